@@ -45,11 +45,14 @@ async function holdIfServed(rule: () => Promise<void>): Promise<void> {
 /**
  * The same cases, whatever answers them.
  * @param serves which calls the target has: all, except in the mock.
+ * @param sendsBadInput not where the same code has refused it in another run of the cases, before the database is asked.
  */
 export function conform(
   open: () => Promise<Target>,
   serves: (route: RouteDefinition) => boolean = () => true,
+  sendsBadInput = true,
 ): void {
+  const asked = checks.filter(({ check }) => sendsBadInput || check !== checkBadInputs);
   let target: Target;
   let world: World;
 
@@ -63,7 +66,7 @@ export function conform(
   for (const { examples, rules, events = [], heard = {} } of allCases) {
     for (const one of examples.filter(({ route }) => serves(route))) {
       describe(nameOf(one.route), () => {
-        for (const { name, concerns, check } of checks) {
+        for (const { name, concerns, check } of asked) {
           if (concerns(one.route)) test(name, () => check(world, one));
         }
         if (partsEditors(one.route) && serves(unmakeEditor)) {
@@ -74,7 +77,9 @@ export function conform(
     for (const one of events) {
       describe(one.event, () => {
         test('serves the senders that its policy allows', () => checkEventCallers(world, one));
-        test('refuses a payload that the contract does not allow', () => checkEventInputs(world, one));
+        if (sendsBadInput) {
+          test('refuses a payload that the contract does not allow', () => checkEventInputs(world, one));
+        }
       });
     }
     for (const [rule, hold] of Object.entries(rules)) test(rule, () => holdIfServed(() => hold(world)));
