@@ -70,6 +70,7 @@ const esmOnly = [
   '@scure',
   'wouter',
   'regexparam',
+  'culori',
 ];
 
 const shared = {

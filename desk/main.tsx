@@ -1,6 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/source-serif-4/wght.css';
-import '@fontsource-variable/source-serif-4/wght-italic.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { Desk } from './Desk';

@@ -3,7 +3,10 @@ import { iconLinks } from '@contracts/rules/site/siteMark';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { sessionScript } from '@/services/session/sessionScript';
+import { fontFiles } from '@/styles/fonts/fontFiles';
+import { firstFonts, fontRules } from '@/styles/fonts/fontRules';
 import { browserBarColors } from '@/styles/theme';
+import { accentRules } from '@/styles/theme/accent';
 import { themeScript } from '@/styles/themeScript';
 
 /** Without script every button is dead, but those of forms that the browser itself sends. */
@@ -40,6 +43,10 @@ export default class AppDocument extends Document {
           <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
           <meta name="theme-color" media="(prefers-color-scheme: light)" content={browserBarColors.light} />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={browserBarColors.dark} />
+          {firstFonts(site.fonts, fontFiles).map((file) => (
+            <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
+          <style>{fontRules(site.fonts, fontFiles) + accentRules(site.accent)}</style>
           <noscript>
             <style>{withoutScript}</style>
           </noscript>

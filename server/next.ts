@@ -4,7 +4,8 @@ import createNext from 'next';
 import { noteListeners } from './lib/addedListeners';
 
 export interface Pages {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** @param identity that of the site unless a page is shown with another one */
+  handle(request: IncomingMessage, response: ServerResponse, identity?: SiteIdentity): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,8 +28,8 @@ export async function createPages(options: Options): Promise<Pages> {
   const listening = await noteListeners(process, 'uncaughtException', () => next.prepare());
   const handle = next.getRequestHandler();
   return {
-    handle(request, response) {
-      return handle(Object.assign(request, { site: site() }), response);
+    handle(request, response, identity = site()) {
+      return handle(Object.assign(request, { site: identity }), response);
     },
     async close() {
       await next.close();

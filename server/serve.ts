@@ -15,6 +15,7 @@ import { createFront } from './http/front';
 import { drawingStyles } from './http/inlineStyles';
 import { closeGently, listen } from './http/listening';
 import { createAdmitMiss } from './http/misses';
+import { createPreviewRender } from './http/previewPage';
 import { createSecurityHeaders } from './http/securityHeaders';
 import { createSecurityTxt, SECURITY_TXT_PATH } from './http/securityTxt';
 import { createStaticFiles, FOR_A_WHILE, FOREVER } from './http/staticFiles';
@@ -103,6 +104,8 @@ export async function serve(options: Options): Promise<Served> {
     );
 
   let address = '';
+  const host = () => new URL(env.SITE_URL ?? address).host;
+  context.sitePreview.connect(createPreviewRender(pages, host));
   const clientKey = createClientKey({
     proxies: env.TRUST_PROXY,
     onIgnoredHeader: (peer) => log.warn({ peer }, 'proxy.header_ignored'),
@@ -124,7 +127,7 @@ export async function serve(options: Options): Promise<Served> {
     api: app.routing,
     realtime: (request: IncomingMessage, response: ServerResponse) =>
       void realtimeServer.emit('request', request, response),
-    pages: pages.handle,
+    pages: (request, response) => pages.handle(request, response),
     desk: desk.handle,
     admitMiss: createAdmitMiss(context.limiter, clientKey),
     traffic,
@@ -132,7 +135,7 @@ export async function serve(options: Options): Promise<Served> {
     isCursor: context.publications.isCursor,
     movedArticle: context.publications.movedArticle,
     redirects: context.redirectAnswers,
-    host: () => new URL(env.SITE_URL ?? address).host,
+    host,
   });
   const server = createServer(front.listener);
   server.on(

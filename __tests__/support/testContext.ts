@@ -75,6 +75,8 @@ export async function startTestServer(
     threads: inlineThreads,
     ...overrides,
   });
+  // No pages are rendered here.
+  context.sitePreview.connect(async (path, { name }) => `${name} at ${path}`);
   const app = await buildApp(context);
   return {
     kind,

@@ -10,6 +10,7 @@ import { OvertakenDraft } from './OvertakenDraft';
 import { PublicationFiles } from './PublicationFiles';
 import { PublicationForm } from './PublicationForm';
 import { PublicationHistory } from './PublicationHistory';
+import { PreviewDialog } from './preview/PreviewDialog';
 import { usePublishPublicationMutation } from './publicationApi';
 import { drafted, type PublicationDraft } from './usePublicationDraft';
 
@@ -23,6 +24,7 @@ interface OpenPublicationProps {
 export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) {
   const [publish, { error, isLoading, reset }] = usePublishPublicationMutation();
   const [fileFault, setFileFault] = useState('');
+  const [isPreviewing, setPreviewing] = useState(false);
   const identity = drafted(site, draft);
   const isOvertaken = draft !== undefined && draft.after !== site.revision && !isLoading;
   const faults = error && 'fields' in error ? error.fields : [];
@@ -83,6 +85,9 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
             >
               Publish
             </Button>
+            <Button variant="outline" onClick={() => setPreviewing(true)}>
+              Preview
+            </Button>
             {draft && !isOvertaken && (
               <Button variant="ghost" onClick={discard}>
                 Discard changes
@@ -90,6 +95,7 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
             )}
           </Actions>
         </Decision>
+        {isPreviewing && <PreviewDialog identity={identity} onClose={() => setPreviewing(false)} />}
         <PublicationHistory history={site.history} revision={site.revision} />
       </Column>
     </>

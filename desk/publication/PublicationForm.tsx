@@ -1,4 +1,6 @@
 import { AccountsPart } from './parts/AccountsPart';
+import { AccentPart } from './parts/accent/AccentPart';
+import { FontsPart } from './parts/FontsPart';
 import { FooterPart } from './parts/FooterPart';
 import { LanguagePart } from './parts/LanguagePart';
 import { NamePart } from './parts/NamePart';
@@ -9,6 +11,8 @@ import { PicturesPart } from './pictures/PicturesPart';
 const parts = {
   name: NamePart,
   pictures: PicturesPart,
+  accent: AccentPart,
+  fonts: FontsPart,
   language: LanguagePart,
   accounts: AccountsPart,
   footer: FooterPart,

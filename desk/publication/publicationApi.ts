@@ -5,6 +5,7 @@ import { deskApi } from '../api/deskApi';
 const get = call<typeof contract.getDeskSite>('GET', '/api/admin/site');
 const publish = call<typeof contract.publishSite>('POST', '/api/admin/site');
 const check = call<typeof contract.checkSiteIdentity>('POST', '/api/admin/site/check');
+const preview = call<typeof contract.previewSite>('POST', '/api/admin/site/preview');
 const restore = call<typeof contract.restoreSite>('POST', '/api/admin/site/restore');
 
 const publicationApi = deskApi.injectEndpoints({
@@ -25,6 +26,13 @@ const publicationApi = deskApi.injectEndpoints({
       query: (body) => async () => (await restore({ body })).data,
       invalidatesTags: ['publication'],
     }),
+    /** The HTML of a page. It is a new one each time, as what was typed is. */
+    previewPublication: build.mutation<
+      string,
+      { identity: contract.SiteIdentity; page: contract.PreviewedPage }
+    >({
+      query: (body) => async () => (await preview({ body })).data.html,
+    }),
     /** Holds what a file says to the rules, and changes nothing. */
     checkPublication: build.mutation<contract.SiteIdentity, contract.SiteIdentity>({
       query: (body) => async () => (await check({ body })).data,
@@ -37,4 +45,5 @@ export const {
   usePublishPublicationMutation,
   useRestorePublicationMutation,
   useCheckPublicationMutation,
+  usePreviewPublicationMutation,
 } = publicationApi;

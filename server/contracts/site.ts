@@ -5,7 +5,9 @@ import { defineRoute } from './route';
 import { URL_MAX_LENGTH } from './rules/limits';
 import {
   dateFormats,
+  fontPairNames,
   hrefFault,
+  isColor,
   isLanguage,
   isTimeZone,
   lineFault,
@@ -45,6 +47,16 @@ export const siteIdentity = z.object({
   logo: siteLogo.describe('shown in place of the name'),
   icon: siteIcon.describe('a square, of which all icons of the site are made'),
   covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(20)
+    .refine((accent) => accent === '' || isColor(accent), 'must be a colour, such as #0b5d8a')
+    .describe(
+      'of links, marks and rings; each theme shows the nearest colour with contrast. Empty for amber',
+    ),
+  fonts: z.enum(fontPairNames).describe('of articles and titles, with the one of the interface beside it'),
   footer: z.object({
     copyright: line(siteLimits.copyright).describe('the last line; empty for one made of the name'),
     groups: z
@@ -110,6 +122,20 @@ export const checkSiteIdentity = defineRoute({
   summary: 'Says whether a state of the site could be published, such as one from a file; changes nothing.',
   body: siteIdentity,
   reply: reply(siteIdentity),
+});
+
+const previewedPage = z.enum(['landing', 'article']);
+export type PreviewedPage = z.output<typeof previewedPage>;
+
+export const previewSite = defineRoute({
+  method: 'POST',
+  path: '/api/admin/site/preview',
+  access: sitePolicy.editIdentity,
+  group: 'Site',
+  summary:
+    'The front page, or the newest article, as it would be with a state of the site; nothing of it is kept.',
+  body: z.object({ identity: siteIdentity, page: previewedPage }),
+  reply: reply(z.object({ html: z.string() })),
 });
 
 export const restoreSite = defineRoute({

@@ -4,6 +4,7 @@ import {
   type DeskSite,
   getDeskSite,
   getSite,
+  previewSite,
   publishSite,
   restoreSite,
   type SiteIdentity,
@@ -31,6 +32,7 @@ export const site: Cases = {
     example(checkSiteIdentity, async () => ({ body: begun })),
     example(uploadSitePicture, async () => ({ body: { use: 'logo' as const, file: gif } })),
     example(publishSite, async (world) => ({ body: await changed(world) })),
+    example(previewSite, async () => ({ body: { identity: begun, page: 'landing' as const } })),
     example(restoreSite, async (world) => ({
       body: { after: (await present(world)).revision, revision: 0 },
     })),

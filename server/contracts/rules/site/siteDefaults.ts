@@ -12,6 +12,8 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   logo: { light: null, dark: null },
   icon: null,
   covers: [],
+  accent: '',
+  fonts: 'source-serif',
   footer: { copyright: '', groups: [], social: [] },
 };
 

@@ -22,6 +22,10 @@ export const REGISTRATION_CLOSED = 'this site takes no new accounts at the momen
 
 export const dateFormats = ['month-first', 'day-first', 'iso'] as const;
 
+/** Pairs of fonts, by the one of the articles. */
+export const fontPairNames = ['source-serif', 'newsreader', 'lora', 'literata', 'atkinson'] as const;
+export type FontPair = (typeof fontPairNames)[number];
+
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Control characters, marks that change the direction of the text, and spaces of no width. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
@@ -41,6 +45,9 @@ export function hrefFault(href: string): string | null {
   if (!/^(?:https?:\/\/[^/]|mailto:[^@]+@[^@]+$)/i.test(href)) return otherwise;
   return URL.canParse(href) ? null : otherwise;
 }
+
+/** Whether it is a colour in lower case, such as `#0b5d8a`. */
+export const isColor = (text: string): boolean => /^#[\da-f]{6}$/.test(text);
 
 /** Whether it is a language tag, such as `en` or `pt-BR`. */
 export function isLanguage(tag: string): boolean {

@@ -4,8 +4,14 @@ import { siteIconRoutes } from './icons/siteIcons.routes';
 import { createSitePictures } from './pictures/sitePictures';
 import { siteRoutes } from './site.routes';
 import { createSiteService } from './site.service';
+import { createSitePreview } from './sitePreview';
 
-const services = { site: createSiteService, sitePictures: createSitePictures, siteIcons: createSiteIcons };
+const services = {
+  site: createSiteService,
+  sitePictures: createSitePictures,
+  siteIcons: createSiteIcons,
+  sitePreview: createSitePreview,
+};
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}

@@ -1,17 +1,26 @@
-import { checkSiteIdentity, getDeskSite, getSite, publishSite, restoreSite } from '@contracts/site';
+import {
+  checkSiteIdentity,
+  getDeskSite,
+  getSite,
+  previewSite,
+  publishSite,
+  restoreSite,
+} from '@contracts/site';
 import { uploadSitePicture } from '@contracts/sitePicture';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import { implement } from '../../../implement';
 import type { SitePictures } from './pictures/sitePictures';
 import type { SiteService } from './site.service';
+import type { SitePreview } from './sitePreview';
 
 interface Services {
   site: SiteService;
   sitePictures: SitePictures;
+  sitePreview: SitePreview;
 }
 
-export function siteRoutes(app: FastifyInstance, { site, sitePictures }: Services): void {
+export function siteRoutes(app: FastifyInstance, { site, sitePictures, sitePreview }: Services): void {
   implement(
     app,
     getSite,
@@ -31,6 +40,13 @@ export function siteRoutes(app: FastifyInstance, { site, sitePictures }: Service
   });
 
   implement(app, checkSiteIdentity)(({ body }) => ({ data: body }));
+
+  implement(
+    app,
+    previewSite,
+  )(async ({ caller, body }) => ({
+    data: { html: await sitePreview.page(caller, body.page, body.identity) },
+  }));
 
   implement(
     app,

@@ -54,11 +54,12 @@ describeOnEachDatabase('what editors make of the site', (kind) => {
   });
 
   test('an earlier revision is shown again as a new one, and the first state too', async () => {
-    await change({ name: 'The Moth', timeZone: 'America/New_York' });
+    await change({ name: 'The Moth', timeZone: 'America/New_York', accent: ' #0B5D8A', fonts: 'lora' });
+    expect(await shown()).toMatchObject({ accent: '#0b5d8a', fonts: 'lora' });
     const restore = (after: number, revision: number) =>
       dataOf<DeskSite>(call(server, editor, 'POST', '/api/admin/site/restore', { after, revision }));
     expect(await restore(2, 1)).toMatchObject({ revision: 3, identity: { name: 'The Lamp', timeZone: '' } });
-    expect((await shown()).name).toBe('The Lamp');
+    expect(await shown()).toMatchObject({ name: 'The Lamp', accent: '', fonts: 'source-serif' });
     expect(await restore(3, 0)).toMatchObject({ revision: 4, identity: { name: 'Byline' } });
     expect((await shown()).name).toBe('Byline');
   });
@@ -78,6 +79,12 @@ describeOnEachDatabase('what editors make of the site', (kind) => {
     [{ name: 'By\u200bline' }, unseen],
     [{ name: 'By\u0007line' }, unseen],
     [{ language: 'not a language' }, 'identity.language: must be a language tag, such as en or pt-BR'],
+    ...['red', '#fff', '#12345g', '#0b5d8a;}', 'url(//evil.example)'].map(
+      (accent): [Partial<SiteIdentity>, string] => [
+        { accent },
+        'identity.accent: must be a colour, such as #0b5d8a',
+      ],
+    ),
     [{ timeZone: 'Vienna' }, 'identity.timeZone: must be a time zone, such as Europe/Vienna'],
     ...['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://', 'mailto:lamp'].map(
       (href): [Partial<SiteIdentity>, string] => [

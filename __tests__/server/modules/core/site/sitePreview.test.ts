@@ -1,0 +1,69 @@
+import { siteOf } from '@contracts/rules/site/siteDefaults';
+import type { SiteIdentity } from '@contracts/site';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, publishArticle } from '../../../../support/writing';
+
+const PREVIEW = '/api/admin/site/preview';
+const identity = siteOf({ name: 'The Lamp', accent: '#0b5d8a' }, '');
+
+describeOnEachDatabase('the preview of the site', (kind) => {
+  let server: TestServer;
+  let editor: TestAuthor;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, { settings: { TIME_ZONE: 'Europe/Vienna' } });
+    editor = await createTestEditor(server);
+  });
+  afterAll(() => server.close());
+
+  const preview = (page: string, by: TestAuthor | null = editor) =>
+    call(server, by, 'POST', PREVIEW, { identity, page });
+
+  test('a page is rendered with what is typed, in the zone of the settings, and readers see nothing of it', async () => {
+    const rendered: [string, SiteIdentity][] = [];
+    server.context.sitePreview.connect(async (path, shown) => {
+      rendered.push([path, shown]);
+      return '<!doctype html>';
+    });
+    const before = await dataOf(call(server, null, 'GET', '/api/site'));
+    const reply = await preview('landing');
+    expect(reply.json().data).toEqual({ html: '<!doctype html>' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(rendered).toEqual([['/', { ...identity, timeZone: 'Europe/Vienna' }]]);
+    expect(await dataOf(call(server, null, 'GET', '/api/site'))).toEqual(before);
+    expect(server.context.site.current()).toEqual(before);
+  });
+
+  test('the article is the newest one, once there is one', async () => {
+    server.context.sitePreview.connect(async (path) => path);
+    const none = await preview('article');
+    expect([none.statusCode, none.json().message]).toEqual([404, 'there is no published article yet']);
+    const author = await createTestAuthor(server);
+    const { _id } = await publishArticle(server, author, editor, { title: 'Lamps' });
+    expect((await preview('article')).json().data.html).toMatch(new RegExp(`^/lamps-${_id}$`));
+  });
+
+  test('one is rendered at a time, and of an editor who asks without a pause some are refused', async () => {
+    let underWay = 0;
+    let most = 0;
+    server.context.sitePreview.connect(async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay--;
+      return '';
+    });
+    const replies = await Promise.all(Array.from({ length: 12 }, () => preview('landing')));
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(most).toBe(1);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(503);
+  });
+
+  test('authors and visitors have none, and no other page is shown', async () => {
+    const author = await createTestAuthor(server);
+    expect((await preview('landing', author)).statusCode).toBe(403);
+    expect((await preview('landing', null)).statusCode).toBe(401);
+    expect((await preview('/dashboard')).statusCode).toBe(400);
+  });
+});

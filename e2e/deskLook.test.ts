@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { accentColors } from '@/styles/theme/accent';
+import { expectAccessible } from './support/axe';
+import { editorSettings } from './support/community';
+import { firstEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
+import { expectNoSidewaysScroll } from './support/page';
+import { startSite } from './support/site';
+
+const { site } = startSite(editorSettings);
+
+const ACCENT = '#0b5d8a';
+
+const variable = (page: Page, name: string) =>
+  page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), name);
+
+/** What the window of a preview shows, once its page is there. */
+async function previewed(desk: Page, name: string) {
+  const frame = desk.locator(`iframe[title="Preview: ${name}"]`);
+  const headings = () =>
+    frame.evaluate((at: HTMLIFrameElement) => at.contentDocument?.querySelectorAll('h1, h2').length);
+  await expect.poll(headings).toBeGreaterThan(0);
+  return frame.evaluate((at: HTMLIFrameElement) => {
+    const page = at.contentDocument as Document;
+    const style = getComputedStyle(page.documentElement);
+    return {
+      accent: style.getPropertyValue('--accent'),
+      fonts: style.getPropertyValue('--font-reading'),
+      width: at.contentWindow?.innerWidth,
+      scripts: page.querySelectorAll('script').length,
+    };
+  });
+}
+
+/** The files of fonts that a page names before anything has run. */
+const fontsOf = (html: string) => html.match(/[\w.-]+\.woff2/g)?.join(' ') ?? '';
+
+test('accent and fonts are previewed, then published, in both themes, and taken back', async () => {
+  const desk = await openDeskAs(site, firstEditor, '/publication');
+  const button = (name: string) => desk.getByRole('button', { name, exact: true });
+  const begun = await (await fetch(site.server.url)).text();
+  expect(fontsOf(begun)).toMatch(/source-serif/);
+  await desk.getByRole('textbox', { name: 'Colour', exact: true }).fill(ACCENT);
+  await desk.getByLabel('Fonts', { exact: true }).selectOption('lora');
+  await expectAccessible(desk, 'the form', 'main');
+
+  await button('Preview').click();
+  const shown = await previewed(desk, 'Dark theme on a phone');
+  expect(shown).toMatchObject({ accent: accentColors(ACCENT, 'dark').accent, width: 375, scripts: 0 });
+  expect(shown.fonts).toContain('Georgia');
+  await expectNoSidewaysScroll(desk);
+  expect(await (await fetch(site.server.url)).text()).toBe(begun);
+  await desk.keyboard.press('Escape');
+
+  await button('Publish').click();
+  await desk.getByText('What readers see').waitFor();
+  await desk.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => variable(desk, '--accent')).toBe(ACCENT);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const reader = await site.visit('/', { colorScheme });
+    expect(await variable(reader, '--accent')).toBe(accentColors(ACCENT, colorScheme).accent);
+    await expectAccessible(reader, `the ${colorScheme} landing page`);
+  }
+  const html = await (await fetch(site.server.url)).text();
+  expect(fontsOf(html)).toMatch(/lora/);
+  expect(fontsOf(html)).not.toMatch(/source-serif|inter/);
+
+  await button('Publish the first state again').click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await desk.getByText('Revision 2 by editor').waitFor();
+  expect(await (await fetch(site.server.url)).text()).toBe(begun);
+});
