@@ -12,7 +12,6 @@ import { docOf, signedIn } from './support/api';
 import { newAuthor } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { expect } from './support/expect';
-import { startServer } from './support/server';
 
 type Place = { DATA_DIR: string; DATABASE_URL: string };
 
@@ -28,12 +27,13 @@ describeWith(findPostgres() ? [] : ['PostgreSQL'], 'a restore drill', () => {
     const folder = temporaryFolder('drill', {});
     const at = (name: string) => path.join(folder.folder, name);
     const postgres = await startPostgres();
-    const first = await startServer(editorSettings);
+    const { startSite, stopSite } = hostOfWorker();
     const places: Place[] = [
-      { DATA_DIR: first.dataFolder, DATABASE_URL: '' },
+      { DATA_DIR: at('first'), DATABASE_URL: '' },
       { DATA_DIR: at('second'), DATABASE_URL: postgres?.url ?? '' },
       { DATA_DIR: at('third'), DATABASE_URL: '' },
     ];
+    const first = await startSite({ ...editorSettings, ...places[0] });
     const uploads = ({ DATA_DIR }: Place) =>
       readdirSync(path.join(DATA_DIR, 'uploads'))
         .filter((name) => name.endsWith('.webp'))
@@ -56,33 +56,30 @@ describeWith(findPostgres() ? [] : ['PostgreSQL'], 'a restore drill', () => {
         title: 'Waiting',
       });
       await ada.api.post(`/api/write/article/${waiting.data._id}/submit`);
-      await first.end();
       const expected = uploads(places[0] as Place);
       expect(expected).toHaveLength(1);
 
       for (const [index, place] of places.slice(1).entries()) {
         const archive = at(`${index}.tar.gz`);
+        // While the site runs.
         await run('backup', places[index] as Place, archive);
+        await stopSite();
         await run('restore', place, archive);
         expect(uploads(place)).toEqual(expected);
-        const restored = await startServer(place);
-        try {
-          const page = await (await fetch(`${restored.url}/${data._id}`)).text();
-          expect(page).toContain('A quiet night.');
-          const [name = ''] = /\/uploads\/\w+\.webp/.exec(page) ?? [];
-          const shown = Buffer.from(await (await fetch(restored.url + name)).arrayBuffer());
-          expect([path.basename(name), shown.toString('base64')]).toEqual(expected[0]);
-          const author = await signedIn(restored.url, ada.email, ada.password);
-          const { data: own } = await author.get<{ data: { title: string } }>(
-            `/api/write/article/${waiting.data._id}`,
-          );
-          expect(own.title).toBe('Waiting');
-        } finally {
-          await restored.stop();
-        }
+        const restored = await startSite({ ...place });
+        const page = await (await fetch(`${restored.url}/${data._id}`)).text();
+        expect(page).toContain('A quiet night.');
+        const [name = ''] = /\/uploads\/\w+\.webp/.exec(page) ?? [];
+        const shown = Buffer.from(await (await fetch(restored.url + name)).arrayBuffer());
+        expect([path.basename(name), shown.toString('base64')]).toEqual(expected[0]);
+        const author = await signedIn(restored.url, ada.email, ada.password);
+        const { data: own } = await author.get<{ data: { title: string } }>(
+          `/api/write/article/${waiting.data._id}`,
+        );
+        expect(own.title).toBe('Waiting');
       }
     } finally {
-      await first.stop();
+      await stopSite();
       await postgres?.stop();
       folder.remove();
     }
