@@ -79,9 +79,9 @@ export async function doDue({ context }: { context: AppContext }): Promise<void>
 }
 
 /** The articles of the queue that desks are notified of from now on. */
-export function deskNews(server: TestServer): string[] {
+export function deskNews({ context }: { context: AppContext }): string[] {
   const told: string[] = [];
-  server.context.live.connect((_channel, name, ...[payload]) => {
+  context.live.connect((_channel, name, ...[payload]) => {
     const { topic, id = '' } = payload as DeskChange;
     if (name === 'desk-changed' && topic === 'queue') told.push(id);
   });
