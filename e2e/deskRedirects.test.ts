@@ -109,9 +109,9 @@ describe('redirects at the desk', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['/lost-page', '/rarely']);
     await expectAccessible(page, 'what was missed');
     await expectNoSidewaysScroll(page);
-    await button(page, 'Take /rarely from the list').click();
+    await button(page, 'Dismiss /rarely').click();
     await expect(page.getByRole('rowheader')).toHaveText(['/lost-page']);
-    await button(page, 'Lead /lost-page somewhere').click();
+    await button(page, 'Lead to… for /lost-page').click();
     const dialog = page.getByRole('dialog', { name: 'New redirect' });
     await dialog.getByLabel('To').fill(right);
     await dialog.getByRole('button', { name: 'Add' }).click();

@@ -61,15 +61,15 @@ test('what is typed behind a link made by keys is no part of it', async () => {
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Address').fill('example.org');
+  await page.getByLabel('Address or article title').fill('example.org');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('End');
   // Right behind it, it can be changed nevertheless.
   await page.getByRole('toolbar', { name: 'Link', exact: true }).getByText('https://example.org').waitFor();
   await page.keyboard.press('Control+k');
-  await expect(page.getByLabel('Address')).toHaveValue('https://example.org');
-  await page.getByLabel('Address').fill('example.org/harbour');
+  await expect(page.getByLabel('Address or article title')).toHaveValue('https://example.org');
+  await page.getByLabel('Address or article title').fill('example.org/harbour');
   await page.keyboard.press('Enter');
   await page.locator('.tiptap a[href="https://example.org/harbour"]', { hasText: /^harbour$/ }).waitFor();
   await page.keyboard.type(' at night, [as told](https://example.org/told)! - [ ] no');

@@ -46,7 +46,7 @@ export default class AppDocument extends Document {
           {firstFonts(site.fonts, fontFiles).map((file) => (
             <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
-          <style>{fontRules(site.fonts, fontFiles) + accentRules(site.accent)}</style>
+          <style data-look>{fontRules(site.fonts, fontFiles) + accentRules(site.accent)}</style>
           <noscript>
             <style>{withoutScript}</style>
           </noscript>

@@ -35,7 +35,7 @@ export function MissedRows({ paths }: { paths: MissedPath[] }) {
                   <Button
                     size="sm"
                     variant="outline"
-                    aria-label={`Lead ${path} somewhere`}
+                    aria-label={`Lead to… for ${path}`}
                     onClick={() => setLeading(path)}
                   >
                     Lead to…
@@ -43,7 +43,7 @@ export function MissedRows({ paths }: { paths: MissedPath[] }) {
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={`Take ${path} from the list`}
+                    aria-label={`Dismiss ${path}`}
                     onClick={() => void forget(_id)}
                   >
                     Dismiss

@@ -21,10 +21,10 @@ function open(frame: HTMLIFrameElement | null): void {
   if (frame) frame.srcdoc = trustedHtml(EMPTY_PAGE);
 }
 
-/** The faces of the fonts are in the files of the page around. */
-function copyFonts(into: Document): void {
+/** The faces of the fonts and the accent are in the head of the page around, and the rest in its files. */
+function copyStyles(into: Document): void {
   for (const link of document.querySelectorAll(
-    'link[rel="stylesheet"], style[data-href], style[data-n-href]',
+    'link[rel="stylesheet"], style[data-look], style[data-href], style[data-n-href]',
   )) {
     into.head.append(into.importNode(link, true));
   }
@@ -43,7 +43,7 @@ export function PreviewFrame({ title, theme, onKeyDown, children }: PreviewFrame
 
   useEffect(() => {
     if (!page) return;
-    copyFonts(page);
+    copyStyles(page);
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
     page.addEventListener('keydown', listener);
     const stop = keepInside(page);
