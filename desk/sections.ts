@@ -8,6 +8,7 @@ import {
   ArticlesIcon,
   BackupIcon,
   CheckupIcon,
+  FrontPageIcon,
   OverviewIcon,
   PublicationIcon,
   RedirectsIcon,
@@ -74,6 +75,12 @@ export const sections: Section[] = [
     label: 'Overview',
     Icon: OverviewIcon,
     Page: lazy(async () => ({ default: (await import('./overview/OverviewPage')).OverviewPage })),
+  },
+  {
+    path: '/front-page',
+    label: 'Front page',
+    Icon: FrontPageIcon,
+    Page: lazy(async () => ({ default: (await import('./frontPage/FrontPagePage')).FrontPagePage })),
   },
   {
     path: '/publication',

@@ -37,7 +37,7 @@ test('links of the front page are fetched ahead when they are 200 px below the w
   if (!feed) throw new Error('no such page');
   const page = (
     <PublicLayout>
-      <LandingScreen tag={feed.landing.selectTag} after={null} site="" />
+      <LandingScreen tag={feed.landing.selectTag} after={null} site="" frontPage={null} />
     </PublicLayout>
   );
   renderApp(page, { hydration: { landing: feed.landing } });

@@ -73,6 +73,16 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .values({ user_id: two, keeps_articles: 1, begun_at: at, merge_into: one })
     .execute();
   await db
+    .insertInto('front_page')
+    .values({
+      revision: 1,
+      arrangement: '{"lead":null,"pins":[],"sections":[]}',
+      editor_id: editor,
+      created_at: at,
+    })
+    .execute();
+  await db.insertInto('front_page_pin').values({ article_id: first, ends_at: at }).execute();
+  await db
     .insertInto('report_case')
     .values({
       id: 'case',

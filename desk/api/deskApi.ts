@@ -42,6 +42,7 @@ export const topics = [
   'publication',
   'start',
   'redirects',
+  'front-page',
 ] as const;
 
 /**

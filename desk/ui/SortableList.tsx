@@ -7,7 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { resetList } from '@/styles/mixins';
@@ -25,11 +25,13 @@ interface SortableListProps<Item extends SortableItem> {
   renderTools?: (item: Item) => ReactNode;
   /** Below the item, over its whole width. */
   renderBelow?: (item: Item) => ReactNode;
+  /** The element whose children are the rows. */
+  list?: Ref<HTMLOListElement>;
 }
 
 /** A list that is put in order by dragging, with the keys of the handles, or step by step with buttons. */
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
-  const { label, items, onOrder, renderItem, renderTools, renderBelow } = props;
+  const { label, items, onOrder, renderItem, renderTools, renderBelow, list } = props;
   const [said, setSaid] = useState('');
   const focused = useRef<Element | null>(null);
   const ids = items.map(({ id }) => id);
@@ -68,7 +70,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
       }}
     >
       <SortableContext items={inOrder.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <List aria-label={label}>
+        <List ref={list} aria-label={label}>
           {inOrder.map((item, index) => (
             <SortableRow
               key={item.id}

@@ -6,6 +6,7 @@ import type { Tx } from '../db/transact';
  */
 export type CacheTag =
   | 'site'
+  | 'front-page'
   | 'list'
   | 'tags'
   | `article:${string}`
@@ -20,6 +21,8 @@ export const CACHE_TAGS_HEADER = 'x-cache-tags';
 export const cacheTag = {
   /** What the site is called and how it looks, which every page shows. */
   site: 'site',
+  /** How editors arrange the front page. */
+  frontPage: 'front-page',
   /** Any list of the newest articles, and any search. */
   list: 'list',
   /** The tags themselves. */

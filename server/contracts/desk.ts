@@ -68,6 +68,7 @@ const deskChange = z.object({
     'backups',
     'articles',
     'publication',
+    'front-page',
   ]),
   id: id.optional(),
 });

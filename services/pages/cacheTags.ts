@@ -6,6 +6,7 @@ const CACHE_TAGS_HEADER = 'x-cache-tags';
 /** The names that a change of content drops pages by; the server's `cacheTags.ts` has the same. */
 export const cacheTag = {
   site: 'site',
+  frontPage: 'front-page',
   list: 'list',
   tags: 'tags',
   article: (id: string) => `article:${id}`,

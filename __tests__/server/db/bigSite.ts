@@ -430,6 +430,7 @@ const fills: Fill[] = [
     traces,
   ],
   ['site', { revision: 'i + 1', identity: "'{}'", editor_id: user(), created_at: date }, 3_000],
+  ['front_page', { revision: 'i + 1', arrangement: "'{}'", editor_id: user(), created_at: date }, 3_000],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',

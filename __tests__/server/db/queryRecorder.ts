@@ -26,6 +26,7 @@ const smallTables = new Set([
   'article_filter',
   'setting',
   'fan_out',
+  'front_page_pin',
   'claim',
   'open_decision',
   'removal',
@@ -39,6 +40,7 @@ const smallTables = new Set([
   'json_each',
   'unread',
   'named',
+  'newest',
 ]);
 
 /** What is wrong with a statement's plan; empty for one that costs the same on a site of any size. */

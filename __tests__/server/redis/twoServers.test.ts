@@ -1,4 +1,5 @@
 import type { DateGroup } from '@contracts/chat';
+import type { FrontPage } from '@contracts/frontPage';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
@@ -63,6 +64,17 @@ describeWithRedis('two servers on one database', () => {
     await pair.one.context.site.publish(null, 0, siteOf({ name: 'The Lamp' }));
     expect(await nameOn(pair.one)).toBe('The Lamp');
     await eventually(async () => expect(await nameOn(pair.two)).toBe('The Lamp'), TOLD_MS);
+  });
+
+  test('how editors arrange the front page is the same on both soon', async () => {
+    const id = await publishThrough(pair.one, ann, editor, `Lead ${number}`);
+    const leadOn = async (server: typeof pair.one) =>
+      (await server.ask<{ data: FrontPage }>(null, 'GET', '/api/front-page')).data.lead?._id;
+    expect(await leadOn(pair.two)).toBeUndefined();
+    const arrangement = { lead: id, pins: [], sections: [] };
+    await pair.one.ask(editor, 'POST', '/api/admin/front-page', { after: 0, arrangement });
+    expect(await leadOn(pair.one)).toBe(id);
+    await eventually(async () => expect(await leadOn(pair.two)).toBe(id), TOLD_MS);
   });
 
   test('what is published on one is seen on the other soon, and so is what is taken back', async () => {

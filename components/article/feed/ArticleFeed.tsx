@@ -19,10 +19,12 @@ interface ArticleFeedProps {
   sub: string;
   /** The cursor that the page was opened at, by a link for readers without script. */
   after: string | null;
+  /** The first article large. */
+  hasLead?: boolean;
 }
 
 /** The list of a public page with all that can happen to it. */
-export function ArticleFeed({ address, tag, sub, after }: ArticleFeedProps) {
+export function ArticleFeed({ address, tag, sub, after, hasLead = after === null }: ArticleFeedProps) {
   const dispatch = useAppDispatch();
   const { getAllarticle, landing_all_state, landingLoader, selectTag, subSelectedTags } = useAppSelector(
     (state) => state.landing,
@@ -35,7 +37,7 @@ export function ArticleFeed({ address, tag, sub, after }: ArticleFeedProps) {
   );
   const isFirstPage = after === null;
 
-  if (!isShown) return <FeedSkeleton cards={PAGE_SIZE - 1} hasLead={isFirstPage} />;
+  if (!isShown) return <FeedSkeleton cards={PAGE_SIZE - 1} hasLead={hasLead} />;
   if (articles.length === 0) {
     if (landing_all_state.failed) return <ErrorState onRetry={() => dispatch(loadArticles())} />;
     return <EmptyFeed isHome={address === paths.home} />;
@@ -49,12 +51,7 @@ export function ArticleFeed({ address, tag, sub, after }: ArticleFeedProps) {
           </ButtonLink>
         </p>
       )}
-      <ArticleList
-        articles={articles}
-        hrefOf={paths.article}
-        hasLead={isFirstPage}
-        isTopicHidden={sub !== ''}
-      />
+      <ArticleList articles={articles} hrefOf={paths.article} hasLead={hasLead} isTopicHidden={sub !== ''} />
       <FeedEnd address={address} />
     </>
   );

@@ -1,3 +1,5 @@
+import type { FrontPage as FrontPageContent } from '@contracts/frontPage';
+import dynamic from 'next/dynamic';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { siteJsonLd } from '@/components/meta/siteJsonLd';
@@ -6,15 +8,20 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
 import { ArticleFeed } from './ArticleFeed';
 
+/** Rendered by the server; its code reaches only the browsers of readers of a site that has one. */
+const FrontPage = dynamic(() => import('../frontPage/FrontPage').then((module) => module.FrontPage));
+
 export interface LandingScreenProps {
   /** The home tag: the first of the list. */
   tag: string;
   after: string | null;
   site: string;
+  /** What editors put above the list; null for nothing. */
+  frontPage: FrontPageContent | null;
 }
 
-/** The front page: everything, newest first. */
-export function LandingScreen({ tag, after, site }: LandingScreenProps) {
+/** The front page: what editors put there, then everything, newest first. */
+export function LandingScreen({ tag, after, site, frontPage }: LandingScreenProps) {
   const identity = useSite();
   return (
     <>
@@ -26,7 +33,14 @@ export function LandingScreen({ tag, after, site }: LandingScreenProps) {
       />
       {site !== '' && <JsonLd data={siteJsonLd(site, identity)} />}
       <VisuallyHidden as="h1">The newest articles</VisuallyHidden>
-      <ArticleFeed address={paths.home} tag={tag} sub="" after={after} />
+      {frontPage && <FrontPage content={frontPage} />}
+      <ArticleFeed
+        address={paths.home}
+        tag={tag}
+        sub=""
+        after={after}
+        hasLead={after === null && frontPage === null}
+      />
     </>
   );
 }

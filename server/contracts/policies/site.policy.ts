@@ -8,6 +8,8 @@ export const sitePolicy = definePolicy('site', {
   /** The link that the server printed says whether they may. */
   setUp: 'anyone',
   removeSample: 'editor',
+  /** What leads it, what is pinned, and its sections. */
+  arrangeFrontPage: 'editor',
   readHealth: 'anyone',
   /** The name and password say whether it is an editor. */
   openDesk: 'anyone',

@@ -12,7 +12,7 @@ const ALL = '*/api/main/all_article';
 async function openLanding(after: string | null = null) {
   const feed = await loadFeedPage({ after: after ?? undefined });
   if (!feed) throw new Error('no such page');
-  return renderApp(<LandingScreen tag={feed.landing.selectTag} after={after} site="" />, {
+  return renderApp(<LandingScreen tag={feed.landing.selectTag} after={after} site="" frontPage={null} />, {
     hydration: { landing: feed.landing },
   });
 }

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { Moment } from '../Moment';
+
+interface Revision {
+  revision: number;
+  date: string;
+  /** Empty where the account is gone. */
+  editor: string;
+  /** What tells it from the others. */
+  summary: string;
+}
+
+interface RevisionListProps {
+  /** The newest first. */
+  history: Revision[];
+  /** The one that readers see. */
+  newest: number;
+  failure?: string;
+  isLoading: boolean;
+  /** Publishes an earlier one again, 0 for the first state. @returns whether it was published */
+  onRestore: (revision: number) => Promise<boolean>;
+  /** The question was closed. */
+  onClose: () => void;
+}
+
+const nameOf = (revision: number) => (revision === 0 ? 'the first state' : `revision ${revision}`);
+
+/** The last revisions of what editors publish, each of which can be shown to readers again. */
+export function RevisionList(props: RevisionListProps) {
+  const { history, newest, failure, isLoading, onRestore, onClose } = props;
+  const [asked, setAsked] = useState<number | null>(null);
+  if (history.length === 0) return null;
+  const close = () => {
+    setAsked(null);
+    onClose();
+  };
+  const handleConfirm = async (revision: number) => {
+    if (await onRestore(revision)) close();
+  };
+  return (
+    <Root>
+      <h2>History</h2>
+      <List>
+        {history.map(({ revision, date, editor, summary }) => (
+          <li key={revision}>
+            <span dir="auto">{summary}</span>
+            <small>
+              Revision {revision}
+              {editor && ` by ${editor}`}, <Moment date={date} />
+            </small>
+            {revision === newest ? (
+              <small>What readers see</small>
+            ) : (
+              <Button size="sm" variant="outline" onClick={() => setAsked(revision)}>
+                Publish {nameOf(revision)} again
+              </Button>
+            )}
+          </li>
+        ))}
+        {history.at(-1)?.revision === 1 && (
+          <li>
+            <span>As it was before the first change</span>
+            <Button size="sm" variant="outline" onClick={() => setAsked(0)}>
+              Publish {nameOf(0)} again
+            </Button>
+          </li>
+        )}
+      </List>
+      {asked !== null && (
+        <ConfirmDialog
+          title={`Publish ${nameOf(asked)} again?`}
+          confirmLabel="Publish"
+          isLoading={isLoading}
+          failure={failure}
+          onConfirm={() => void handleConfirm(asked)}
+          onClose={close}
+        >
+          Readers see it at once. It becomes a new revision, so you can go back.
+        </ConfirmDialog>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[3]};
+
+  h2 {
+    ${text.subheading}
+  }
+`;
+
+const List = styled.ol`
+  ${resetList}
+  display: grid;
+  gap: ${space[4]};
+
+  li {
+    ${text.small}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[1]} ${space[3]};
+    overflow-wrap: anywhere;
+  }
+  li > :first-child {
+    flex-basis: 100%;
+  }
+  small {
+    color: ${color.textMuted};
+  }
+`;

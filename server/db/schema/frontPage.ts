@@ -1,0 +1,22 @@
+declare module './index' {
+  interface Database {
+    front_page: FrontPageTable;
+    front_page_pin: FrontPagePinTable;
+  }
+}
+
+/** Each arrangement of the front page, one row a revision; the highest is the one that readers see. */
+export interface FrontPageTable {
+  revision: number;
+  /** JSON of `Arrangement`. */
+  arrangement: string;
+  /** Null where the account is gone. */
+  editor_id: string | null;
+  created_at: string;
+}
+
+/** A pin of the newest revision that ends, until the pages that show it were dropped. */
+interface FrontPagePinTable {
+  article_id: string;
+  ends_at: string;
+}

@@ -1,0 +1,9 @@
+import type * as contract from '@contracts/frontPage';
+import { call } from '../http/request';
+
+const get = call<typeof contract.getFrontPage>('GET', '/api/front-page');
+
+/** What editors put above the list of the newest articles. */
+export async function fetchFrontPage(): Promise<contract.FrontPage> {
+  return (await get()).data;
+}
