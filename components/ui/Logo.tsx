@@ -29,17 +29,13 @@ export function Logo({ name, initial, size = 'md', isMarkOnly = false, icon }: L
 
 function LetterMark({ initial }: { initial: string }) {
   return (
-    <svg viewBox="0 0 32 32" width="1em" height="1em" aria-hidden>
-      <rect width="32" height="32" rx="8" fill={color.ink} />
-      {initial === 'B' ? (
-        <path fill={color.onInk} d={MONOGRAM} />
-      ) : (
-        <Letter x="16" y="20.6" fill={color.onInk}>
-          {initial}
-        </Letter>
-      )}
-      <rect x="8.5" y="23.6" width="15" height="2" rx="1" fill={color.accentStrong} />
-    </svg>
+    <Mark data-initial={initial === 'B' ? undefined : initial} aria-hidden>
+      <svg viewBox="0 0 32 32" width="1em" height="1em" aria-hidden>
+        <rect width="32" height="32" rx="8" fill={color.ink} />
+        {initial === 'B' && <path fill={color.onInk} d={MONOGRAM} />}
+        <rect x="8.5" y="23.6" width="15" height="2" rx="1" fill={color.accentStrong} />
+      </svg>
+    </Mark>
   );
 }
 
@@ -61,9 +57,20 @@ const Icon = styled.img.attrs({ alt: '', width: 28, height: 28 })`
   border-radius: 0.25em;
 `;
 
-const Letter = styled.text`
-  font: ${weight.bold} 21.5px / 1 ${font.reading};
-  text-anchor: middle;
+/** The letter is no text of the page: as one it would be part of what the link around it says. */
+const Mark = styled.span`
+  position: relative;
+  display: inline-flex;
+
+  &[data-initial]::after {
+    content: attr(data-initial);
+    position: absolute;
+    top: 0.11em;
+    inset-inline: 0;
+    color: ${color.onInk};
+    font: ${weight.bold} 0.67em / 1 ${font.reading};
+    text-align: center;
+  }
 `;
 
 const Word = styled.span`

@@ -5,9 +5,15 @@ import { deskApi } from '../../api/deskApi';
 const upload = call<typeof contract.uploadSitePicture>('POST', '/api/admin/site/picture');
 type Upload = Parameters<typeof upload>[0]['body'];
 
+/** The server takes few pictures of one person at a time, so they are sent one after the other. */
+let before: Promise<unknown> = Promise.resolve();
+
 /** Readers see it once the site is published with it. */
-export const uploadSitePicture = async (body: Upload): Promise<contract.SitePicture> =>
-  (await upload({ body })).data;
+export async function uploadSitePicture(body: Upload): Promise<contract.SitePicture> {
+  const uploading = before.then(() => upload({ body }));
+  before = uploading.catch(() => {});
+  return (await uploading).data;
+}
 
 const pictureApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
