@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
@@ -87,6 +88,10 @@ test('an editor gives the site its pictures, and readers see them in place of th
   await button('Publish the first state again').click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await desk.getByText('Revision 2 by editor').waitFor();
-  await desk.getByLabel('Import').setInputFiles(await download.path());
+  await desk.getByLabel('Import').setInputFiles({
+    name: 'site.json',
+    mimeType: 'application/json',
+    buffer: await buffer(await download.createReadStream()),
+  });
   await desk.getByRole('img', { name: 'Logo, as it is now' }).waitFor();
 });

@@ -2,7 +2,7 @@ import { eventually } from '../__tests__/support/eventually';
 import { expectAccessible } from './support/axe';
 import { deskMenu } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll } from './support/page';
+import { expectNoSidewaysScroll, forgive, noConnection } from './support/page';
 import { startOwnSite } from './support/site';
 
 const { site, consoleErrors } = startOwnSite({ SAMPLE_CONTENT: 'auto' });
@@ -63,4 +63,5 @@ test('from an empty folder: the printed link, the set-up, the renamed site, and 
   await site.server.end();
   await site.server.restart();
   expect(site.server.output().match(/Make this site yours/g)).toHaveLength(1);
+  forgive(consoleErrors, noConnection);
 });
