@@ -52,6 +52,7 @@ const Root = styled.span<{ $size: 'md' | 'lg' }>`
 `;
 
 const Icon = styled.img.attrs({ alt: '', width: 28, height: 28 })`
+  flex: none;
   width: 1em;
   height: 1em;
   border-radius: 0.25em;
@@ -61,6 +62,7 @@ const Icon = styled.img.attrs({ alt: '', width: 28, height: 28 })`
 const Mark = styled.span`
   position: relative;
   display: inline-flex;
+  flex: none;
 
   &[data-initial]::after {
     content: attr(data-initial);

@@ -60,7 +60,7 @@ const Bar = styled.header`
   }
   ${media.belowDrawer} {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     padding: ${space[2]} ${layout.gutter} 0;
     border-bottom: 1px solid ${color.border};
@@ -76,7 +76,14 @@ const Brand = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
+  min-width: 0;
   padding-inline: ${space[2]};
+
+  ${media.belowMobile} {
+    > span:last-child {
+      display: none;
+    }
+  }
 
   > span:last-child {
     ${text.label}

@@ -71,6 +71,9 @@ const Name = styled.span`
   ${media.fromDrawer} {
     flex: 1;
   }
+  ${media.belowDrawer} {
+    max-width: 22vw;
+  }
 `;
 
 const Version = styled.span`

@@ -3,11 +3,9 @@ import type { Db } from '../../../db/client';
 import type { IdRange } from './sitemapParts';
 
 /** Published articles of a range of ids, in their order. */
-export function listSitemapArticles(db: Db, { from, to }: IdRange, limit: number) {
+export async function listSitemapArticles(db: Db, { from, to }: IdRange, limit: number) {
   const query = db
     .selectFrom('publication')
-    .leftJoin('user', 'user.id', 'publication.author_id')
-    .where('user.hidden_at', 'is', null)
     .leftJoin('revision', (join) =>
       join
         .onRef('revision.article_id', '=', 'publication.article_id')
@@ -20,11 +18,20 @@ export function listSitemapArticles(db: Db, { from, to }: IdRange, limit: number
       'revision.created_at as revised_at',
       'article_address.slug',
     ])
+    // As a join, PostgreSQL may begin with all people.
+    .select((publication) =>
+      publication
+        .selectFrom('user')
+        .select('user.hidden_at')
+        .whereRef('user.id', '=', 'publication.author_id')
+        .as('hidden_at'),
+    )
     .where('publication.article_id', '>=', from);
-  return (to === null ? query : query.where('publication.article_id', '<', to))
+  const rows = await (to === null ? query : query.where('publication.article_id', '<', to))
     .orderBy('publication.article_id')
     .limit(limit)
     .execute();
+  return rows.filter(({ hidden_at }) => hidden_at === null);
 }
 
 /** The stored pictures of published articles of a range of ids. */
