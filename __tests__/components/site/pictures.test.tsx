@@ -47,7 +47,7 @@ test('where there is no room for a logo the icon is shown, and without one the f
     </SiteProvider>,
   );
   expect(container.querySelector('img')).toBeNull();
-  expect(container).toHaveTextContent(/^Ö$/);
+  expect(container.querySelector('[data-initial="Ö"]')).toBeVisible();
 });
 
 test('the icon stands beside the name of a site without a logo', () => {

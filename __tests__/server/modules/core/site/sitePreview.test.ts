@@ -1,6 +1,7 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { eventually } from '../../../../support/eventually';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
@@ -47,17 +48,26 @@ describeOnEachDatabase('the preview of the site', (kind) => {
   test('one is rendered at a time, and of an editor who asks without a pause some are refused', async () => {
     let underWay = 0;
     let most = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     server.context.sitePreview.connect(async () => {
       most = Math.max(most, ++underWay);
-      await new Promise((resolve) => setImmediate(resolve));
+      await gate;
       underWay--;
       return '';
     });
-    const replies = await Promise.all(Array.from({ length: 12 }, () => preview('landing')));
-    const statuses = replies.map(({ statusCode }) => statusCode);
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 12 }, async () => {
+      statuses.push((await preview('landing')).statusCode);
+    });
+    // One is being rendered and two wait.
+    await eventually(() => expect(statuses).toEqual(Array(9).fill(503)));
+    release();
+    await Promise.all(asked);
+    expect(statuses.slice(9)).toEqual([200, 200, 200]);
     expect(most).toBe(1);
-    expect(statuses).toContain(200);
-    expect(statuses).toContain(503);
   });
 
   test('authors and visitors have none, and no other page is shown', async () => {
