@@ -126,8 +126,8 @@ export function createProfileService({
     },
 
     /**
-     * The present name of an author, by this name or a former one: whoever has the name now, then the account that it
-     * was merged into, then the last author who gave it up.
+     * The present name of an author, by this name or a former one: the account that has it now, then the one that
+     * its account was merged into, then the last author who gave it up.
      * @throws AppError 404 for a name that leads to no author.
      */
     async presentName(username: string): Promise<string> {
