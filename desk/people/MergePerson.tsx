@@ -1,6 +1,5 @@
 import type { Person, PersonDetail } from '@contracts/person';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
 import { SearchField } from '@/components/ui/field/SearchField';
@@ -8,10 +7,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { notify } from '@/hooks/useNotify';
 import { useSettledText } from '@/hooks/useSettledText';
-import { focusRing, resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { Choice, ChoiceList } from '../ui/ChoiceList';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureLine } from '../ui/FailureLine';
 import { MergeFacts } from './MergeFacts';
@@ -62,7 +58,7 @@ function ChooseKept({ person, onChoose, onClose }: MergePersonProps & { onChoose
           {search !== '' && !isFetching && !error && others.length === 0 && <p>No other account found.</p>}
         </div>
         {others.length > 0 && (
-          <List aria-label="Accounts">
+          <ChoiceList aria-label="Accounts">
             {others.slice(0, SHOWN).map((other) => (
               <li key={other._id}>
                 <Choice type="button" onClick={() => onChoose(other)}>
@@ -71,7 +67,7 @@ function ChooseKept({ person, onChoose, onClose }: MergePersonProps & { onChoose
                 </Choice>
               </li>
             ))}
-          </List>
+          </ChoiceList>
         )}
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
@@ -126,36 +122,3 @@ function ConfirmMerge({ person, kept, onClose }: MergePersonProps & { kept: Pers
     </ConfirmDialog>
   );
 }
-
-const List = styled.ul`
-  ${resetList}
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-
-  > li + li {
-    border-top: 1px solid ${color.border};
-  }
-`;
-
-const Choice = styled.button`
-  ${text.label}
-  ${focusRing}
-  display: grid;
-  gap: ${space[1]};
-  width: 100%;
-  padding: ${space[3]} ${space[4]};
-  border: 0;
-  background: none;
-  color: ${color.text};
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover {
-    background: ${color.sunken};
-  }
-  small {
-    ${text.small}
-    color: ${color.textMuted};
-  }
-`;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/Button';
 import { notify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
 import { FailureLine } from '../ui/FailureLine';
+import { FormColumn } from '../ui/FormColumn';
 import { PageHeader } from '../ui/PageHeader';
 import { OvertakenDraft } from './OvertakenDraft';
 import { PublicationFiles } from './PublicationFiles';
@@ -61,7 +62,7 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
         What readers, search engines and feeds are told about the site. They see a change as soon as you
         publish it.
       </PageHeader>
-      <Column>
+      <FormColumn>
         <FailureLine>{fileFault}</FailureLine>
         <PublicationForm
           identity={identity}
@@ -97,21 +98,10 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
         </Decision>
         {isPreviewing && <PreviewDialog identity={identity} onClose={() => setPreviewing(false)} />}
         <PublicationHistory history={site.history} revision={site.revision} />
-      </Column>
+      </FormColumn>
     </>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: ${space[6]};
-  max-width: 42rem;
-
-  /* Without a sentence it takes no gap. */
-  > :empty {
-    position: absolute;
-  }
-`;
 
 const Decision = styled.div`
   > :first-child:not(:empty) {

@@ -1,11 +1,10 @@
 import type { MissedPath } from '@contracts/redirect';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
-import { space } from '@/styles/spacing';
 import { DataTable } from '../ui/DataTable';
 import { Moment } from '../ui/Moment';
+import { AddressCell, CellActions, CountCell } from './cells';
 import { RedirectDialog } from './RedirectDialog';
 import { useForgetMissedPathMutation } from './redirectsApi';
 
@@ -26,12 +25,12 @@ export function MissedRows({ paths }: { paths: MissedPath[] }) {
         <tbody>
           {paths.map(({ _id, path, hits, last }) => (
             <tr key={_id}>
-              <Path scope="row">{path}</Path>
-              <Asked>
+              <AddressCell scope="row">{path}</AddressCell>
+              <CountCell>
                 {countOf(hits, 'time')}, last <Moment date={last} />
-              </Asked>
+              </CountCell>
               <td>
-                <Actions>
+                <CellActions>
                   <Button
                     size="sm"
                     variant="outline"
@@ -48,7 +47,7 @@ export function MissedRows({ paths }: { paths: MissedPath[] }) {
                   >
                     Dismiss
                   </Button>
-                </Actions>
+                </CellActions>
               </td>
             </tr>
           ))}
@@ -60,18 +59,3 @@ export function MissedRows({ paths }: { paths: MissedPath[] }) {
     </>
   );
 }
-
-const Path = styled.th`
-  min-width: 9rem;
-  font-weight: 400;
-  overflow-wrap: anywhere;
-`;
-
-const Asked = styled.td`
-  min-width: 8rem;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[1]};
-`;

@@ -1,13 +1,12 @@
 import type { Redirect } from '@contracts/redirect';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
 import { notify } from '@/hooks/useNotify';
-import { space } from '@/styles/spacing';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DataTable } from '../ui/DataTable';
 import { Moment } from '../ui/Moment';
+import { AddressCell, CellActions, CountCell } from './cells';
 import { RedirectDialog } from './RedirectDialog';
 import { useRemoveRedirectMutation } from './redirectsApi';
 
@@ -38,18 +37,18 @@ export function RedirectRows({ redirects }: { redirects: Redirect[] }) {
         <tbody>
           {redirects.map((redirect) => (
             <tr key={redirect._id}>
-              <Address scope="row">{redirect.from}</Address>
-              <Address as="td">{redirect.to}</Address>
-              <Used>
+              <AddressCell scope="row">{redirect.from}</AddressCell>
+              <AddressCell as="td">{redirect.to}</AddressCell>
+              <CountCell>
                 {countOf(redirect.hits, 'time')}
                 {redirect.last_hit && (
                   <>
                     , last <Moment date={redirect.last_hit} />
                   </>
                 )}
-              </Used>
+              </CountCell>
               <td>
-                <Actions>
+                <CellActions>
                   <Button
                     size="sm"
                     variant="ghost"
@@ -69,7 +68,7 @@ export function RedirectRows({ redirects }: { redirects: Redirect[] }) {
                   >
                     Remove
                   </Button>
-                </Actions>
+                </CellActions>
               </td>
             </tr>
           ))}
@@ -96,18 +95,3 @@ export function RedirectRows({ redirects }: { redirects: Redirect[] }) {
     </>
   );
 }
-
-const Address = styled.th`
-  min-width: 9rem;
-  font-weight: 400;
-  overflow-wrap: anywhere;
-`;
-
-const Used = styled.td`
-  min-width: 7rem;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[1]};
-`;

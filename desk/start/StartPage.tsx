@@ -1,9 +1,8 @@
-import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
-import { space } from '@/styles/spacing';
 import { FailureLine } from '../ui/FailureLine';
+import { FormColumn } from '../ui/FormColumn';
 import { PageHeader } from '../ui/PageHeader';
 import { SamplePart } from './SamplePart';
 import { useDismissStartMutation, useStartQuery } from './startApi';
@@ -34,11 +33,11 @@ export function StartPage() {
         {data?.isDismissed ? 'The list is hidden from the menu.' : 'Hidden, it stays at this address.'}
       </PageHeader>
       {data ? (
-        <Column>
+        <FormColumn>
           <FailureLine>{refused?.message}</FailureLine>
           <TaskList tasks={data.tasks} />
           {data.sample && <SamplePart sample={data.sample} />}
-        </Column>
+        </FormColumn>
       ) : error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -49,14 +48,3 @@ export function StartPage() {
     </>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: ${space[6]};
-  max-width: 42rem;
-
-  /* Without a sentence it takes no gap. */
-  > :empty {
-    position: absolute;
-  }
-`;

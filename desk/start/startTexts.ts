@@ -1,5 +1,6 @@
 import type { SamplePublication, StartTask } from '@contracts/firstStart';
 import { enumerate } from '@contracts/rules/sentences';
+import { exactCountOf } from '@/components/ui/textFormat';
 
 interface TaskText {
   label: string;
@@ -47,12 +48,10 @@ export const taskTexts: Record<StartTask, TaskText> = {
   },
 };
 
-const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
-
 /** What a removal of the sample takes, a sentence each. */
 export function removalTexts({ accounts, articles, comments, reactions, tags }: SamplePublication): string[] {
-  const said = `the ${counted(comments, 'comment')} and ${counted(reactions, 'reaction')} of readers on them`;
-  const whole = `${counted(articles, 'article')} and their images`;
+  const said = `the ${exactCountOf(comments, 'comment')} and ${exactCountOf(reactions, 'reaction')} of readers on them`;
+  const whole = `${exactCountOf(articles, 'article')} and their images`;
   return [
     ...(accounts.length > 0
       ? [`The accounts ${enumerate(accounts)}, with their chats and all that was written with them.`]
@@ -64,6 +63,6 @@ export function removalTexts({ accounts, articles, comments, reactions, tags }: 
 
 /** What is asked of accounts with which other articles were written. */
 export const usedAccountsText = ({ usedAccounts, otherArticles }: SamplePublication): string =>
-  `Also remove ${enumerate(usedAccounts)}, with ${counted(otherArticles, 'article')} written with ${
+  `Also remove ${enumerate(usedAccounts)}, with ${exactCountOf(otherArticles, 'article')} written with ${
     usedAccounts.length === 1 ? 'this account' : 'these accounts'
   } on this site, and tags of the sample that only these have`;

@@ -6,7 +6,7 @@ import { focusRing, resetButton, touchTarget } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { SortableList } from '../ui/SortableList';
+import { SortableList } from '../ui/sortable/SortableList';
 import { AddCategory } from './AddCategory';
 import { CategoryMenu } from './CategoryMenu';
 import { CategoryName } from './CategoryName';

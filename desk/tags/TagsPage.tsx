@@ -9,7 +9,7 @@ import { color } from '@/styles/theme';
 import { Badge } from '../ui/Badge';
 import { TagsIcon } from '../ui/deskIcons';
 import { PageHeader } from '../ui/PageHeader';
-import { SortableList } from '../ui/SortableList';
+import { SortableList } from '../ui/sortable/SortableList';
 import { AddCategory } from './AddCategory';
 import { CategoryMenu } from './CategoryMenu';
 import { CategoryName } from './CategoryName';

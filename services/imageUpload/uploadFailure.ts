@@ -1,13 +1,8 @@
 import { isApiError } from '../http/apiError';
+import { asSentence } from '../http/asSentence';
 import { failureText } from '../http/failureText';
 import { UnusableImage } from './prepareImage';
 import type { WaitReason } from './uploadState';
-
-/** Capital and full stop around the server's own words. */
-const sentence = (words: string) => {
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-};
 
 /** Why a picture was not uploaded, in a sentence for its author. */
 export function uploadFailureText(error: unknown): string {
@@ -18,7 +13,7 @@ export function uploadFailureText(error: unknown): string {
   // A full disk is named by the server's own sentence.
   if (error.kind === 'server' && error.status !== 507)
     return 'The picture was not uploaded: something went wrong on the server.';
-  return `The picture was not uploaded. ${sentence(failureText(error))}`;
+  return `The picture was not uploaded. ${asSentence(failureText(error))}`;
 }
 
 /** Whether sending the same file once more can help. */

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
 import { space } from '@/styles/spacing';
 import { useFocusInPlace } from '../../hooks/useFocusInPlace';
-import { SortableList } from '../../ui/SortableList';
+import { SortableList } from '../../ui/sortable/SortableList';
 import { inOrder } from '../frontPageDraft';
 import type { Arranging } from '../useArranging';
 import { AddRow, Frame, Part, roomText } from './Part';

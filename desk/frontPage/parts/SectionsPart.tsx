@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { Select } from '@/components/ui/field/Select';
 import { CloseIcon } from '@/components/ui/icons';
 import { useFocusInPlace } from '../../hooks/useFocusInPlace';
-import { SortableList } from '../../ui/SortableList';
+import { SortableList } from '../../ui/sortable/SortableList';
 import { inOrder, kindLabels, sectionName, withSection } from '../frontPageDraft';
 import type { Arranging } from '../useArranging';
 import { AddRow, Frame, Part, roomText } from './Part';

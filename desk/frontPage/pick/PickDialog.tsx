@@ -1,16 +1,12 @@
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { SearchField } from '@/components/ui/field/SearchField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { useSettledText } from '@/hooks/useSettledText';
-import { focusRing, resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text as type } from '@/styles/typography';
+import { Choice, ChoiceList } from '../../ui/ChoiceList';
 import { FailureLine } from '../../ui/FailureLine';
 
-interface Choice {
+interface Found {
   _id: string;
   name: string;
   /** A line below the name. */
@@ -30,8 +26,8 @@ interface PickDialogProps {
   onSearch: (search: string) => void;
   isBusy: boolean;
   failure?: string;
-  choices: Choice[];
-  onPick: (choice: Choice) => void;
+  choices: Found[];
+  onPick: (choice: Found) => void;
   onClose: () => void;
 }
 
@@ -54,16 +50,16 @@ export function PickDialog(props: PickDialogProps) {
         <FailureLine>{failure}</FailureLine>
         <div role="status">{!isBusy && !failure && choices.length === 0 && <p>{nothing}</p>}</div>
         {choices.length > 0 && (
-          <List aria-label={listLabel}>
+          <ChoiceList aria-label={listLabel}>
             {choices.map((choice) => (
               <li key={choice._id}>
-                <Row type="button" disabled={choice.isTaken} onClick={() => onPick(choice)}>
+                <Choice type="button" disabled={choice.isTaken} onClick={() => onPick(choice)}>
                   <span dir="auto">{choice.name}</span>
                   <small dir="auto">{choice.facts}</small>
-                </Row>
+                </Choice>
               </li>
             ))}
-          </List>
+          </ChoiceList>
         )}
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
@@ -74,40 +70,3 @@ export function PickDialog(props: PickDialogProps) {
     </Dialog>
   );
 }
-
-const List = styled.ul`
-  ${resetList}
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-
-  > li + li {
-    border-top: 1px solid ${color.border};
-  }
-`;
-
-const Row = styled.button`
-  ${type.label}
-  ${focusRing}
-  display: grid;
-  gap: ${space[1]};
-  width: 100%;
-  padding: ${space[3]} ${space[4]};
-  border: 0;
-  background: none;
-  color: ${color.text};
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover:not(:disabled) {
-    background: ${color.sunken};
-  }
-  &:disabled {
-    color: ${color.textMuted};
-    cursor: not-allowed;
-  }
-  small {
-    ${type.small}
-    color: ${color.textMuted};
-  }
-`;

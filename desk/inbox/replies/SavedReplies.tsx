@@ -15,7 +15,7 @@ import { text, weight } from '@/styles/typography';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FailureLine } from '../../ui/FailureLine';
 import { PageHeader } from '../../ui/PageHeader';
-import { SortableList } from '../../ui/SortableList';
+import { SortableList } from '../../ui/sortable/SortableList';
 import { ReplyDialog } from './ReplyDialog';
 import { useOrderRepliesMutation, useRemoveReplyMutation, useSavedRepliesQuery } from './repliesApi';
 

@@ -2,14 +2,12 @@ import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import type { PictureUse } from '@contracts/rules/site/pictureRules';
 import type { SitePicture } from '@contracts/sitePicture';
 import { useEffect, useRef, useState } from 'react';
+import { asSentence } from '@/services/http/asSentence';
 import { inMegabytes, largestImage, readDataUrl } from '@/services/imageUpload/imageFile';
 import { useUploadSitePictureMutation } from './pictureApi';
 
 /** Which files are offered. */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml';
-
-const sentence = (message: string) =>
-  `${message.charAt(0).toUpperCase()}${message.slice(1)}.`.replace('..', '.');
 
 /** Sends pictures for one place of the site, one after the other. @param onAdd called for each that is stored */
 export function usePictureUpload(use: PictureUse, onAdd: (picture: SitePicture) => void) {
@@ -31,7 +29,7 @@ export function usePictureUpload(use: PictureUse, onAdd: (picture: SitePicture) 
     // Some systems know no type of a newer kind; the server looks at the bytes.
     const { data, error } = await post({ use, file: read });
     if (data) latest.current(data);
-    return error ? sentence(error.message ?? 'it was not stored') : '';
+    return error ? asSentence(error.message ?? 'it was not stored') : '';
   }
 
   async function choose(files: File[]): Promise<void> {

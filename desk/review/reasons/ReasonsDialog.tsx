@@ -10,7 +10,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
 import { RenameIcon } from '../../ui/deskIcons';
-import { SortableList } from '../../ui/SortableList';
+import { SortableList } from '../../ui/sortable/SortableList';
 import { PanelState } from '../panels/PanelState';
 import { ReasonForm } from './ReasonForm';
 import { type Reason, useOrderReasonsMutation, useReasonsQuery, useRemoveReasonMutation } from './reasonsApi';

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { DownIcon, UpIcon } from '@/components/ui/icons';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { HandleIcon } from './deskIcons';
+import { HandleIcon } from '../deskIcons';
 import type { SortableItem } from './sortableWords';
 
 interface SortableRowProps {

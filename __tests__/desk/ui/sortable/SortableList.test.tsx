@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { SortableList } from '@/desk/ui/SortableList';
+import { SortableList } from '@/desk/ui/sortable/SortableList';
 
 const tags = ['Craft', 'Places', 'Letters', 'Notes'].map((name) => ({ id: name.toLowerCase(), name }));
 
