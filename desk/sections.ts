@@ -5,6 +5,7 @@ import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
 import { useIsStartShown } from './start/useIsStartShown';
 import {
+  ApiKeysIcon,
   ArticlesIcon,
   BackupIcon,
   CheckupIcon,
@@ -93,6 +94,12 @@ export const sections: Section[] = [
     label: 'Redirects',
     Icon: RedirectsIcon,
     Page: lazy(async () => ({ default: (await import('./redirects/RedirectsPage')).RedirectsPage })),
+  },
+  {
+    path: '/api-keys',
+    label: 'API keys',
+    Icon: ApiKeysIcon,
+    Page: lazy(async () => ({ default: (await import('./apiKeys/ApiKeysPage')).ApiKeysPage })),
   },
   {
     path: '/backup',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { clientEvents } from '../server/contractEvents';
 import { routes } from '../server/contractRoutes';
+import { keyScopeOf } from '../server/contracts/policies/keyScope';
 import { type PolicyCaller, type Rule, refusalOf } from '../server/contracts/policies/policy';
 import { loadFolder } from '../server/lib/loadFolder';
 
@@ -33,11 +34,28 @@ const called = (rule: Rule): string => {
   return [...calls, ...events.map(([name]) => name)].map((name) => `\`${name}\``).join('<br>');
 };
 
+/** The scopes with which API keys may make its calls. */
+function scopesOf(rule: Rule): string {
+  const calls = routes.filter(({ access }) => access === rule);
+  const scopes = new Set(
+    calls.map(({ method }) => keyScopeOf(rule, method)).filter((scope) => scope !== null),
+  );
+  return [...scopes]
+    .sort()
+    .map((scope) => `\`${scope}\``)
+    .join('<br>');
+}
+
 /** Who may do what, as a page in Markdown. */
 export function describePolicies(): string {
-  const heads = ['to do', ...Object.keys(people), 'by'];
+  const heads = ['to do', ...Object.keys(people), 'API key', 'by'];
   const rows = policyRules.map((rule) =>
-    line([`\`${rule.name}\``, ...Object.values(people).map((caller) => answer(caller, rule)), called(rule)]),
+    line([
+      `\`${rule.name}\``,
+      ...Object.values(people).map((caller) => answer(caller, rule)),
+      scopesOf(rule),
+      called(rule),
+    ]),
   );
   return `# Who may do what
 
@@ -45,7 +63,8 @@ Written by \`npm run docs:policies\` from the tables in \`server/contracts/polic
 show or hide by them, and the conformance suite asks each call and event as all of these and as suspended people,
 removed ones and former editors. A number is the status of the refusal: 401 asks to sign in, 403 is for things of others,
 404 for hidden things, 400 for requests that make no sense. Where a rule hides a thing, others get 403
-once it is public. A suspended or removed person is a visitor, a former editor an author.
+once it is public. A suspended or removed person is a visitor, a former editor an author. An API key acts for its editor and needs the scope of
+the call; where none is named, no key is let in.
 
 ${[line(heads), line(heads.map(() => '---')), ...rows].join('\n')}
 `;

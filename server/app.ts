@@ -9,6 +9,7 @@ import { authenticate } from './plugins/authenticate';
 import { crossOrigin, pagesOrigin } from './plugins/crossOrigin';
 import { answerUnroutable, errorReplies } from './plugins/errorReplies';
 import { jsonBodies } from './plugins/jsonBodies';
+import { createKeyCaller } from './plugins/keyCaller';
 import { longReplies } from './plugins/longReplies';
 import { requestLog } from './plugins/requestLog';
 import { requestTimes } from './plugins/requestTimes';
@@ -45,14 +46,16 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
   const { findCaller, findEditor, findSuspension } = context.auth;
-  const { admitCall } = context;
+  const { admitCall, apiKeys, limiter } = context;
+  const onRefused = createRefusalNote(context);
   await app.register(authenticate, {
     isHttps: isHttpsSite(context.env),
     findCaller,
     findEditor,
     findSuspension,
+    findKeyCaller: createKeyCaller({ limiter, findKey: apiKeys.find, onRefused }),
     admitCall,
-    onRefused: createRefusalNote(context),
+    onRefused,
   });
   await app.register(originOfCall);
   await app.register(uploads, { blobs: context.blobs });

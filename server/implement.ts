@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
+import { keyScopeOf } from '@contracts/policies/keyScope';
 import { entryOf } from '@contracts/policies/policy';
 import type { RouteDefinition, RouteReply } from '@contracts/route';
 import { SUCCESS } from '@contracts/rules/errorTexts';
 import { PUBLIC_BODY_MAX_BYTES } from '@contracts/rules/limits';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
 import type { Caller } from './caller';
@@ -57,6 +58,16 @@ const optionsOf = (app: FastifyInstance, route: RouteDefinition) => ({
   onRequest: (request: FastifyRequest) => app.admit(request, route.access),
 });
 
+/** How a call is signed, for the reference: calls of editors with an API key of the named scope. */
+function securityOf({ access, method }: RouteDefinition): Pick<FastifySchema, 'security' | 'description'> {
+  if (entryOf(access) === 'anyone') return {};
+  if (entryOf(access) === 'author') return { security: [{ token: [] }] };
+  const scope = keyScopeOf(access, method);
+  if (!scope) return { security: [{ desk: [] }], description: 'For the desk only, not for API keys.' };
+  const description = `An API key needs the scope \`${scope}\`.`;
+  return { security: [{ apiKey: [scope] }, { desk: [] }], description };
+}
+
 const schemaOf = (route: RouteDefinition) => ({
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
@@ -64,7 +75,7 @@ const schemaOf = (route: RouteDefinition) => ({
   ...(route.body && { body: route.body }),
   summary: route.summary,
   tags: [route.group],
-  ...(entryOf(route.access) !== 'anyone' && { security: [{ token: [] }] }),
+  ...securityOf(route),
 });
 
 const inputOf = <R extends RouteDefinition>(request: FastifyRequest, reply: FastifyReply) =>

@@ -43,6 +43,7 @@ export const topics = [
   'start',
   'redirects',
   'front-page',
+  'keys',
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ export {
   LuDatabaseBackup as BackupIcon,
   LuFiles as ArticlesIcon,
   LuGripVertical as HandleIcon,
+  LuKeyRound as ApiKeysIcon,
   LuLayoutTemplate as FrontPageIcon,
   LuListTodo as StartIcon,
   LuMerge as MergeIcon,

@@ -69,6 +69,7 @@ const deskChange = z.object({
     'articles',
     'publication',
     'front-page',
+    'keys',
   ]),
   id: id.optional(),
 });

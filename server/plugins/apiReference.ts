@@ -32,6 +32,8 @@ const firstGroups = [
 
 const description = `Replies are \`{ "message": "success", "data": … }\`, failures \`{ "message": "a sentence" }\`.
 Calls that need an account take the token of \`POST /api/auth/login\` as \`Authorization: Bearer …\`.
+Calls of editors, \`/api/admin/…\`, take an API key in its place: made at the desk or by \`npm run api-key\`, with
+scopes and an end. Each names the scope that a key needs; those without one are made at the desk.
 Lists read the \`limit\` header (10 by default, 100 at most); \`next\` of a reply, sent back as the query
 parameter \`after\`, gives the following page. Every reply names its request in \`x-request-id\`.`;
 
@@ -53,7 +55,13 @@ export const apiReference = fp(
         openapi: '3.1.0',
         info: { title: 'Publication API', version: '1', description },
         tags: [...new Set([...firstGroups, ...routes.map(({ group }) => group)])].map((name) => ({ name })),
-        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+        components: {
+          securitySchemes: {
+            token: { type: 'http', scheme: 'bearer', description: 'Of `POST /api/auth/login`.' },
+            apiKey: { type: 'http', scheme: 'bearer', description: 'Made at the desk.' },
+            desk: { type: 'apiKey', in: 'cookie', name: '__Host-byline_desk' },
+          },
+        },
       },
       hideUntagged: true,
       transform: jsonSchemaTransform,

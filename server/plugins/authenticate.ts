@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { refused } from '../authorize';
 import type { Caller } from '../caller';
 import { type AppError, notAllowed, signInNeeded, unauthorized } from '../errors';
+import { isApiKey } from '../modules/core/apiKey/apiKey.service';
 import type { AdmitCall } from '../modules/core/auth/callLimits';
 import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
 
@@ -15,6 +16,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** The API key with which the call was made, by its id. */
+    keyId: string | null;
   }
 }
 
@@ -24,6 +27,8 @@ interface Options {
   findCaller(token: string): Promise<Caller | null>;
   /** Whose session of the desk it is. */
   findEditor(token: string): Promise<Caller | null>;
+  /** For whom an API key makes the call. @throws AppError where it is not for that. */
+  findKeyCaller(request: FastifyRequest, rule: Rule, key: string): Promise<Caller>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
   admitCall: AdmitCall;
@@ -57,6 +62,14 @@ async function editorOf(
   return editor;
 }
 
+/** Whoever makes the call, or null for a visitor. API keys are for the calls of editors only. */
+async function callerOf(request: FastifyRequest, rule: Rule, options: Options): Promise<Caller | null> {
+  const token = bearerToken(request);
+  if (entryOf(rule) !== 'editor') return token === null ? null : options.findCaller(token);
+  if (token === null) return editorOf(request, options);
+  return isApiKey(token) ? options.findKeyCaller(request, rule, token) : options.findCaller(token);
+}
+
 /** Why a call with this token is not let in. */
 async function reasonFor(token: string | null, { findSuspension }: Options): Promise<AppError> {
   const suspension = token && (await findSuspension(token));
@@ -66,22 +79,25 @@ async function reasonFor(token: string | null, { findSuspension }: Options): Pro
 export const authenticate = fp(
   async (app: FastifyInstance, options: Options) => {
     app.decorateRequest('caller', null);
+    app.decorateRequest('keyId', null);
     app.decorate('admit', async (request: FastifyRequest, rule: Rule) => {
       request.caller = null;
       const entry = entryOf(rule);
-      const token = bearerToken(request);
-      if (token) request.caller = await options.findCaller(token);
-      else if (entry === 'editor') request.caller = await editorOf(request, options);
+      request.caller = await callerOf(request, rule, options);
       if (entry === 'anyone') return;
-      if (!request.caller)
-        throw await reasonFor(token ?? deskTokenOf(request.headers.cookie, options.isHttps), options);
+      if (!request.caller) {
+        const token = bearerToken(request) ?? deskTokenOf(request.headers.cookie, options.isHttps);
+        throw await reasonFor(token, options);
+      }
       const refusal = entryRefusal(request.caller, rule);
       if (refusal) {
         await options.onRefused(request, request.caller);
         throw refused(refusal);
       }
       const { method, routeOptions } = request;
-      await options.admitCall({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
+      // A program does not use up what its editor may do.
+      const userId = request.keyId ?? request.caller._id;
+      await options.admitCall({ userId, method, path: routeOptions.url ?? '' });
     });
   },
   { name: 'authenticate' },

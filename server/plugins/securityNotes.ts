@@ -12,10 +12,10 @@ const originOf = ({ ip, id }: FastifyRequest): RequestOrigin => ({ address: ip, 
 /** Notes that a signed-in caller asked for what is not theirs, by the pattern of the route. */
 export const createRefusalNote =
   ({ securityLog, limiter }: Pick<AppContext, 'securityLog' | 'limiter'>) =>
-  async (request: FastifyRequest, { _id: actor }: Caller): Promise<void> => {
+  async (request: FastifyRequest, { _id: actor }: Caller, key?: string): Promise<void> => {
     if ((await limiter.take(`refusals noted:${actor}`, NOTED)) !== null) return;
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    securityLog.note('access.refused', { actor, route }, originOf(request));
+    securityLog.note('access.refused', { actor, route, ...(key && { key }) }, originOf(request));
   };
 
 /** Lets the security log know where the call that is being answered came from. */

@@ -17,6 +17,8 @@ export const securityEvents = [
   'person.restored',
   'person.removed',
   'person.merged',
+  'api_key.made',
+  'api_key.ended',
   'backup.begun',
   'backup.made',
   'backup.failed',
@@ -35,6 +37,8 @@ export interface SecurityFacts {
   actor?: string;
   at?: 'site' | 'desk';
   reason?: 'suspended' | 'not an editor' | 'account' | 'address';
+  /** Id of an API key. */
+  key?: string;
   /** Pattern of the route. */
   route?: string;
   /** Name of the file. */

@@ -80,6 +80,19 @@ const fills: Fill[] = [
     { token_hash: `'h' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
     30_000,
   ],
+  [
+    'api_key',
+    {
+      id: `'k' || ${text('i')}`,
+      key_hash: `'kh' || ${text('i')}`,
+      user_id: user(),
+      name: "'Report'",
+      scopes: "'tags:read'",
+      created_at: date,
+      expires_at: date,
+    },
+    30_000,
+  ],
   ['sign_in_failure', { key: `'account:' || ${text('i % 9000')}`, at: date }, 30_000],
   [
     'tag',

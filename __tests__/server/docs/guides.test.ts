@@ -84,7 +84,7 @@ test('the folders of its map are there', () => {
 
 test.each(guides)('what %s tells to run is there, and so is what it leads to', (guide) => {
   const text = read(guide);
-  const commands = namesIn(text, /npm run ([\w:]+)/g);
+  const commands = namesIn(text, /npm run (?:-s )?([\w:-]+)/g);
   const programs = namesIn(text, /node (?:--import tsx|server\/cli\/launch\.cjs) (\S+\.ts)/g);
   const links = namesIn(text, /\]\((?!https?:)([^)#\s]+)/g);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);

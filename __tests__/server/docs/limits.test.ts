@@ -10,6 +10,7 @@ import { fetchLimit } from '@/server/modules/core/image/foreignPictures';
 import { uploadLimit } from '@/server/modules/core/image/uploadLimits';
 import { sessionsMost } from '@/server/modules/core/session/session.service';
 import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
+import { apiKeyLimit } from '@/server/plugins/keyCaller';
 import { connectionLimits } from '@/server/realtime/admission';
 import { eventLimits } from '@/server/realtime/eventLimits';
 
@@ -48,6 +49,8 @@ test('docs/limits.md has each limit of a person, with its number in the code', (
       ['uploadLimit', rate(uploadLimit)],
       ['fetchLimit', rate(fetchLimit)],
       ...named('eventLimits', eventLimits),
+      ['apiKeyLimit', rate(apiKeyLimit)],
+      ['API_KEYS_MAX', number(sizes.API_KEYS_MAX)],
       ['sessionsMost.author', number(sessionsMost.author)],
       ['sessionsMost.desk', number(sessionsMost.desk)],
       ['turns.ofPerson', number(turns.ofPerson)],

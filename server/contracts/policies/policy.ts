@@ -1,3 +1,4 @@
+import type { ScopeArea } from '@contracts/rules/apiScopes';
 import { errorTexts } from '@contracts/rules/errorTexts';
 
 /** Who may do something. */
@@ -25,6 +26,8 @@ interface Otherwise {
   hides?: true;
   status?: 400;
   message?: string;
+  /** The area of the scopes with which an API key may do it, where it is not that of the entity; null where none may. */
+  area?: ScopeArea | null;
 }
 
 /** A line of a policy: who may do one thing. */

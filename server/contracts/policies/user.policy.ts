@@ -14,8 +14,9 @@ export const userPolicy = definePolicy('user', {
   /** Others see only how many articles a person saved. */
   countSaved: 'author',
   /** All people, with what editors have done to them. */
-  review: 'editor',
-  suspend: 'editor',
+  review: { who: 'editor', area: 'people' },
+  suspend: { who: 'editor', area: 'people' },
+  /** Not with an API key, which could make itself another account. */
   appoint: 'editor',
   remove: 'editor',
 });

@@ -81,6 +81,13 @@ export const NOTES_MAX = 300;
 /** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;
 
+/** API keys of an editor that are good. */
+export const API_KEYS_MAX = 20;
+export const API_KEY_NAME_MAX_LENGTH = 80;
+/** How long one is good where nothing else is said, and at most. */
+export const API_KEY_DAYS = 90;
+export const API_KEY_DAYS_MAX = 365;
+
 /** Of an old path that leads somewhere. */
 export const REDIRECT_PATH_MAX_LENGTH = 500;
 export const REDIRECTS_MAX = 20_000;

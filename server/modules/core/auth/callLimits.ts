@@ -1,3 +1,4 @@
+import { makeApiKey } from '@contracts/apiKey';
 import { downloadBackup } from '@contracts/backup';
 import { checkArticle, checkWaitingArticle } from '@contracts/check';
 import { createComment } from '@contracts/comment';
@@ -48,6 +49,7 @@ export const callLimits = {
     ...byCalls(expensiveReads, expensiveRead),
     ...byCalls(searches, search),
     [`${downloadBackup.method} ${downloadBackup.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
+    [`${makeApiKey.method} ${makeApiKey.path}`, { most: 30, windowMs: 60 * MINUTE_MS }],
     [`${compareArticle.method} ${compareArticle.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
     [`${createComment.method} ${createComment.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
     [`${reportComment.method} ${reportComment.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],

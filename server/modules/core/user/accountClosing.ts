@@ -2,6 +2,7 @@ import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import type { Updateable } from 'kysely';
 import type { UserTable } from '../../../db/schema/user';
 import type { Tx } from '../../../db/transact';
+import type { ApiKeyService } from '../apiKey/apiKey.service';
 import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';
 import type { SessionService } from '../session/session.service';
@@ -11,6 +12,7 @@ import { updateUser } from './user.repository';
 
 interface Dependencies {
   sessions: Pick<SessionService, 'endAll'>;
+  apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   imageReferences: Pick<ImageReferences, 'removeReferences'>;
   authorIndex: Pick<SearchService, 'indexAuthor'>;
 }
@@ -18,7 +20,7 @@ interface Dependencies {
 export type AccountClosing = ReturnType<typeof createAccountClosing>;
 
 /** How an account ends before it is removed or merged. */
-export function createAccountClosing({ sessions, imageReferences, authorIndex }: Dependencies) {
+export function createAccountClosing({ sessions, apiKeys, imageReferences, authorIndex }: Dependencies) {
   return {
     /** Ends signing in to the account, and frees its name and email. */
     async close(trx: Tx, id: string, change: Updateable<UserTable>): Promise<void> {
@@ -37,6 +39,7 @@ export function createAccountClosing({ sessions, imageReferences, authorIndex }:
         ...change,
       });
       await sessions.endAll(id, trx);
+      await apiKeys.endAllOf(id, trx);
       await authorIndex.indexAuthor(trx, id, '');
       await imageReferences.removeReferences(trx, `user:${id}`);
     },

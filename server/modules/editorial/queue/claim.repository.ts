@@ -62,7 +62,7 @@ export const deleteClaim = (trx: Db, articleId: string) =>
 export const listClaimedBy = (db: Db, editorId: string) =>
   db.selectFrom('claim').select('article_id').where('editor_id', '=', editorId).execute();
 
-/** Whether an account is signed in as an editor, at the desk or on the site. */
+/** Whether an account is signed in as an editor, at the desk or anywhere; a program with an API key is, too. */
 export async function isSignedIn(
   db: Db,
   editorId: string,
@@ -80,7 +80,15 @@ export async function isSignedIn(
   const found = await (where === 'desk' ? sessions.where('session.kind', '=', 'desk') : sessions)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  if (found !== undefined || where === 'desk') return found !== undefined;
+  const key = await db
+    .selectFrom('api_key')
+    .select('id')
+    .where('user_id', '=', editorId)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return key !== undefined;
 }
 
 /** Claims that are over, by their time or because their editor is not signed in, suspended, or none any more. */
@@ -93,7 +101,9 @@ export function listOver(db: Db, now: string, after: Cursor | null, limit: numbe
         eb('claim.until', '<=', now),
         sql<boolean>`(select 1 from session join "user" on "user".id = session.user_id
           where session.user_id = claim.editor_id and session.expires_at > ${now}
-            and "user".admin = 1 and "user".suspended_at is null limit 1) is null`,
+            and "user".admin = 1 and "user".suspended_at is null limit 1) is null
+          and (select 1 from api_key where api_key.user_id = claim.editor_id
+            and api_key.expires_at > ${now} limit 1) is null`,
       ]),
     );
   if (after)

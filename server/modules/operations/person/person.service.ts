@@ -12,6 +12,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import type { PageRequest } from '../../../lib/paging';
 import type { SecurityEvent } from '../../../securityLog/securityEvents';
 import type { SecurityLog } from '../../../securityLog/securityLog';
+import type { ApiKeyService } from '../../core/apiKey/apiKey.service';
 import type { OwnArticlesService } from '../../core/article/ownArticles';
 import type { SessionService } from '../../core/session/session.service';
 import type { ClaimService } from '../../editorial/queue/claim.service';
@@ -34,6 +35,7 @@ interface Dependencies {
   auditLog: AuditLog;
   securityLog: Pick<SecurityLog, 'note'>;
   sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
+  apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
   articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
@@ -56,8 +58,8 @@ const securityEventOf: Record<string, SecurityEvent> = {
 
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, auditLog, securityLog, sessions, ownArticles, removals, articleClaims } =
-    dependencies;
+  const { database, clock, auditLog, securityLog, sessions, apiKeys } = dependencies;
+  const { ownArticles, removals, articleClaims } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -137,6 +139,7 @@ export function createPersonService(dependencies: Dependencies) {
       return change(caller, id, async (row, trx) => {
         await refuseLastEditor(trx, row);
         const suspended_at = row.suspended_at ?? isoNow(clock);
+        await apiKeys.endAllOf(id, trx);
         return { action: 'suspended', detail: reason, change: { suspended_at, suspension_reason: reason } };
       });
     },
@@ -180,6 +183,7 @@ export function createPersonService(dependencies: Dependencies) {
         if (row.admin === 0) return null;
         await refuseLastEditor(trx, row);
         await sessions.endDesk(id, trx);
+        await apiKeys.endAllOf(id, trx);
         return { action: 'made an author again', change: { admin: 0 } };
       }),
 

@@ -1,0 +1,100 @@
+import { type ApiScope, apiScopeNames, apiScopes, defaultApiScopes } from '@contracts/rules/apiScopes';
+import { API_KEY_DAYS, API_KEY_NAME_MAX_LENGTH } from '@contracts/rules/limits';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { Checkbox } from '@/components/ui/field/Checkbox';
+import { Select } from '@/components/ui/field/Select';
+import { TextField } from '@/components/ui/field/TextField';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { FailureLine } from '../ui/FailureLine';
+import { useMakeApiKeyMutation } from './apiKeysApi';
+
+const ends = [
+  { value: '7', label: 'After a week' },
+  { value: '30', label: 'After 30 days' },
+  { value: String(API_KEY_DAYS), label: `After ${API_KEY_DAYS} days` },
+  { value: '365', label: 'After a year' },
+];
+
+interface MakeKeyDialogProps {
+  onMade: (key: string) => void;
+  onClose: () => void;
+}
+
+/** What a new key is called, may do, and when it ends. It begins with what is harmless to read. */
+export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(String(API_KEY_DAYS));
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(defaultApiScopes);
+  const [make, { error, isLoading }] = useMakeApiKeyMutation();
+  const faults = error && 'fields' in error ? error.fields : [];
+  const nameFault = faults.find(({ path }) => path === 'name')?.message;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await make({ name, days: Number(days), scopes: [...scopes] });
+    if (data !== undefined) onMade(data);
+  };
+  const toggle = (scope: ApiScope) =>
+    setScopes((before) =>
+      before.includes(scope) ? before.filter((one) => one !== scope) : [...before, scope],
+    );
+
+  return (
+    <Dialog title="Make an API key" onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        <TextField
+          label="Name"
+          hint="What it is for, such as “Weekly report”."
+          autoComplete="off"
+          maxLength={API_KEY_NAME_MAX_LENGTH}
+          value={name}
+          error={nameFault}
+          onChange={({ target }) => setName(target.value)}
+          data-autofocus
+        />
+        <Select label="Ends" options={ends} value={days} onChange={({ target }) => setDays(target.value)} />
+        <Scopes>
+          <legend>What it may do</legend>
+          {apiScopeNames.map((scope) => (
+            <div key={scope}>
+              <Checkbox label={scope} checked={scopes.includes(scope)} onChange={() => toggle(scope)} />
+              <p>{apiScopes[scope]}</p>
+            </div>
+          ))}
+        </Scopes>
+        <FailureLine>{nameFault ? undefined : error?.message}</FailureLine>
+        <DialogActions>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isLoading}>
+            Make
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const Scopes = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  gap: ${space[3]} ${space[4]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    ${text.label}
+    padding: 0;
+    margin-bottom: ${space[2]};
+  }
+  p {
+    ${text.small}
+  }
+`;

@@ -1,0 +1,31 @@
+/** What API keys may be allowed to do, and what that means to who makes one. No zod in here: commands import it. */
+export const apiScopes = {
+  'articles:read': 'Waiting and published articles, the queue, notes and decisions',
+  'articles:write': 'Decide on articles, correct them and take them offline',
+  'comments:read': 'Comments and what is reported of them',
+  'comments:write': 'Remove and restore comments, decide on reports',
+  'chat:read': 'Conversations with authors',
+  'chat:write': 'Close and reopen conversations, and notes beside them',
+  'tags:read': 'Tags with their counts',
+  'tags:write': 'Add, rename, order, merge and remove tags',
+  'people:read': 'Accounts with their emails, and their history',
+  'people:write': 'Suspend people and restore them',
+  'site:read': 'The publication, its front page, redirects and prepared texts',
+  'site:write': 'Change these',
+  'statistics:read': 'Statistics, space and the check of the site',
+  'backups:read': 'List and download backups, which have all data in them',
+  'backups:write': 'Make and remove backups',
+} as const;
+
+export type ApiScope = keyof typeof apiScopes;
+export type ScopeArea = ApiScope extends `${infer Area}:${string}` ? Area : never;
+
+export const apiScopeNames = Object.keys(apiScopes) as ApiScope[];
+
+/** Where nothing else is said: all that reads no emails and no backups. */
+export const defaultApiScopes: ApiScope[] = apiScopeNames.filter(
+  (scope) => scope.endsWith(':read') && scope !== 'people:read' && scope !== 'backups:read',
+);
+
+/** Begins each key, so that programs that look for leaked secrets know one, and no session's token is taken for one. */
+export const API_KEY_PREFIX = 'byline_';

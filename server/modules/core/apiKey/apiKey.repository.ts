@@ -1,0 +1,73 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import { deleteOldest } from '../../../db/deleteOldest';
+import type { ApiKeyTable } from '../../../db/schema/apiKey';
+import type { Cursor } from '../../../lib/paging';
+
+export type ApiKeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+
+export const insertKey = (db: Db, key: Insertable<ApiKeyTable>) =>
+  db.insertInto('api_key').values(key).execute();
+
+/** The newest first. Left join, so that no planner begins with the users. */
+export function listKeys(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {
+  const keys = db
+    .selectFrom('api_key')
+    .leftJoin('user', 'user.id', 'api_key.user_id')
+    .select([
+      'api_key.id',
+      'api_key.name',
+      'api_key.scopes',
+      'api_key.user_id',
+      'api_key.created_at',
+      'api_key.expires_at',
+      'api_key.last_used_at',
+      'user.username',
+    ]);
+  const page = after
+    ? keys.where(sql<boolean>`(api_key.created_at, api_key.id) < (${after.date}, ${after.id})`)
+    : keys;
+  return page.orderBy('api_key.created_at', 'desc').orderBy('api_key.id', 'desc').limit(limit).execute();
+}
+
+/** A key whose time is not over, and whose it is. Left join, so that no planner begins with the users. */
+export const findKey = (db: Db, keyHash: string, now: string) =>
+  db
+    .selectFrom('api_key')
+    .leftJoin('user', 'user.id', 'api_key.user_id')
+    .select([
+      'api_key.id as key_id',
+      'api_key.scopes',
+      'api_key.last_used_at',
+      'api_key.user_id',
+      'user.username',
+      'user.admin',
+      'user.suspended_at',
+    ])
+    .where('api_key.key_hash', '=', keyHash)
+    .where('api_key.expires_at', '>', now)
+    .executeTakeFirst();
+
+export async function countLiving(db: Db, userId: string, now: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const noteUse = (db: Db, id: string, now: string) =>
+  db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute();
+
+/** @returns what it was; undefined where it was not there. */
+export const deleteKey = (db: Db, id: string) =>
+  db.deleteFrom('api_key').where('id', '=', id).returning(['user_id', 'name']).executeTakeFirst();
+
+export const deleteKeysOf = (db: Db, userId: string) =>
+  db.deleteFrom('api_key').where('user_id', '=', userId).execute();
+
+/** @returns how many of the `most` oldest keys had ended by then and are gone now. */
+export const deleteEndedKeys = (db: Db, until: string, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'api_key', key: 'id', time: 'expires_at' }, until, most);
