@@ -18,21 +18,32 @@ import { loadEnvFile, run } from './run';
 import { createProgressLine } from './terminal/progressLine';
 
 const help = {
-  usage: 'npm run import -- FOLDER [--dry-run] [--tag NAME]',
+  usage: 'npm run import -- FOLDER [--dry-run] [--tag NAME] [--old-path PATH]',
   about: 'Imports a folder of Markdown or MDX with its tags, images, authors and links.',
   options: {
     '--dry-run': 'report what would be imported, and change nothing',
     '--tag NAME': 'the tag of all articles, instead of their own',
+    '--old-path PATH':
+      'where the folder was on the old site, such as /blog: /blog/NAME leads to the article of NAME.md',
   },
 };
 
 function parseCommand() {
   const { values, positionals } = parseArguments(
     help,
-    { 'dry-run': { type: 'boolean', default: false }, tag: { type: 'string' } },
+    {
+      'dry-run': { type: 'boolean', default: false },
+      tag: { type: 'string' },
+      'old-path': { type: 'string' },
+    },
     { atLeast: 1, atMost: 1 },
   );
-  return { folder: positionals[0] ?? '', isDryRun: values['dry-run'], tag: values.tag };
+  return {
+    folder: positionals[0] ?? '',
+    isDryRun: values['dry-run'],
+    tag: values.tag,
+    oldPath: values['old-path'],
+  };
 }
 
 /** Where there is no database yet a dry run must not make one, so it looks into an empty one of its own. */

@@ -33,6 +33,8 @@ export interface ImportOptions {
   tag?: string;
   /** The zone of dates that name none; UTC where it is absent. */
   timeZone?: string;
+  /** Where the folder was on the old site, which named its pages by their files. */
+  oldPath?: string;
   onProgress?(done: number, all: number): void;
 }
 

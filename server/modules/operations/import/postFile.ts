@@ -25,7 +25,7 @@ export interface Post extends Tagging {
   isMdx: boolean;
   /** Where the post was on its old site, and other addresses that led there; without slashes at the ends. */
   sitePaths: string[];
-  /** Of these, those that the front matter names whole: they lead here. */
+  /** Of these, those that the front matter names whole, and those of its file below `oldPath`: they lead here. */
   oldPaths: string[];
 }
 
@@ -56,6 +56,15 @@ function pathOf(address: string): string {
   return path === '' ? '' : `/${path}`;
 }
 
+/** Where a site that names its pages by their files has this one; under its `slug` too, where it has one. */
+function filePaths(oldPath: string, file: string, slug: string): string[] {
+  const page = file.replace(/(?:(?:^|\/)index)?\.mdx?$/i, '');
+  const pages = slug === '' ? [page] : [page, path.posix.join(path.posix.dirname(page), slug)];
+  return pages.map(
+    (below) => `${withoutSlashes(oldPath)}/${below.split('/').map(encodeURIComponent).join('/')}`,
+  );
+}
+
 const shorten = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -72,14 +81,15 @@ function isSection(data: Record<string, unknown>, body: string): boolean {
 
 /**
  * Reads a post.
- * @param options `tag` is the tag of all posts, from `--tag`; `timeZone` the zone of dates that name none.
+ * @param options `tag` is the tag of all posts, from `--tag`; `timeZone` the zone of dates that name none; `oldPath` where
+ * the folder was on the old site, for posts that do not say where they were.
  * @returns null for a page that only lists posts.
  * @throws PostError where it cannot become an article.
  */
 export async function readPost(
   folder: string,
   file: string,
-  { tag: override, timeZone = 'UTC' }: { tag?: string; timeZone?: string } = {},
+  { tag: override, timeZone = 'UTC', oldPath }: { tag?: string; timeZone?: string; oldPath?: string } = {},
 ): Promise<Post | null> {
   const bytes = await readFile(path.join(folder, file));
   const { data, body } = parseFrontMatter(decode(bytes));
@@ -122,7 +132,12 @@ export async function readPost(
     ]
       .map(withoutSlashes)
       .filter(Boolean),
-    oldPaths: [site, ...listField(data, 'aliases'), ...listField(data, 'redirect_from')]
+    oldPaths: [
+      site,
+      ...(site === '' && oldPath !== undefined ? filePaths(oldPath, file, slug) : []),
+      ...listField(data, 'aliases'),
+      ...listField(data, 'redirect_from'),
+    ]
       .map(pathOf)
       .filter((old) => old !== ''),
   };

@@ -136,6 +136,31 @@ describeOnEachDatabase('importFolder', (kind) => {
     expect((await again()).oldAddresses).toBe(0);
   });
 
+  test('where pages were named by their files, those paths lead to the articles', async () => {
+    const report = await run(
+      {
+        'news/a b.md': post('First', 'Text.'),
+        'news/b/index.mdx': post('Second', 'Text.', 'slug: better'),
+        'news/c.md': post('Third', 'Text.', 'path: 2020/01/01/c'),
+      },
+      { oldPath: '/en/blog/' },
+    );
+    expect(report).toMatchObject({ imported: 3, oldAddresses: 4 });
+    const ids = await articles();
+    const { redirectAnswers } = server.context;
+    for (const [old, title] of [
+      ['/en/blog/news/a%20b/', 'First'],
+      ['/en/blog/news/b', 'Second'],
+      ['/en/blog/news/better', 'Second'],
+      ['/2020/01/01/c', 'Third'],
+    ] as const) {
+      const address = `/${title.toLowerCase()}-${ids.get(title)?._id}`;
+      expect([old, await redirectAnswers.find(old)]).toEqual([old, address]);
+    }
+    expect(await redirectAnswers.find('/en/blog/news/c')).toBeNull();
+    expect((await again({ oldPath: '/en/blog' })).oldAddresses).toBe(0);
+  });
+
   test('links that lead elsewhere stay, and those that lead nowhere leave their words', async () => {
     const body =
       '# From\n\n[out](https://example.org/a?b#c) [mail](mailto:a@example.org) [in](#the-part) [gone](./gone.md) [dead](/blog/release/v1/) [void](#nothing)\n\n# The Part {#the-part}\n\n## Beside\n\n### Below\n';
