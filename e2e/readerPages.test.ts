@@ -49,6 +49,8 @@ describe('without script', () => {
   test('the search is reached, asked and answered', async () => {
     const page = await withoutScript('/');
     await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
     await page.getByRole('searchbox').fill('rivver caries');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('article').first()).toContainText(longRead.title);

@@ -37,7 +37,8 @@ export function SearchScreen({ text, by, filters, articles, site }: SearchScreen
         description="Articles of this site by their words or by their authors."
         site={site}
         path={address}
-        isUnlisted
+        // Answers are no pages of their own: search engines are to find the articles.
+        isUnlisted={text !== ''}
         feeds={hasFeed ? [{ name: text, page }] : []}
       />
       <Head>

@@ -10,7 +10,7 @@ const project = path.resolve(__dirname, '../../..');
 jest.setTimeout(120_000);
 
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, file] = /((?:server\/cli|bench\/soak)\/\w+\.ts)/.exec(script) ?? [];
+  const [, file] = /((?:server\/cli|bench\/(?:soak|publications))\/\w+\.ts)/.exec(script) ?? [];
   return file ? [{ name, file }] : [];
 });
 

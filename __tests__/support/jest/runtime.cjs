@@ -31,7 +31,8 @@ const project = path.resolve(__dirname, '../../..');
 const testFolders = ['__tests__', 'e2e'].map((folder) => path.join(project, folder) + path.sep);
 
 /** A command runs when it is loaded, so a test loads it for each run. */
-const isCommand = (file) => /\/(server\/cli\/\w+|bench\/soak\/run)\.ts$/.test(file);
+const isCommand = (file) =>
+  /\/(server\/cli\/\w+|bench\/soak\/run|bench\/publications\/(pictures|lighthouse))\.ts$/.test(file);
 
 /** Whether it is code that runs without tests too. */
 const isProduct = (file) =>

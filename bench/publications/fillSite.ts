@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
+import { noCache } from '@/server/cache/cacheTags';
+import type { Caller } from '@/server/caller';
+import { createContext } from '@/server/context';
+import { openReadyDatabase } from '@/server/db/openReady';
+import type { AppContext } from '@/server/dependencies';
+import { parseEnv } from '@/server/env';
+import { systemClock } from '@/server/lib/clock';
+import { createLogger } from '@/server/logger';
+import { importFolder } from '@/server/modules/operations/import/importFolder';
+import { projectFolder } from '../support/folders';
+import { drawLogo } from './logo';
+import type { Publication } from './publication';
+
+const editor = { username: 'Editor', email: 'editor@example.org' };
+
+const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+
+async function makeAuthors({ images, users }: AppContext, { authors }: Publication): Promise<void> {
+  for (const [name, portrait] of Object.entries(authors)) {
+    const drawing = readFileSync(path.join(projectFolder, 'server/sample/avatars', `${portrait}.svg`));
+    const { url } = await images.store(drawing, { allowSvg: true });
+    await users.ensureAuthor(name, { profile_pic: url });
+  }
+}
+
+async function importPosts(context: AppContext, { posts, paragraphs }: Publication): Promise<void> {
+  const { folder, remove } = temporaryFolder('posts', {});
+  for (const [index, { cover, length, excerpt, ...fields }] of posts.entries()) {
+    writeFileSync(path.join(folder, `${index}.png`), await sharp(Buffer.from(cover)).png().toBuffer());
+    const head = { ...fields, description: excerpt, cover: `${index}.png` };
+    const text = Array.from({ length }, (_, at) => paragraphs[at % paragraphs.length]);
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    writeFileSync(
+      path.join(folder, `${index}.md`),
+      ['---', ...lines, '---', ...text.flatMap((one) => ['', one])].join('\n'),
+    );
+  }
+  const { failed } = await importFolder(context, folder);
+  remove();
+  if (failed.length > 0) throw new Error(JSON.stringify(failed));
+}
+
+async function publishLook(
+  { site, sitePictures }: AppContext,
+  caller: Caller,
+  browser: Browser,
+  publication: Publication,
+): Promise<void> {
+  const { identity, inks, icon } = publication;
+  const logoOf = async (theme: 'light' | 'dark') => {
+    const picture = await drawLogo(browser, publication, inks[theme]);
+    return sitePictures.upload(caller, 'logo', dataUrl('image/png', picture));
+  };
+  await site.publish(caller, 0, {
+    ...identity,
+    logo: { light: await logoOf('light'), dark: await logoOf('dark') },
+    icon: await sitePictures.upload(caller, 'icon', dataUrl('image/svg+xml', Buffer.from(icon))),
+  });
+}
+
+async function arrange(
+  { publications, tags, frontPages }: AppContext,
+  caller: Caller,
+  { front }: Publication,
+): Promise<void> {
+  const { data: articles } = await publications.list({ kind: 'all' }, { limit: 50 }, null);
+  const known = await tags.list();
+  const lead = articles.find(({ title }) => title === front.lead)?._id ?? null;
+  const sections = front.sections.map(({ title, tag, count }) => {
+    const of = known.find((one) => one.title === tag)?._id ?? '';
+    return { kind: 'tag' as const, title, of, count, articles: [] };
+  });
+  await frontPages.publish(caller, 0, { lead, pins: [], sections });
+}
+
+/** Makes the publication in an empty data folder: authors, articles, look and front page. */
+export async function fillSite(folder: string, publication: Publication, browser: Browser): Promise<void> {
+  const env = parseEnv({
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    SAMPLE_CONTENT: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const { database } = await openReadyDatabase(env);
+  const log = createLogger(env);
+  const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
+  try {
+    const _id = await context.users.create({ ...editor, passwordHash: null, admin: true });
+    const caller = { _id, username: editor.username, admin: true };
+    await makeAuthors(context, publication);
+    await importPosts(context, publication);
+    await publishLook(context, caller, browser, publication);
+    await arrange(context, caller, publication);
+  } finally {
+    await context.threads.stop();
+    await database.db.destroy();
+  }
+}
