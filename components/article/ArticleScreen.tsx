@@ -68,7 +68,7 @@ function ArticleMeta({ article, site, picture }: ArticleMetaProps) {
         feeds={feedsOf(article)}
         alternates={articleAlternates(article, site)}
       />
-      <JsonLd data={articleJsonLd(article, site, identity)} />
+      <JsonLd data={articleJsonLd(article, site, identity, picture)} />
     </>
   );
 }

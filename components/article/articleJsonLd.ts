@@ -8,9 +8,17 @@ import { usablePicture } from '@/components/ui/image/pictureRule';
 import { absoluteUrl } from '@/services/pages/siteUrl';
 import { paths } from '@/services/paths';
 
-/** The article and its place in the site, for search engines. */
-export function articleJsonLd(article: ArticleSummary, site: string, identity: SiteIdentity): object[] {
-  const picture = usablePicture(article.cover_pic, '');
+/**
+ * The article and its place in the site, for search engines.
+ * @param made the path of the picture made for an article without a cover; null where there is none
+ */
+export function articleJsonLd(
+  article: ArticleSummary,
+  site: string,
+  identity: SiteIdentity,
+  made: string | null = null,
+): object[] {
+  const picture = usablePicture(article.cover_pic, made ?? '');
   const data: WithContext<Article> = {
     '@context': 'https://schema.org',
     '@type': 'Article',

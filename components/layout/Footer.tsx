@@ -4,8 +4,10 @@ import Link from 'next/link';
 import styled, { css } from 'styled-components';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
+import { SubscribeMenu } from '@/components/site/SubscribeMenu';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
 import { pageColumn, resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
@@ -29,6 +31,9 @@ export function Footer() {
         <Brand>
           <SiteLogo />
           {site.tagline !== '' && <Tagline dir="auto">{site.tagline}</Tagline>}
+          <Subscribe>
+            <SubscribeMenu page={paths.home} of={site.name} />
+          </Subscribe>
         </Brand>
         {isEmpty ? (
           <Placeholders />
@@ -146,6 +151,10 @@ const Brand = styled.div`
   ${media.belowMobile} {
     justify-items: center;
   }
+`;
+
+const Subscribe = styled.div`
+  margin-top: ${space[4]};
 `;
 
 const Tagline = styled.p`

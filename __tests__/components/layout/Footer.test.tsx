@@ -26,6 +26,7 @@ test('has the links and the social icons, which lead nowhere yet, and the copyri
     expect(link).toHaveAttribute('aria-disabled', 'true');
   }
   expect(screen.getByText('© 2023 Byline. All rights reserved.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Subscribe to Byline' })).toBeInTheDocument();
 });
 
 test('has the links that editors named, and nothing in the place of others', () => {

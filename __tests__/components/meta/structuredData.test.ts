@@ -67,6 +67,16 @@ test('an article names its authors, its publisher and its place', () => {
   });
 });
 
+test('an article without a cover has the picture that was made for it', () => {
+  const bare = { ...article, cover_pic: '' };
+  const [data] = articleJsonLd(bare, site, identity, '/pictures/a-0.png');
+  expect(data).toMatchObject({ image: [`${site}/pictures/a-0.png`] });
+  expect(articleJsonLd(bare, site, identity)[0]).not.toHaveProperty('image');
+  expect(articleJsonLd(article, site, identity, '/pictures/a-0.png')[0]).toMatchObject({
+    image: [`${site}/uploads/a.webp`],
+  });
+});
+
 test('an author is a person with a page and a photo', () => {
   expect(authorJsonLd(author, site)).toMatchObject({
     mainEntity: {
