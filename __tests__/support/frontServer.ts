@@ -29,12 +29,15 @@ interface Handlers {
   redirects?: Partial<typeof noRedirects>;
   /** One that others drop pages from. */
   cache?: PageCache;
+  /** Whether it is as in development, without a cache. */
+  isDevelopment?: boolean;
   log?: Logger;
 }
 
 const noRedirects = {
   find: async (_path: string): Promise<string | null> => null,
   findBelowSlash: async (_path: string): Promise<string | null> => null,
+  findUnrendered: async (_path: string): Promise<string | null> => null,
   missed: (_path: string): void => {},
 };
 
@@ -64,7 +67,7 @@ export async function startFront(handlers: Handlers) {
   const { pages, api, files, admitMiss, movedArticle, redirects, log, cache = createPageCache() } = handlers;
   const front = createFront({
     log: log ?? pino({ level: 'silent' }),
-    cache,
+    cache: handlers.isDevelopment ? null : cache,
     files: files ?? null,
     api: api ?? ((_request, response) => void response.writeHead(404).end()),
     realtime: (_request, response) => void response.end('realtime'),

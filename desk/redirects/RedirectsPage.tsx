@@ -2,10 +2,7 @@ import { REDIRECT_PATH_MAX_LENGTH } from '@contracts/rules/limits';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'wouter';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
-import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { space } from '@/styles/spacing';
 import { TypedFilter } from '../filters/TypedFilter';
 import { FailureLine } from '../ui/FailureLine';
@@ -16,7 +13,7 @@ import { MissedRows } from './MissedRows';
 import { RedirectDialog } from './RedirectDialog';
 import { RedirectFiles } from './RedirectFiles';
 import { RedirectRows } from './RedirectRows';
-import { useMissedPathsQuery, useRedirectsInfiniteQuery } from './redirectsApi';
+import { useMissedPathsInfiniteQuery, useRedirectsInfiniteQuery } from './redirectsApi';
 
 /** Where old addresses lead, and at which readers find nothing. */
 export function RedirectsPage() {
@@ -92,19 +89,17 @@ function Listed() {
 }
 
 function Missed() {
-  const { data, error, refetch } = useMissedPathsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) {
-    return error ? (
-      <ErrorState message={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <DotsLoader label="Loading" />
-    );
-  }
-  if (data.length > 0) return <MissedRows paths={data} />;
+  const asked = useMissedPathsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <EmptyState title="Nothing was missed">
-      Addresses at which readers find no page are listed here within a minute.
-    </EmptyState>
+    <ListPages
+      asked={asked}
+      empty={{
+        title: 'Nothing was missed',
+        text: 'Addresses at which readers find no page are listed here within a minute.',
+      }}
+    >
+      {(paths) => <MissedRows paths={paths} />}
+    </ListPages>
   );
 }
 

@@ -36,8 +36,12 @@ const redirectsApi = deskApi.injectEndpoints({
         },
       providesTags: ['redirects'],
     }),
-    missedPaths: build.query<contract.MissedPath[], void>({
-      query: () => async () => (await listMisses()).data,
+    missedPaths: build.infiniteQuery<Page<contract.MissedPath>, void, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ pageParam }) =>
+        () =>
+          listMisses(pageAt(ROWS, pageParam)),
       providesTags: ['redirects'],
     }),
     storeRedirect: build.mutation<unknown, TypedRedirect>({
@@ -67,7 +71,7 @@ const redirectsApi = deskApi.injectEndpoints({
 
 export const {
   useRedirectsInfiniteQuery,
-  useMissedPathsQuery,
+  useMissedPathsInfiniteQuery,
   useStoreRedirectMutation,
   useRemoveRedirectMutation,
   useAllRedirectsMutation,

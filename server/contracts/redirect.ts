@@ -114,8 +114,10 @@ export const listMissedPaths = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/redirect/miss',
-  summary: 'The hundred paths that readers asked for most often and found nothing at.',
-  reply: reply(z.array(missedPath)),
+  summary: 'Paths at which readers found nothing, those asked for most often first.',
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(missedPath),
 });
 
 export const forgetMissedPath = defineRoute({

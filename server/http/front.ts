@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createId } from '../lib/ids';
 import { createBeginnings } from './answers/beginnings';
 import { createFinishedAnswers } from './answers/finished';
+import { createMovedAway } from './answers/movedAway';
 import { createPagesUnderWay } from './answers/pagesUnderWay';
 import type { Exchange, FrontParts } from './answers/parts';
 import { createPassedOn } from './answers/passedOn';
@@ -32,6 +33,7 @@ export function createFront(parts: FrontParts): Front {
   const { setHeaders, fail } = beginnings;
   const { answerAtOnce, answerFile } = createFinishedAnswers(parts, beginnings);
   const answerFromRender = createRenderedAnswers(parts, underWay, requestLog, beginnings);
+  const { answerUnrendered } = createMovedAway(parts, beginnings);
   const { passToPages, passToApi, passSiteFile } = createPassedOn(parts, underWay, requestLog, beginnings);
 
   async function answer(exchange: Exchange, target: CacheTarget | null) {
@@ -61,6 +63,7 @@ export function createFront(parts: FrontParts): Front {
     if (cache && isReading && !nextPath.test(url)) {
       return answerFromRender(exchange, cache, { kind: 'page', key: url, url }, false);
     }
+    if (!cache && isReading && (await answerUnrendered(exchange))) return;
     return passToPages(exchange);
   }
 

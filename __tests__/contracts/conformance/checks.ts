@@ -110,7 +110,7 @@ export async function checkLimit(world: World, one: Example): Promise<void> {
     return (body as Page).data.length;
   };
   const all = await rowsFor(String(PAGE_SIZE_MAX));
-  expect(all).toBeGreaterThan(0);
+  if (!one.isFilledByVisits) expect(all).toBeGreaterThan(0);
   expect(all).toBeLessThanOrEqual(PAGE_SIZE_MAX);
   const most: [limit: string | undefined, rows: number][] = [
     [undefined, PAGE_SIZE],
@@ -137,7 +137,12 @@ export async function checkPaging(world: World, one: Example): Promise<void> {
     expect({ status, body }).toEqual({ status: 200, body: expect.anything() });
     return body as Page;
   };
+  const refused = { ...good, as, query: { ...good.query, after: 'nonsense' } };
+  const { status, body } = await world.call(route, refused);
+  const message = 'after is not a cursor of this list';
+  expect({ status, body }).toEqual({ status: 400, body: { message } satisfies ErrorReply });
   const both = await page('2');
+  if (one.isFilledByVisits && both.data.length < 2) return;
   expect(both.data).toHaveLength(2);
   const first = await page('1');
   expect(first.next).toEqual(expect.any(String));
@@ -148,11 +153,4 @@ export async function checkPaging(world: World, one: Example): Promise<void> {
   else expect(first.count).toBeGreaterThanOrEqual(2);
   const all = await page('100');
   if (all.data.length < 100) expect(all.next).toBeUndefined();
-  const { status, body } = await world.call(route, {
-    ...good,
-    as,
-    query: { ...good.query, after: 'nonsense' },
-  });
-  const message = 'after is not a cursor of this list';
-  expect({ status, body }).toEqual({ status: 400, body: { message } satisfies ErrorReply });
 }

@@ -24,6 +24,8 @@ interface Differences {
   unknown?: number | Record<string, number>;
   /** Whether its list is told without the number of all rows. */
   isUncounted?: boolean;
+  /** Whether its rows come from visits of pages, and not from calls: there may be none. */
+  isFilledByVisits?: boolean;
   /** Whether it ends the session of its caller, who signs in for it. */
   endsSession?: boolean;
 }

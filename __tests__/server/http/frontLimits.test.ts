@@ -214,6 +214,25 @@ test('a cursor changes nothing about an article: it is one page', async () => {
   expect(server.cache.entries).toBe(1);
 });
 
+test('in development an old address is led on before a page is asked for, and misses are counted', async () => {
+  const missed = jest.fn();
+  const developed = await startFront({
+    isDevelopment: true,
+    pages: (_request, response) => void response.writeHead(404).end('nothing'),
+    redirects: { findUnrendered: async (path) => (path === '/old' ? '/new' : null), missed },
+  });
+  try {
+    const { status, headers } = await developed.ask('/old?from=a');
+    expect([status, headers.location]).toEqual([301, '/new?from=a']);
+    for (const path of ['/lost?a', '/_next/old', '/dashboard/lost']) {
+      expect((await developed.ask(path)).status).toBe(404);
+    }
+    expect(missed.mock.calls).toEqual([['/lost']]);
+  } finally {
+    await developed.close();
+  }
+});
+
 test('an article at another address is one redirect, which keeps the query and renders nothing', async () => {
   const moving = await startFront({
     pages,

@@ -46,6 +46,22 @@ export function createMovedAway(
       return led !== null && send(exchange, led, FOR_A_MOMENT);
     },
 
+    /**
+     * The same where pages are sent as they are rendered, as in development: old addresses are looked for before.
+     * @returns whether it led on.
+     */
+    async answerUnrendered(exchange: Exchange): Promise<boolean> {
+      const { request, response } = exchange;
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (!isOfReaders(path)) return false;
+      const led = await redirects.findUnrendered(path);
+      if (led !== null) return send(exchange, led, 'no-cache');
+      response.once('finish', () => {
+        if (response.statusCode === 404) redirects.missed(path);
+      });
+      return false;
+    },
+
     /** @returns whether it led on from where nothing is. */
     async answerMissing(exchange: Exchange, { url }: CacheTarget, { status }: Reply): Promise<boolean> {
       const [path = ''] = url.split('?', 1);

@@ -30,6 +30,7 @@ export interface FrontParts {
   redirects: {
     find(path: string): Promise<string | null>;
     findBelowSlash(path: string): Promise<string | null>;
+    findUnrendered(path: string): Promise<string | null>;
     missed(path: string): void;
   };
   /** Host of the site for the renderer. */

@@ -34,7 +34,7 @@ export const redirects: Cases = {
       const { from, to } = bodyFor(world);
       return { body: { csv: `from,to\n${from},${to}\n`, apply: true } };
     }),
-    example(contract.listMissedPaths),
+    example(contract.listMissedPaths, async () => ({}), { isUncounted: true, isFilledByVisits: true }),
     example(contract.forgetMissedPath, async () => ({ params: { id: 'gone' } }), { unknown: 200 }),
   ],
   rules: {

@@ -1,3 +1,4 @@
+import { encodeCursor } from '@/server/lib/paging';
 import type { Walk } from '../plannedSite';
 
 /** Where old addresses lead, as editors keep it and as readers follow. */
@@ -17,7 +18,8 @@ export const walk: Walk = async ({ call, editor, context }) => {
   await redirectAnswers.findBelowSlash('/half1-word13-a3/');
   await redirectAnswers.write();
   await oldAddresses.add([{ from: '/blog/a3', articleId: 'a3' }]);
-  await call(editor, 'GET', `${path}/miss`);
+  const after = encodeCursor({ date: '1', id: '/nowhere' });
+  for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${path}/miss${query}`);
   await call(editor, 'DELETE', `${path}/miss/unknown`);
   await call(editor, 'PATCH', '/api/admin/published/a3/address', { slug: 'Three' });
   await call(editor, 'DELETE', `${path}/${data._id}`);

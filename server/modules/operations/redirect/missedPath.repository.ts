@@ -35,9 +35,20 @@ export async function pruneMisses(trx: Db, before: string): Promise<void> {
   await trx.deleteFrom('missed_path').where('id', 'in', rarest).execute();
 }
 
-/** Those asked for most often first. */
-export const listMisses = (db: Db, limit: number) =>
-  db.selectFrom('missed_path').selectAll().orderBy('hits', 'desc').orderBy('path').limit(limit).execute();
+/** Those asked for most often first, after this one. */
+export function listMisses(
+  db: Db,
+  { after, limit }: { after: { hits: number; path: string } | null; limit: number },
+) {
+  const all = db.selectFrom('missed_path').selectAll().orderBy('hits', 'desc').orderBy('path').limit(limit);
+  if (!after) return all.execute();
+  const { hits, path } = after;
+  return all
+    .where(({ eb, or, and }) =>
+      or([eb('hits', '<', hits), and([eb('hits', '=', hits), eb('path', '>', path)])]),
+    )
+    .execute();
+}
 
 export const listMissedPaths = (db: Db) => db.selectFrom('missed_path').select(['id', 'path']).execute();
 

@@ -1,18 +1,34 @@
-import type { MissedPath } from '@contracts/redirect';
 import type { DatabaseClient } from '../../../db/client';
+import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../../lib/paging';
 import { deleteMisses, listMisses } from './missedPath.repository';
 import { presentMissed } from './redirect.presenter';
 
 export type MissedPaths = ReturnType<typeof createMissedPaths>;
 
-/** Rarer ones are stored, and not shown. */
-const SHOWN_MAX = 100;
+/** As databases count. */
+const HITS_MAX = 2 ** 31 - 1;
+
+/** @throws AppError 400 for a cursor that is not of this list. */
+function placeAfter(cursor: string | undefined): { hits: number; path: string } | null {
+  const decoded = decodeCursor(cursor);
+  if (!decoded) return null;
+  const hits = Number(decoded.date);
+  if (!/^\d{1,10}$/.test(decoded.date) || hits > HITS_MAX || decoded.id.includes('\0')) throw wrongCursor();
+  return { hits, path: decoded.id };
+}
 
 /** The paths at which readers found nothing, for editors. */
 export function createMissedPaths({ database: { db } }: { database: DatabaseClient }) {
   return {
-    /** Those asked for most often. */
-    list: async (): Promise<MissedPath[]> => (await listMisses(db, SHOWN_MAX)).map(presentMissed),
+    /** A page of them, those asked for most often first. @throws AppError 400 for a cursor that is not ours. */
+    async list(page: PageRequest) {
+      const found = await listMisses(db, { after: placeAfter(page.after), limit: page.limit + 1 });
+      const { rows, next } = toPage(found, page.limit, ({ hits, path }) => ({
+        date: String(hits),
+        id: path,
+      }));
+      return { data: rows.map(presentMissed), next };
+    },
 
     /** Nothing happens for one that is gone. */
     async forget(id: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { REDIRECTS_MAX } from '@contracts/rules/limits';
+import { lockName } from '../../../db/dialect';
 import { transact } from '../../../db/transact';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
+import { expectSettled, rememberAddresses, untilSettled } from './laterChanges';
 import { createLivingAddresses } from './livingAddress';
-import { lookupIn } from './lookup';
+import { lookupIn, lookupWith } from './lookup';
 import { hasMoreThan, insertRedirects, listBySources } from './redirect.repository';
 import { forgetLed, type RedirectParts, rowOf } from './redirect.service';
 import { isPattern } from './redirectPath';
@@ -16,36 +18,39 @@ const BATCH = 200;
 
 /** Where things were on the site that they were imported from. */
 export function createOldAddresses({
-  database: { db },
+  database: { db, kind },
   clock,
   env,
   publications,
   profiles,
   tags,
 }: Omit<RedirectParts, 'auditLog'>) {
-  const rules = {
-    livingAddress: createLivingAddresses({ publications, profiles, tags }),
-    lookup: lookupIn(db),
-  };
+  const livingAddress = createLivingAddresses({ publications, profiles, tags });
+  const stored = lookupIn(db);
 
   async function addBatch(wanted: ReadRedirect[]): Promise<number> {
-    const known = await listBySources(
+    const present = await listBySources(
       db,
       wanted.map(({ source }) => source),
     );
-    const taken = new Set(known.map(({ source }) => source));
+    const taken = new Set(present.map(({ source }) => source));
     const rows: ReadRedirect[] = [];
-    for (const row of wanted) {
-      if (!taken.has(row.source) && (await faultOf(row, rules)) === null) rows.push(row);
+    const { ask, known } = rememberAddresses(livingAddress);
+    for (const row of wanted.filter(({ source }) => !taken.has(source))) {
+      const before = rows.map((one) => ({ id: one.source, ...one }));
+      const lookup = lookupWith(before, new Set(), stored);
+      if ((await faultOf(row, { lookup, livingAddress: ask })) === null) rows.push(row);
     }
     if (rows.length === 0) return 0;
     const created_at = isoNow(clock);
     return transact(db, async (trx) => {
+      await lockName(trx, kind, 'redirects');
       if (await hasMoreThan(trx, REDIRECTS_MAX - rows.length)) return 0;
       await insertRedirects(
         trx,
         rows.map((row) => ({ id: createId(), ...rowOf(row), created_at })),
       );
+      await expectSettled(trx, rows, known);
       await forgetLed(
         trx,
         rows.map(({ source }) => source),
@@ -69,7 +74,7 @@ export function createOldAddresses({
       const all = [...wanted.values()];
       let added = 0;
       for (let start = 0; start < all.length; start += BATCH) {
-        added += await addBatch(all.slice(start, start + BATCH));
+        added += await untilSettled(() => addBatch(all.slice(start, start + BATCH)));
       }
       return added;
     },

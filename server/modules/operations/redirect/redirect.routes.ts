@@ -57,9 +57,10 @@ export function redirectRoutes(
   implement(
     app,
     contract.listMissedPaths,
-  )(async () => {
-    await redirectAnswers.write();
-    return { data: await missedPaths.list() };
+  )(async (input) => {
+    // Later pages go on in the order that the first one has.
+    if (!input.query.after) await redirectAnswers.write();
+    return missedPaths.list(pageRequest(input));
   });
 
   implement(

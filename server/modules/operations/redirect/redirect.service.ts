@@ -10,7 +10,8 @@ import { AppError, badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
-import { type AddressServices, createLivingAddresses } from './livingAddress';
+import { expectSettled, rememberAddresses, untilSettled } from './laterChanges';
+import { type AddressServices, createLivingAddresses, type LivingAddresses } from './livingAddress';
 import { lookupIn, lookupWith } from './lookup';
 import { deleteMisses, listMissedPaths } from './missedPath.repository';
 import { presentRedirect } from './redirect.presenter';
@@ -81,14 +82,18 @@ export function createRedirectService({
   const stored = lookupIn(db);
 
   /** @throws AppError 400 with the sentence, 409 for another site that is not confirmed. */
-  async function read(body: RedirectBody, id: string): Promise<ReadRedirect> {
+  async function read(
+    body: RedirectBody,
+    id: string,
+  ): Promise<{ wanted: ReadRedirect; known: LivingAddresses }> {
     const wanted = readRedirect(body, env.SITE_URL);
     if ('fault' in wanted) throw refuse(wanted);
     const same = await findBySource(db, wanted.source);
     if (same && same.id !== id) throw taken();
+    const { ask, known } = rememberAddresses(livingAddress);
     const fault = await faultOf(wanted, {
       lookup: lookupWith([{ id, ...wanted }], new Set([id]), stored),
-      livingAddress,
+      livingAddress: ask,
     });
     if (fault) throw refuse(fault);
     const { host } = wanted;
@@ -96,7 +101,7 @@ export function createRedirectService({
       const message = redirectTexts.otherSite(host);
       throw new AppError(409, message, { errors: [{ path: 'other_site', message }] });
     }
-    return wanted;
+    return { wanted, known };
   }
 
   /** Changes alone; one after the other. @throws AppError 409 for a path that has one. */
@@ -142,30 +147,34 @@ export function createRedirectService({
     },
 
     /** @throws AppError 400 or 409 with a sentence where it cannot be. */
-    async add(editor: Caller, body: RedirectBody): Promise<Redirect> {
-      const id = createId();
-      const wanted = await read(body, id);
-      return change(async (trx) => {
-        await insertRedirects(trx, [{ id, ...rowOf(wanted), created_at: isoNow(clock) }]);
-        await refuseTooMany(trx);
-        await forgetLed(trx, [wanted.source]);
-        await note(trx, editor, 'redirect added', `${wanted.source} to ${wanted.target}`);
-        return present(trx, id);
-      });
-    },
+    add: (editor: Caller, body: RedirectBody): Promise<Redirect> =>
+      untilSettled(async () => {
+        const id = createId();
+        const { wanted, known } = await read(body, id);
+        return change(async (trx) => {
+          await insertRedirects(trx, [{ id, ...rowOf(wanted), created_at: isoNow(clock) }]);
+          await expectSettled(trx, [wanted], known);
+          await refuseTooMany(trx);
+          await forgetLed(trx, [wanted.source]);
+          await note(trx, editor, 'redirect added', `${wanted.source} to ${wanted.target}`);
+          return present(trx, id);
+        });
+      }),
 
     /** @throws AppError as `add`, 404 for one that is gone. */
-    async edit(editor: Caller, id: string, body: RedirectBody): Promise<Redirect> {
-      const wanted = await read(body, id);
-      return change(async (trx) => {
-        await present(trx, id);
-        await updateRedirect(trx, id, rowOf(wanted));
-        await refuseTooMany(trx);
-        await forgetLed(trx, [wanted.source]);
-        await note(trx, editor, 'redirect changed', `${wanted.source} to ${wanted.target}`);
-        return present(trx, id);
-      });
-    },
+    edit: (editor: Caller, id: string, body: RedirectBody): Promise<Redirect> =>
+      untilSettled(async () => {
+        const { wanted, known } = await read(body, id);
+        return change(async (trx) => {
+          await present(trx, id);
+          await updateRedirect(trx, id, rowOf(wanted));
+          await expectSettled(trx, [wanted], known);
+          await refuseTooMany(trx);
+          await forgetLed(trx, [wanted.source]);
+          await note(trx, editor, 'redirect changed', `${wanted.source} to ${wanted.target}`);
+          return present(trx, id);
+        });
+      }),
 
     /** @throws AppError 404 for one that is gone. */
     remove: (editor: Caller, id: string): Promise<void> =>

@@ -87,6 +87,12 @@ export function createRedirectAnswers({ database, clock, log, publications, prof
       return living === path ? null : living;
     },
 
+    /** The same of an address that nothing was looked for at yet; null where a page is. */
+    async findUnrendered(asked: string): Promise<string | null> {
+      const path = pathKey(asked);
+      return (await livingAddress(path)) === null ? led(path) : null;
+    },
+
     /** Counts an address at which nothing is. */
     missed(asked: string): void {
       const path = pathKey(asked);

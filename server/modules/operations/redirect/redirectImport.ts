@@ -5,7 +5,8 @@ import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { letOthersRun } from '../../../lib/letOthersRun';
 import type { Led } from './following';
-import { createLivingAddresses } from './livingAddress';
+import { expectSettled, rememberAddresses, untilSettled } from './laterChanges';
+import { createLivingAddresses, type LivingAddresses } from './livingAddress';
 import { lookupIn, lookupWith } from './lookup';
 import { insertRedirects, listBySources, updateRedirect } from './redirect.repository';
 import {
@@ -22,7 +23,22 @@ import { faultOf, type ReadRedirect, readRedirect } from './redirectRules';
 type Numbered = ReadRedirect & { line: number };
 type Faults = RedirectFile['faults'];
 
+interface TakenFile {
+  csv: string;
+  /** Whether it is stored. */
+  apply: boolean;
+  /** Hosts of other sites that its redirects may lead to. */
+  confirmed: string[];
+}
+
 export type RedirectImport = ReturnType<typeof createRedirectImport>;
+
+interface Stored {
+  added: (Numbered & { id: string })[];
+  changed: (Numbered & { id: string })[];
+  /** The addresses that they were judged by. */
+  known: LivingAddresses;
+}
 
 /** Faults that one reply tells. */
 const FAULTS_MAX = 100;
@@ -60,55 +76,42 @@ export function createRedirectImport(parts: RedirectParts & { redirects: Redirec
     return found;
   }
 
-  return {
-    /**
-     * Reads a file, and stores it where it is asked to.
-     * @param confirmed hosts of other sites that its redirects may lead to
-     * @throws AppError 409 where there would be too many.
-     */
-    async take(
-      editor: Caller,
-      { csv, apply, confirmed }: { csv: string; apply: boolean; confirmed: string[] },
-    ): Promise<RedirectFile> {
-      const faults: Faults = [];
-      const wanted = readLines(csv, faults);
-      const known = await findStored([...wanted.keys()]);
-      const rows = [...wanted.values()].map((row) => ({
-        ...row,
-        id: known.get(row.source)?.id ?? createId(),
-      }));
-      const lookup = lookupWith(rows, new Set(rows.map(({ id }) => id)), stored);
-      for (const row of rows) {
-        const fault = await faultOf(row, { lookup, livingAddress });
-        if (fault) faults.push({ line: row.line, message: fault.fault });
-        await letOthersRun();
-      }
-      const hosts = [...new Set(rows.flatMap(({ host }) => host ?? []))].sort();
-      for (const host of hosts.filter((host) => apply && !confirmed.includes(host))) {
-        const { line } = rows.find((row) => row.host === host) ?? { line: 1 };
-        faults.push({ line, message: redirectTexts.otherSite(host) });
-      }
-      const added = rows.filter(({ source }) => !known.has(source));
-      const changed = rows.filter(({ source, target }) => (known.get(source)?.target ?? target) !== target);
-      const applied = apply && faults.length === 0;
-      if (applied) await store(editor, added, changed);
-      return {
-        added: added.length,
-        changed: changed.length,
-        same: rows.length - added.length - changed.length,
-        failed: faults.length,
-        faults: faults.sort((a, b) => a.line - b.line).slice(0, FAULTS_MAX),
-        other_sites: hosts.slice(0, FAULTS_MAX),
-        applied,
-      };
-    },
-  };
+  async function takeOnce(editor: Caller, { csv, apply, confirmed }: TakenFile): Promise<RedirectFile> {
+    const faults: Faults = [];
+    const wanted = readLines(csv, faults);
+    const known = await findStored([...wanted.keys()]);
+    const rows = [...wanted.values()].map((row) => ({
+      ...row,
+      id: known.get(row.source)?.id ?? createId(),
+    }));
+    const { ask, known: knownAddress } = rememberAddresses(livingAddress);
+    const lookup = lookupWith(rows, new Set(rows.map(({ id }) => id)), stored);
+    for (const row of rows) {
+      const fault = await faultOf(row, { lookup, livingAddress: ask });
+      if (fault) faults.push({ line: row.line, message: fault.fault });
+      await letOthersRun();
+    }
+    const hosts = [...new Set(rows.flatMap(({ host }) => host ?? []))].sort();
+    for (const host of hosts.filter((host) => apply && !confirmed.includes(host))) {
+      const { line } = rows.find((row) => row.host === host) ?? { line: 1 };
+      faults.push({ line, message: redirectTexts.otherSite(host) });
+    }
+    const added = rows.filter(({ source }) => !known.has(source));
+    const changed = rows.filter(({ source, target }) => (known.get(source)?.target ?? target) !== target);
+    const applied = apply && faults.length === 0;
+    if (applied) await store(editor, { added, changed, known: knownAddress });
+    return {
+      added: added.length,
+      changed: changed.length,
+      same: rows.length - added.length - changed.length,
+      failed: faults.length,
+      faults: faults.sort((a, b) => a.line - b.line).slice(0, FAULTS_MAX),
+      other_sites: hosts.slice(0, FAULTS_MAX),
+      applied,
+    };
+  }
 
-  async function store(
-    editor: Caller,
-    added: (Numbered & { id: string })[],
-    changed: (Numbered & { id: string })[],
-  ): Promise<void> {
+  async function store(editor: Caller, { added, changed, known }: Stored): Promise<void> {
     const created_at = isoNow(clock);
     if (added.length + changed.length === 0) return;
     await redirects.change(async (trx) => {
@@ -124,6 +127,7 @@ export function createRedirectImport(parts: RedirectParts & { redirects: Redirec
         if (numUpdatedRows === 0n)
           throw conflict('a redirect was removed meanwhile: please read the file again');
       }
+      await expectSettled(trx, [...added, ...changed], known);
       await refuseTooMany(trx);
       await forgetLed(
         trx,
@@ -137,4 +141,10 @@ export function createRedirectImport(parts: RedirectParts & { redirects: Redirec
       );
     });
   }
+
+  return {
+    /** Reads a file, and stores it where it is asked to. @throws AppError 409 where there would be too many. */
+    take: (editor: Caller, file: TakenFile): Promise<RedirectFile> =>
+      untilSettled(() => takeOnce(editor, file)),
+  };
 }

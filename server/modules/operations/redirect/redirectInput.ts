@@ -17,6 +17,7 @@ export const redirectTexts = {
   taken: 'there is a redirect of this address already',
   otherSite: (host: string) => `this leads to another site, ${host}: please confirm that it is meant`,
   full: 'there are as many redirects as there can be: please remove some, or use a pattern with *',
+  overtaken: 'another editor is changing redirects at this moment: please try again',
   fullPatterns: 'there are as many patterns as there can be: please remove some',
 };
 

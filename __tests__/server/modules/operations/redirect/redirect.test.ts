@@ -1,5 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
-import type { Redirect } from '@contracts/redirect';
+import type { Redirect, RedirectFile } from '@contracts/redirect';
+import { encodeCursor } from '@/server/lib/paging';
 import { redirectTexts } from '@/server/modules/operations/redirect/redirectInput';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -105,6 +106,30 @@ describeOnEachDatabase('redirects', (kind) => {
     expect(await refusal(add('/older/*', '/old/*'))).toEqual([400, redirectTexts.circle]);
   });
 
+  test('of what is stored at the same moment nothing closes a circle', async () => {
+    const statusesOf = async (...answers: ReturnType<typeof add>[]) =>
+      (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
+    for (const pair of [1, 2, 3]) {
+      const [one, other] = [`/one${pair}`, `/other${pair}`];
+      expect(await statusesOf(add(one, other), add(other, one))).toEqual([201, 400]);
+    }
+    expect(await statusesOf(add('/a', '/b'), add('/b', '/c'), add('/c', '/a'))).toEqual([201, 201, 400]);
+
+    const kept = await added('/kept', '/elsewhere');
+    const edit = call(server, editor, 'PATCH', `${path}/${kept._id}`, { from: '/kept', to: '/late' });
+    const [edited, late] = await Promise.all([edit, add('/late', '/kept')]);
+    expect([edited.statusCode, late.statusCode]).toContain(400);
+    expect([edited.statusCode, late.statusCode].some((status) => status < 400)).toBe(true);
+
+    const file = call(server, editor, 'POST', `${path}/file`, { csv: 'from,to\n/x,/y', apply: true });
+    const [taken, typed] = await Promise.all([file, add('/y', '/x')]);
+    const { applied, faults } = taken.json<{ data: RedirectFile }>().data;
+    expect(applied).toBe(typed.statusCode === 400);
+    if (!applied) expect(faults).toEqual([{ line: 2, message: redirectTexts.circle }]);
+    // Nothing of what was refused is there.
+    expect([await find('/x'), await find('/y')].filter((led) => led !== null)).toHaveLength(1);
+  });
+
   test('lead on in one step, to where the page is now, and never in a circle', async () => {
     await added('/a', '/b?from=a#part');
     await added('/b', `/${article._id}`);
@@ -153,6 +178,21 @@ describeOnEachDatabase('redirects', (kind) => {
       ['/gone/a', 1],
       ['/once', 1],
     ]);
+    const page = async (after: string) => {
+      const headers = { ...editor.headers, limit: '2' };
+      const answer = await server.app.inject({ url: `${path}/miss?after=${after}`, headers });
+      const { data, next } = answer.json<{ data?: { path: string }[]; next?: string }>();
+      return { status: answer.statusCode, paths: data?.map(({ path }) => path), next };
+    };
+    const first = await page('');
+    expect(first).toMatchObject({ status: 200, paths: ['/lost', '/gone/a'] });
+    expect(await page(first.next ?? '')).toEqual({ status: 200, paths: ['/once'] });
+    for (const wrong of [
+      'x',
+      encodeCursor({ date: '', id: '/a' }),
+      encodeCursor({ date: '9'.repeat(10), id: '' }),
+    ])
+      expect((await page(wrong)).status).toBe(400);
     await added('/lost', '/about');
     await added('/gone/*', '/about');
     expect(await misses()).toMatchObject([{ path: '/once' }]);
