@@ -1,6 +1,6 @@
-import Validator from '@adobe/structured-data-validator';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { buildArticle } from '@/__tests__/support/factories';
+import { faultsOfStructuredData } from '@/__tests__/support/structuredData';
 import { articleJsonLd } from '@/components/article/articleJsonLd';
 import { authorJsonLd } from '@/components/author/authorJsonLd';
 import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';
@@ -28,23 +28,13 @@ const author = {
   followings: 0,
 };
 
-/** In the form of the package that reads pages for the validator. */
-function extracted(data: object[]) {
-  const jsonld: Record<string, object[]> = {};
-  for (const item of data as { '@type': string }[]) {
-    const text = JSON.stringify(item);
-    jsonld[item['@type']] = [{ ...item, '@location': `0,${text.length}`, '@source': text }];
-  }
-  return { jsonld, microdata: {}, rdfa: {}, errors: [], metatags: {} };
-}
-
 test.each([
   ['an article', articleJsonLd(article, site, identity)],
   ['the site', siteJsonLd(site, identity)],
   ['an author', [authorJsonLd(author, site)]],
   ['a category', [breadcrumbsJsonLd(site, identity.name, 'Craft', '')]],
 ])('the data of %s has no faults', async (_name, data) => {
-  expect(await new Validator().validate(extracted(data))).toEqual([]);
+  expect(await faultsOfStructuredData(data)).toEqual([]);
 });
 
 test('an article names its authors, its publisher and its place', () => {

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { eventually } from '@/__tests__/support/eventually';
+import { openDeskPage } from '../desk';
+import { expect } from '../expect';
+import type { RunningServer } from '../server';
+import type { Site } from '../site';
+
+type OwnSite = Site<RunningServer>;
+
+const button = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true });
+
+/** Follows the link that a new site prints, and makes the first editor, who is signed in at the desk after it. */
+export async function setUp(site: OwnSite): Promise<Page> {
+  const link = await eventually(() => {
+    const [, address = ''] =
+      /Make this site yours.*(http:\/\/\S+\/desk\/setup#\S+)/.exec(site.server.output()) ?? [];
+    expect(address).not.toBe('');
+    return address;
+  });
+  const editor = await site.newVisitor();
+  await editor.goto(link);
+  const form = editor.getByRole('form', { name: 'Set up the site' });
+  const fields = {
+    Name: 'The Lamp',
+    Tagline: 'Old letters, new light.',
+    'Time zone': 'Europe/Vienna',
+    'Your name': 'Nora Vane',
+    Email: 'nora@example.org',
+    Password: 'keeper',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByLabel('The sample publication').selectOption({ label: 'Remove it' });
+  await form.getByRole('button', { name: 'Set up the site' }).click();
+  await editor.waitForURL('**/desk/start');
+  return editor;
+}
+
+/** Gives the site a colour and fonts of its own. */
+export async function giveLook(
+  site: OwnSite,
+  desk: Page,
+  look: { accent: string; fonts: string },
+): Promise<void> {
+  await openDeskPage(site, desk, '/publication');
+  await desk.getByRole('textbox', { name: 'Colour', exact: true }).fill(look.accent);
+  await desk.getByRole('combobox', { name: 'Fonts', exact: true }).selectOption(look.fonts);
+  await button(desk, 'Publish').click();
+  await desk.getByText('What readers see', { exact: true }).waitFor();
+}
+
+/** Puts a lead story and a section of a tag on the front page. */
+export async function arrangeFrontPage(
+  site: OwnSite,
+  desk: Page,
+  { lead, tag, title }: { lead: string; tag: string; title: string },
+): Promise<void> {
+  await openDeskPage(site, desk, '/front-page');
+  await button(desk, 'Choose a lead story').click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(lead);
+  const found = dialog.getByRole('list', { name: 'Articles found' }).getByRole('button').first();
+  await expect(found).toContainText(lead);
+  await found.click();
+  await dialog.waitFor({ state: 'detached' });
+  await button(desk, 'Add the section').click();
+  await desk.getByRole('combobox', { name: 'Tag', exact: true }).selectOption({ label: tag });
+  await desk.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await button(desk, 'Publish').click();
+  await desk.getByText('What readers see', { exact: true }).waitFor();
+}
