@@ -11,6 +11,7 @@ import {
   CheckupIcon,
   FrontPageIcon,
   OverviewIcon,
+  PagesIcon,
   PublicationIcon,
   RedirectsIcon,
   StartIcon,
@@ -70,6 +71,12 @@ export const sections: Section[] = [
     label: 'Tags',
     Icon: TagsIcon,
     Page: lazy(async () => ({ default: (await import('./tags/TagsPage')).TagsPage })),
+  },
+  {
+    path: '/pages',
+    label: 'Pages',
+    Icon: PagesIcon,
+    Page: lazy(async () => ({ default: (await import('./pages/PagesSection')).PagesSection })),
   },
   {
     path: '/overview',

@@ -1,38 +1,39 @@
-import { type SiteChanges, siteOf } from '@contracts/rules/site/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import NextApp, { type AppContext, type AppProps } from 'next/app';
 import Head from 'next/head';
 import { useState } from 'react';
 import { AppShell } from '@/components/layout/AppShell';
 import { StoreProvider } from '@/components/StoreProvider';
+import { PageLinksProvider } from '@/components/site/PageLinksProvider';
 import { SiteProvider } from '@/components/site/SiteProvider';
 import { SiteTitle } from '@/components/site/SiteTitle';
 import { notifyOffline } from '@/hooks/useNotify';
-import { siteProps } from '@/services/pages/siteProps';
+import { type SiteProps, siteProps } from '@/services/pages/siteProps';
 import { renderTimesOf } from '@/services/siteTime';
 import type { PageHydration } from '@/store/hydration';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
-interface Props extends AppProps<{ hydration?: PageHydration }> {
-  /** Absent where a page follows another in the browser: the site is that of the first one. */
-  site?: SiteChanges;
-}
+interface Props extends AppProps<{ hydration?: PageHydration; page?: unknown }>, SiteProps {}
 
-export default function App({ Component, pageProps, site: changes }: Props) {
+export default function App({ Component, pageProps, site: changes, pageLinks = [] }: Props) {
   const { hydration, ...props } = pageProps;
   const [site] = useState(() => siteOf(changes ?? {}));
+  const [links] = useState(pageLinks);
   renderTimesOf(site);
   return (
     <SiteProvider value={site}>
-      <StoreProvider hydration={hydration} onOffline={notifyOffline}>
-        <SiteTitle />
-        <Head>
-          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        </Head>
-        <GlobalStyle />
-        <AppShell>
-          <Component {...props} />
-        </AppShell>
-      </StoreProvider>
+      <PageLinksProvider value={links}>
+        <StoreProvider hydration={hydration} onOffline={notifyOffline}>
+          <SiteTitle />
+          <Head>
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          </Head>
+          <GlobalStyle />
+          <AppShell isForAll={props.page !== undefined}>
+            <Component {...props} />
+          </AppShell>
+        </StoreProvider>
+      </PageLinksProvider>
     </SiteProvider>
   );
 }

@@ -109,6 +109,7 @@ export async function start(env: Env): Promise<Started> {
         hostname: env.HOST,
         port: env.PORT,
         site: context.site.current,
+        pageLinks: context.pages.links,
       }),
     createDesk: (upgrades) => createDesk({ folder, isDevelopment, upgrades, site: context.site.current }),
     // A change restarts the server, and the developer waits for it.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { PageLink } from '@contracts/page';
 import type { SiteIdentity } from '@contracts/site';
 import createNext from 'next';
 import { noteListeners } from './lib/addedListeners';
@@ -18,18 +19,20 @@ interface Options {
   port: number;
   /** Handed to the pages with each request, where `services/pages/siteOfRequest.ts` finds it. */
   site(): SiteIdentity;
+  /** Likewise, for `services/pages/pageLinksOfRequest.ts`. */
+  pageLinks(): PageLink[];
 }
 
 /** Next's own server, made ready: it renders what the front does not answer itself. */
 export async function createPages(options: Options): Promise<Pages> {
-  const { folder, isDevelopment, upgrades, hostname, port, site } = options;
+  const { folder, isDevelopment, upgrades, hostname, port, site, pageLinks } = options;
   const next = createNext({ dev: isDevelopment, dir: folder, httpServer: upgrades, hostname, port });
   // Next adds one for each server that it makes, and leaves it when the server is closed.
   const listening = await noteListeners(process, 'uncaughtException', () => next.prepare());
   const handle = next.getRequestHandler();
   return {
     handle(request, response, identity = site()) {
-      return handle(Object.assign(request, { site: identity }), response);
+      return handle(Object.assign(request, { site: identity, pageLinks: pageLinks() }), response);
     },
     async close() {
       await next.close();

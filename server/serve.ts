@@ -69,6 +69,7 @@ export async function serve(options: Options): Promise<Served> {
   // Pages that are rendered here show times of this zone.
   process.env.TIME_ZONE = env.TIME_ZONE;
   await context.site.load();
+  await context.pages.load();
   // The first save must not wait for them.
   context.threads.start();
   const jobs = jobsOf(context);

@@ -8,6 +8,8 @@ export const paths = {
   subTag: (tagTitle: string, subcontent: string) =>
     `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
   article: articlePath,
+  /** A page that editors wrote, such as About. */
+  page: (address: string) => `/${encodeURIComponent(address)}`,
   /** The public page of an author; signed-in readers are led to `authorProfile`. */
   author: authorPage,
   /** Without a text the page with an empty field. */

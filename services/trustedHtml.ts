@@ -10,7 +10,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * HTML that the server has sanitised or that is our own, in the form that a page with Trusted Types demands. Browsers without them take
- * the text. Nothing else in Byline makes HTML of a text.
+ * HTML that the server has sanitised, that is our own, or that is only read in a document that runs nothing, in the form
+ * that a page with Trusted Types demands. Browsers without them take the text. Nothing else in Byline makes HTML of a
+ * text.
  */
 export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html;

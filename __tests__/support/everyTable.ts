@@ -62,6 +62,30 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     ])
     .execute();
   await db.insertInto('missed_path').values({ id: 'miss', path: '/lost', hits: 2, last_at: at }).execute();
+  await db
+    .insertInto('page')
+    .values({
+      ...{ id: 'about', address: 'about', title: 'About', summary: '', doc: '{"type":"doc"}', content: '' },
+      ...{ revision: 1, updated_at: at, label: '', in_menu: 1, in_footer: 0, role: 'contact' },
+      ...{ position: 0, create_key: null },
+    })
+    .execute();
+  await db
+    .insertInto('page_publication')
+    .values({
+      ...{ page_id: 'about', title: 'About', summary: '', content: '<p>We.</p>', revision: 1 },
+      published_at: at,
+    })
+    .execute();
+  await db.insertInto('page_address').values({ address: 'about', page_id: 'about' }).execute();
+  await db
+    .insertInto('page_revision')
+    .values({
+      ...{ page_id: 'about', revision: 1, created_at: at, begun_at: at, reason: 'created' },
+      ...{ published_at: at, editor_id: editor, title: 'About', summary: '', words: 1 },
+      packed: Buffer.from([0, 255, 10]),
+    })
+    .execute();
   await db.insertInto('picture_work').values({ article_id: second, next_try_at: at, tries: 1 }).execute();
   await db
     .insertInto('post_notification')

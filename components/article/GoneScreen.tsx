@@ -11,17 +11,20 @@ export interface GoneScreenProps {
     tag: string;
     /** The newest of the tag. */
     articles: ArticleSummary[];
+    /** Whether it was a page of the editors. */
+    isPage?: boolean;
   };
 }
 
 /** In the place of an article that readers saw once, and that was deleted or taken offline. */
-export function GoneScreen({ gone: { tag, articles } }: GoneScreenProps) {
+export function GoneScreen({ gone: { tag, articles, isPage = false } }: GoneScreenProps) {
+  const thing = isPage ? 'page' : 'article';
   return (
     <>
-      <SiteTitle title="Article removed" />
+      <SiteTitle title={isPage ? 'Page removed' : 'Article removed'} />
       <FullPageMessage
         code="410"
-        title="This article was removed"
+        title={`This ${thing} was removed`}
         actions={
           tag === '' ? (
             <ButtonLink href={paths.home}>Go to the front page</ButtonLink>

@@ -1,7 +1,12 @@
+import type { PageRole } from '@contracts/rules/page/pageRules';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { pageOf, usePageLinks } from '@/components/site/PageLinksProvider';
 import { Button } from '@/components/ui/button/Button';
 import { MailIcon } from '@/components/ui/icons';
 import { Dialog } from '@/components/ui/overlay/Dialog';
+import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -34,9 +39,34 @@ export function AuthOptions(props: AuthOptionsProps) {
       </Button>
       <SwitchLine {...props.switchText} onSwitch={props.onSwitch} />
       <Legal>
-        When you {props.action} you agree to our terms of service and have read our privacy policy.
+        When you {props.action} you agree to our{' '}
+        <LegalLink page="terms" onFollow={props.onClose}>
+          terms of service
+        </LegalLink>{' '}
+        and have read our{' '}
+        <LegalLink page="privacy" onFollow={props.onClose}>
+          privacy policy
+        </LegalLink>
+        .
       </Legal>
     </Dialog>
+  );
+}
+
+interface LegalLinkProps {
+  page: PageRole;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+/** Leads to the page of the editors where there is one. */
+function LegalLink({ page, onFollow, children }: LegalLinkProps) {
+  const found = pageOf(usePageLinks(), page);
+  if (!found) return children;
+  return (
+    <Link href={paths.page(found.address)} onClick={onFollow}>
+      {children}
+    </Link>
   );
 }
 
@@ -54,4 +84,8 @@ const Legal = styled.p`
   color: ${color.textFaint};
   text-align: center;
   text-wrap: balance;
+
+  a {
+    color: inherit;
+  }
 `;

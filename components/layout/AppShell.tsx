@@ -29,14 +29,20 @@ const ReaderViewBar = dynamic(() => import('./ReaderViewBar').then((module) => m
   ssr: false,
 });
 
+interface AppShellProps {
+  /** Whether the page is for the signed-in too, who otherwise have their own. */
+  isForAll?: boolean;
+  children: ReactNode;
+}
+
 /** What is there on every page: the session, the layout that the path asks for, dialogs and messages. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ isForAll = false, children }: AppShellProps) {
   const { pathname, asPath } = useRouter();
   const isRestored = useRestoreSession();
   useAppBootstrap(isRestored);
   useSocketConnection(isRestored);
   useSendKeys();
-  const mayShow = useRouteGuard(isRestored);
+  const mayShow = useRouteGuard(isRestored, isForAll);
   const Layout = resolveLayout(pathname) === 'dashboard' ? DashboardLayout : PublicLayout;
 
   return (
@@ -49,7 +55,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <LoadingScreen />
       )}
       <ModalSwitcher />
-      {isRestored && isReaderView() && <ReaderViewBar />}
+      {isRestored && isReaderView() && <ReaderViewBar isForAll={isForAll} />}
       <ToastHost />
       <OfflineNotice />
       <AdblockOverlay />

@@ -2,6 +2,7 @@ import { copyrightLine } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import Link from 'next/link';
 import styled, { css } from 'styled-components';
+import { usePageLinks } from '@/components/site/PageLinksProvider';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
 import { SubscribeMenu } from '@/components/site/SubscribeMenu';
@@ -13,10 +14,10 @@ import { pageColumn, resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { pageEntries, standardEntries } from './footerPages';
 
 type Social = SiteIdentity['footer']['social'][number];
 
-const placeholders = ['Home', 'Privacy', 'Get in Touch'];
 const icons = { Facebook: FacebookIcon, X: XIcon, Instagram: InstagramIcon, LinkedIn: LinkedInIcon } as const;
 const networks = Object.keys(icons) as Social['network'][];
 
@@ -24,6 +25,8 @@ const networks = Object.keys(icons) as Social['network'][];
 export function Footer() {
   const site = useSite();
   const { groups, social } = site.footer;
+  const links = usePageLinks();
+  const pages = pageEntries(links);
   const isEmpty = groups.length === 0 && social.length === 0;
   return (
     <Root>
@@ -36,10 +39,10 @@ export function Footer() {
           </Subscribe>
         </Brand>
         {isEmpty ? (
-          <Placeholders />
+          <StandardLinks entries={standardEntries(links)} />
         ) : (
           <>
-            {groups.length > 0 && <LinkGroups groups={groups} />}
+            {groups.length + pages.length > 0 && <LinkGroups groups={groups} pages={pages} />}
             {social.length > 0 && <SocialLinks social={social} />}
           </>
         )}
@@ -49,17 +52,23 @@ export function Footer() {
   );
 }
 
-/** Where editors named no links: announced as unavailable and no stop for the keyboard. */
-function Placeholders() {
+/** Where editors named no links. What leads nowhere is announced as unavailable and no stop for the keyboard. */
+function StandardLinks({ entries }: { entries: ReturnType<typeof standardEntries> }) {
   return (
     <>
       <nav aria-label="Footer">
         <Links>
-          {placeholders.map((link) => (
-            <li key={link}>
-              <Placeholder role="link" aria-disabled>
-                {link}
-              </Placeholder>
+          {entries.map(({ label, href }) => (
+            <li key={`${label} ${href}`}>
+              {href === undefined ? (
+                <Placeholder role="link" aria-disabled>
+                  {label}
+                </Placeholder>
+              ) : (
+                <FooterLink href={href} dir="auto">
+                  {label}
+                </FooterLink>
+              )}
             </li>
           ))}
         </Links>
@@ -77,10 +86,16 @@ function Placeholders() {
   );
 }
 
-function LinkGroups({ groups }: { groups: SiteIdentity['footer']['groups'] }) {
+interface LinkGroupsProps {
+  groups: SiteIdentity['footer']['groups'];
+  pages: ReturnType<typeof pageEntries>;
+}
+
+function LinkGroups({ groups, pages }: LinkGroupsProps) {
+  const ofPages = { title: '', links: pages.map(({ label, href = '' }) => ({ label, href })) };
   return (
     <Groups aria-label="Footer">
-      {groups.map(({ title, links }) => (
+      {[...groups, ...(pages.length > 0 ? [ofPages] : [])].map(({ title, links }) => (
         <div key={`${title} ${links.map(({ href }) => href).join(' ')}`}>
           {title !== '' && <GroupTitle dir="auto">{title}</GroupTitle>}
           <Links>

@@ -18,6 +18,7 @@ import { type CategoryLink, categoryLinks } from './categoryLinks';
 import { currentCategory } from './currentCategory';
 import { Footer } from './Footer';
 import { PublicHeader } from './PublicHeader';
+import { SiteMenu } from './SiteMenu';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 const loadSideBar = () => import('./SideBar').then((module) => module.SideBar);
@@ -54,6 +55,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <SkipLink />
+      <SiteMenu />
       <PublicHeader
         {...actions}
         items={items}

@@ -10,13 +10,17 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useReaderView } from './useReaderView';
 
-/** Says that an author looks at the site as a reader, and leads back. */
-export function ReaderViewBar() {
+/**
+ * Says that an author looks at the site as a reader, and leads back.
+ * @param isForAll the page has no other one in the dashboard
+ */
+export function ReaderViewBar({ isForAll }: { isForAll: boolean }) {
   const { pathname, query } = useRouter();
   const isReaderView = useReaderView();
   if (!isReaderView) return null;
   const articleId = typeof query.articleId === 'string' ? query.articleId : undefined;
-  const back = redirectOf({ pathname, articleId, isLoggedIn: true }) ?? paths.dashboard;
+  const own = isForAll ? null : redirectOf({ pathname, articleId, isLoggedIn: true });
+  const back = own ?? paths.dashboard;
   return (
     <>
       <RoomForBar />

@@ -4,8 +4,11 @@ import styled from 'styled-components';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { Drawer } from '@/components/ui/overlay/Drawer';
 import { paths } from '@/services/paths';
+import { selectIsLoggedIn } from '@/store/auth/selectors';
+import { useAppSelector } from '@/store/hooks';
 import { resetList } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -23,6 +26,7 @@ interface SideBarProps {
 /** The public menu of narrow windows: logo, the auth buttons and every category with its sub-categories. */
 export function SideBar({ items, onSelect, onSignIn, onGetStarted, onClose }: SideBarProps) {
   const { name } = useSite();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <Drawer label="Menu" onClose={onClose}>
       <Head>
@@ -31,12 +35,18 @@ export function SideBar({ items, onSelect, onSignIn, onGetStarted, onClose }: Si
         </HomeLink>
       </Head>
       <AuthButtons>
-        <Button isWide onClick={onGetStarted}>
-          Get Started
-        </Button>
-        <Button isWide variant="outline" onClick={onSignIn}>
-          Sign In
-        </Button>
+        {isLoggedIn ? (
+          <ButtonLink href={paths.dashboard}>Dashboard</ButtonLink>
+        ) : (
+          <>
+            <Button isWide onClick={onGetStarted}>
+              Get Started
+            </Button>
+            <Button isWide variant="outline" onClick={onSignIn}>
+              Sign In
+            </Button>
+          </>
+        )}
       </AuthButtons>
       <nav aria-label="All categories">
         <List>

@@ -3,10 +3,13 @@ import styled from 'styled-components';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { IconLink } from '@/components/ui/button/IconLink';
 import { MenuIcon, SearchIcon } from '@/components/ui/icons';
 import { paths } from '@/services/paths';
+import { selectIsLoggedIn } from '@/store/auth/selectors';
+import { useAppSelector } from '@/store/hooks';
 import { media } from '@/styles/breakpoints';
 import { pageColumn } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
@@ -24,6 +27,8 @@ export interface TopBarProps {
 /** The first row of the public pages. Below 800 px the two auth buttons move into the sidebar. */
 export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }: TopBarProps) {
   const { name } = useSite();
+  // Only on pages that are for the signed-in too.
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <Row>
       <MenuButton label="Menu" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
@@ -41,12 +46,20 @@ export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }:
         <SearchButton onClick={onSearch} />
         <ThemeToggle />
         <AuthButtons>
-          <Button variant="ghost" size="sm" onClick={onSignIn}>
-            Sign In
-          </Button>
-          <Button size="sm" onClick={onGetStarted}>
-            Get Started
-          </Button>
+          {isLoggedIn ? (
+            <ButtonLink size="sm" href={paths.dashboard}>
+              Dashboard
+            </ButtonLink>
+          ) : (
+            <>
+              <Button variant="ghost" size="sm" onClick={onSignIn}>
+                Sign In
+              </Button>
+              <Button size="sm" onClick={onGetStarted}>
+                Get Started
+              </Button>
+            </>
+          )}
         </AuthButtons>
       </Actions>
     </Row>

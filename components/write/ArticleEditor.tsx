@@ -19,6 +19,7 @@ import { importedLosses } from './importedLosses';
 import { MoreMenu } from './MoreMenu';
 import { useMarkdownFile } from './markdown/useMarkdownFile';
 import { useEditorPictures } from './media/uploads/editorQueue';
+import { useImageQueue } from './media/uploads/useImageQueue';
 import { NotesButton } from './notes/NotesButton';
 import { NotesPart } from './notes/NotesPart';
 import { useEditorNotes } from './notes/useEditorNotes';
@@ -100,7 +101,7 @@ export function ArticleEditor({
     },
     onChange: () => draft.touch('doc'),
   });
-  useEditorPictures(editor, userId);
+  useEditorPictures(editor, useImageQueue(userId));
   const notes = useEditorNotes(editor, article?._id ?? null);
 
   const draft = useDraftSaver({

@@ -44,6 +44,7 @@ export const topics = [
   'redirects',
   'front-page',
   'keys',
+  'pages',
 ] as const;
 
 /**

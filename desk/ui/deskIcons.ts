@@ -3,6 +3,7 @@ export {
   LuChartLine as OverviewIcon,
   LuDatabaseBackup as BackupIcon,
   LuFiles as ArticlesIcon,
+  LuFileText as PagesIcon,
   LuGripVertical as HandleIcon,
   LuKeyRound as ApiKeysIcon,
   LuLayoutTemplate as FrontPageIcon,

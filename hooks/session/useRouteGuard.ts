@@ -11,15 +11,16 @@ import { isDashboardPage, redirectOf } from './routeRules';
 /**
  * Sends visitors away from the dashboard and authors into it. It waits until the session is restored:
  * public pages show as the server rendered them, the dashboard does not.
+ * @param isForAll whether the page is for the signed-in too
  * @returns whether the page may be shown; a page that is being left may not.
  */
-export function useRouteGuard(isRestored: boolean): boolean {
+export function useRouteGuard(isRestored: boolean, isForAll = false): boolean {
   const { pathname, query, replace } = useRouter();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasJustLoggedIn = useRef(false);
   const articleId = typeof query.articleId === 'string' ? query.articleId : undefined;
   const username = typeof query.username === 'string' ? query.username : undefined;
-  const target = isRestored ? redirectOf({ pathname, articleId, username, isLoggedIn }) : null;
+  const target = isRestored && !isForAll ? redirectOf({ pathname, articleId, username, isLoggedIn }) : null;
 
   // From here on a page that must not be seen is not rendered, so nothing needs hiding any more.
   useLayoutEffect(() => {

@@ -32,7 +32,14 @@ interface Happening {
 }
 
 /** What of the desk shows the log of a subject; a log of the site is not shown. */
-const topics = { article: 'queue', comment: 'comments', room: 'rooms', tag: 'tags', user: 'people' } as const;
+const topics = {
+  article: 'queue',
+  comment: 'comments',
+  page: 'pages',
+  room: 'rooms',
+  tag: 'tags',
+  user: 'people',
+} as const;
 
 const present = (row: AuditLogRow): AuditLogEntry => ({
   _id: row.id,

@@ -9,6 +9,7 @@ export type CacheTag =
   | 'front-page'
   | 'list'
   | 'tags'
+  | 'pages'
   | `article:${string}`
   | `reactions:${string}`
   | `comments:${string}`
@@ -27,6 +28,8 @@ export const cacheTag = {
   list: 'list',
   /** The tags themselves. */
   tags: 'tags',
+  /** The pages that editors write. */
+  pages: 'pages',
   article: (id: string): CacheTag => `article:${id}`,
   /** Likes and dislikes of an article, which change more often than all else of it. */
   reactions: (id: string): CacheTag => `reactions:${id}`,

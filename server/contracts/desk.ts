@@ -56,7 +56,7 @@ export const auditLogEntry = z.object({
 });
 export type AuditLogEntry = z.infer<typeof auditLogEntry>;
 
-/** Which part of the desk changed, and which article, author, reply, tag or comment of it. */
+/** Which part of the desk changed, and which article, author, reply, tag, comment or page of it. */
 const deskChange = z.object({
   topic: z.enum([
     'queue',
@@ -67,6 +67,7 @@ const deskChange = z.object({
     'comments',
     'backups',
     'articles',
+    'pages',
     'publication',
     'front-page',
     'keys',

@@ -4,6 +4,7 @@ import { documentSchema } from '@contracts/document/documentSchema';
 import type { DraftBody } from '@contracts/ownArticle';
 import { TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { DOMParser, type Node } from '@tiptap/pm/model';
+import { trustedHtml } from '../trustedHtml';
 import { readFrontMatter } from './frontMatter';
 import { markdownParser } from './markdownParser';
 
@@ -16,7 +17,7 @@ export const htmlOfMarkdown = (markdown: string): string => markdownParser.rende
 export function parseMarkdown(markdown: string): Node {
   // A document of its own: nothing in it is loaded or run.
   const page = document.implementation.createHTMLDocument('');
-  page.body.innerHTML = htmlOfMarkdown(markdown);
+  page.body.innerHTML = trustedHtml(htmlOfMarkdown(markdown));
   return withArrangedFootnotes(
     DOMParser.fromSchema(documentSchema).parse(page.body, { preserveWhitespace: true }),
   );

@@ -6,6 +6,7 @@ import type { DraftBackup } from './draftBackup';
 import { createDraftSender, type DraftServer } from './draftSender';
 import { type DraftEvent, isUnsaved, nextDraftState, untouchedDraft } from './draftState';
 import { trackSave } from './pendingSaves';
+import type { StoredDraft } from './sameDraft';
 import { retryDelay, serverStateOf } from './saveFailure';
 import { createSavePace } from './savePace';
 import { type DraftField, needsAuthor, type SaveState } from './saveState';
@@ -13,9 +14,9 @@ import { type DraftField, needsAuthor, type SaveState } from './saveState';
 /** Stop waiting for IndexedDB after this: the server is the safer place. */
 const STORAGE_WITHIN_MS = 2_000;
 
-interface DraftSaverOptions {
+interface DraftSaverOptions<Kept extends StoredDraft> {
   /** Null for an article that does not exist yet: the first save makes it. */
-  article: OwnArticle | null;
+  article: Kept | null;
   /** Names the article that is made. */
   key: string;
   /** The revision that the current text began at, if that is not the newest. */
@@ -23,20 +24,20 @@ interface DraftSaverOptions {
   /** Prints of what an earlier visit sent from there without an answer. */
   sent?: string[];
   /** The current fields. */
-  readFields: () => Required<DraftBody>;
-  server: DraftServer;
+  readFields: () => DraftBody;
+  server: DraftServer<Kept>;
   backup: {
     save: (articleId: string | null, backup: DraftBackup) => Promise<void>;
     drop: (articleId: string | null) => Promise<void>;
   };
   onState: (state: SaveState) => void;
-  onSaved: (article: OwnArticle) => void;
+  onSaved: (article: Kept) => void;
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
+export type DraftSaver<Kept extends StoredDraft = OwnArticle> = ReturnType<typeof createDraftSaver<Kept>>;
 
 /** Keeps a draft on this device and on the server: save after save, each with what was typed since. */
-export function createDraftSaver(options: DraftSaverOptions) {
+export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOptions<Kept>) {
   const { backup } = options;
   let { readFields } = options;
   let state = untouchedDraft;
@@ -98,7 +99,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
 
   const isClean = () => !state.isStopped && !isUnsaved(state) && running === null && sender.id() !== null;
 
-  async function settle(article: OwnArticle, wasNew: boolean): Promise<void> {
+  async function settle(article: Kept, wasNew: boolean): Promise<void> {
     apply({ type: 'arrived' });
     if (wasNew) formerPlaces.add(null);
     if (state.changed.length === 0) {
@@ -206,7 +207,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     isClean,
 
     /** The author sees now what another tab or device saved. @returns whether it may be. */
-    adopt(stored: OwnArticle): boolean {
+    adopt(stored: Kept): boolean {
       if (!isClean() || stored.revision <= sender.revision()) return false;
       // The author undid it before it arrived, so the current text is newer.
       if (sender.takeLate(stored)) {

@@ -1,28 +1,27 @@
-import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { isApiError } from '../http/apiError';
 import { withinTime } from '../withinTime';
-import { isOwnSave, isSameDraft, printOf, type Stored } from './sameDraft';
+import { isOwnSave, isSameDraft, printOf, type Stored, type StoredDraft } from './sameDraft';
 import { isSilence, mayHaveArrived } from './saveFailure';
 
 const ANSWER_WITHIN_MS = 15_000;
 /** A long text on a slow line needs more than the first time allows. */
 const PATIENCE_AT_MOST = 4;
 
-/** The calls of the server that a draft needs. */
-export interface DraftServer {
+/** The calls of the server that a draft needs, which is an article or what is written as one. */
+export interface DraftServer<Kept extends StoredDraft> {
   /** The same key again is the same draft, as it is by then. */
-  create: (draft: DraftBody, key: string, signal: AbortSignal) => Promise<OwnArticle>;
-  update: (id: string, revision: number, changes: DraftBody, signal: AbortSignal) => Promise<OwnArticle>;
+  create: (draft: DraftBody, key: string, signal: AbortSignal) => Promise<Kept>;
+  update: (id: string, revision: number, changes: DraftBody, signal: AbortSignal) => Promise<Kept>;
   /** The article as it is stored now: what another save left there. */
-  fetchStored: (id: string, signal: AbortSignal) => Promise<OwnArticle>;
+  fetchStored: (id: string, signal: AbortSignal) => Promise<Kept>;
   /** Sends while the page closes, without waiting for the answer. */
   sendLast: (to: { id: string; revision: number } | { key: string }, changes: DraftBody) => void;
 }
 
-interface DraftSenderOptions {
+interface DraftSenderOptions<Kept extends StoredDraft> {
   /** Null for an article that does not exist yet: the first save makes it. */
-  article: OwnArticle | null;
+  article: Kept | null;
   /** Names the article that is made. */
   key: string;
   /** The revision that the text began at, where that is not the newest. */
@@ -30,8 +29,8 @@ interface DraftSenderOptions {
   /** Prints of what an earlier visit sent from this revision without an answer. */
   sent?: string[];
   /** All current fields. */
-  readFields: () => Required<DraftBody>;
-  server: DraftServer;
+  readFields: () => DraftBody;
+  server: DraftServer<Kept>;
   /** The article turned out to exist, as it was some time ago; what is newer goes out once this is over. */
   onFound: () => Promise<void>;
 }
@@ -48,13 +47,13 @@ const nothing: Stored = {
 };
 
 /** Sends the saves of one draft, each from the revision that the one before returned. */
-export function createDraftSender({
+export function createDraftSender<Kept extends StoredDraft>({
   article,
   baseRevision,
   readFields,
   server,
   ...rest
-}: DraftSenderOptions) {
+}: DraftSenderOptions<Kept>) {
   let { key } = rest;
   let id = article?._id ?? null;
   let revision = baseRevision ?? article?.revision ?? 0;
@@ -65,13 +64,13 @@ export function createDraftSender({
   let sent = rest.sent ?? [];
   let silences = 0;
 
-  const inTime = (send: (signal: AbortSignal) => Promise<OwnArticle>) =>
+  const inTime = (send: (signal: AbortSignal) => Promise<Kept>) =>
     withinTime(ANSWER_WITHIN_MS * Math.min(PATIENCE_AT_MOST, 1 + silences), send);
 
   const withPrint = (changes: DraftBody) => (known ? [...sent, printOf({ ...known, ...changes })] : sent);
 
   /** A refused save is no conflict where the other save was this editor's own, whose answer got lost. */
-  async function update(articleId: string, changes: DraftBody, before: string[]): Promise<OwnArticle> {
+  async function update(articleId: string, changes: DraftBody, before: string[]): Promise<Kept> {
     const send = () => inTime((signal) => server.update(articleId, revision, changes, signal));
     try {
       return await send();
@@ -89,7 +88,7 @@ export function createDraftSender({
    * The key of a new draft may have been used before, by a request whose answer got lost: then it is older, and was
    * perhaps changed by someone since.
    */
-  async function create(changes: DraftBody): Promise<OwnArticle> {
+  async function create(changes: DraftBody): Promise<Kept> {
     const made = await inTime((signal) => server.create(changes, key, signal));
     if (made.revision === 1 && isSameDraft(changes, made)) return made;
     id = made._id;
@@ -101,7 +100,7 @@ export function createDraftSender({
 
   return {
     /** @throws what the call threw; then the same changes are to be sent again, with what is new. */
-    async send(changes: DraftBody): Promise<OwnArticle> {
+    async send(changes: DraftBody): Promise<Kept> {
       const before = sent;
       const from = revision;
       sent = withPrint(changes);
@@ -137,14 +136,14 @@ export function createDraftSender({
     },
 
     /** Another save is what the author has in front now. */
-    adopt(stored: OwnArticle): void {
+    adopt(stored: Kept): void {
       revision = stored.revision;
       known = stored;
       sent = [];
     },
 
     /** Whether this is an earlier save of this editor that arrived late. Then the next save continues from it. */
-    takeLate(stored: OwnArticle): boolean {
+    takeLate(stored: Kept): boolean {
       if (!isOwnSave(sent, revision, stored)) return false;
       revision = stored.revision;
       known = stored;

@@ -12,6 +12,9 @@ export const fingerprint = (value: unknown): string =>
 /** The fields of a draft as the server answers them. */
 export type Stored = { [Field in keyof DraftBody]: DraftBody[Field] | null };
 
+/** A draft that is stored. */
+export type StoredDraft = Stored & { _id: string; revision: number };
+
 /** As the server keeps it: lines are trimmed, a time is a time in whatever zone it was written. */
 function comparable(field: keyof DraftBody, value: unknown): unknown {
   if (value === null || value === undefined) return null;

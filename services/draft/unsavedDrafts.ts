@@ -12,7 +12,7 @@ import {
   saveBackup,
 } from './draftBackup';
 import { liveSessions } from './editingSession';
-import { fingerprint, isOwnSave, isSameDraft, printOf } from './sameDraft';
+import { fingerprint, isOwnSave, isSameDraft, printOf, type StoredDraft } from './sameDraft';
 
 /** After a crash a browser mends its storage first, which takes a while on a busy machine. */
 const STORAGE_WITHIN_MS = 15_000;
@@ -37,17 +37,17 @@ const findUnsavedDrafts = async (userId: string, articleId?: string | null): Pro
   (await atMost(STORAGE_WITHIN_MS, readUnsavedDrafts(userId, articleId))) ?? [];
 
 /** As it is continued: from the newest revision, where that is this device's own lost save. */
-const basedOn = (kept: KeptDraft, article: OwnArticle): KeptDraft =>
+const basedOn = (kept: KeptDraft, article: StoredDraft): KeptDraft =>
   isOwnSave(kept.sent ?? [], kept.revision, article)
     ? { ...kept, revision: article.revision, sent: [] }
     : kept;
 
 /** Whether another text that went out from the newest revision may still take the place of the stored one. */
-const awaitsOther = ({ sent = [], revision }: KeptDraft, article: OwnArticle): boolean =>
+const awaitsOther = ({ sent = [], revision }: KeptDraft, article: StoredDraft): boolean =>
   revision === article.revision && sent.some((print) => print !== printOf(article));
 
 /** Forgets what the server has, and what is there twice. */
-async function withoutSaved(unsavedDrafts: KeptDraft[], article: OwnArticle): Promise<KeptDraft[]> {
+async function withoutSaved(unsavedDrafts: KeptDraft[], article: StoredDraft): Promise<KeptDraft[]> {
   const left: KeptDraft[] = [];
   const seen = new Set<string>();
   for (const kept of unsavedDrafts) {
@@ -68,7 +68,7 @@ interface OpenUnsavedDrafts {
 }
 
 /** What of an article waits on this device only. */
-export async function unsavedDraftsOf(userId: string, article: OwnArticle): Promise<OpenUnsavedDrafts> {
+export async function unsavedDraftsOf(userId: string, article: StoredDraft): Promise<OpenUnsavedDrafts> {
   const left = await withoutSaved(await findUnsavedDrafts(userId, article._id), article);
   const first = left.find(({ revision }) => revision === article.revision) ?? left[0];
   if (!first) return { restored: null, further: [] };

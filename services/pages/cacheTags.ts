@@ -9,6 +9,7 @@ export const cacheTag = {
   frontPage: 'front-page',
   list: 'list',
   tags: 'tags',
+  pages: 'pages',
   article: (id: string) => `article:${id}`,
   comments: (id: string) => `comments:${id}`,
   author: (id: string) => `author:${id}`,

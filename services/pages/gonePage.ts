@@ -12,7 +12,11 @@ const OFFERED = 3;
 export async function loadGonePage(id: string) {
   const address = await orNull(fetchArticleAddress(id));
   if (!address?.is_gone) return null;
-  const { tag } = address;
+  return offerInstead(address.tag);
+}
+
+/** What is offered where something is gone. @param tag the title of its tag; empty for none. */
+export async function offerInstead(tag: string) {
   const [tagTitle, offered] = await Promise.all([
     fetchPublicTags(),
     tag === ''

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { PageLinksProvider } from '@/components/site/PageLinksProvider';
 import { SiteProvider } from '@/components/site/SiteProvider';
 import { makeStore } from '@/store';
 import { modalOpened } from '@/store/events';
@@ -85,4 +86,29 @@ test.each([
   const { user } = openDialog(kind);
   await user.click(await screen.findByRole('button', { name: answer }));
   expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+});
+
+test('where there are pages for them, terms and privacy lead there', async () => {
+  const store = makeStore();
+  store.dispatch(modalOpened(0));
+  const shared = { label: '', in_menu: false, in_footer: false };
+  const { user } = renderApp(
+    <PageLinksProvider
+      value={[
+        { ...shared, address: 'rules', role: 'terms' },
+        { ...shared, address: 'data', role: 'privacy' },
+      ]}
+    >
+      <ModalSwitcher />
+    </PageLinksProvider>,
+    { store },
+  );
+  expect(await screen.findByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/rules');
+  const privacy = screen.getByRole('link', { name: 'privacy policy' });
+  expect(privacy).toHaveAttribute('href', '/data');
+  expect(privacy.parentElement).toHaveTextContent(
+    'When you sign up you agree to our terms of service and have read our privacy policy.',
+  );
+  await user.click(privacy);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
+import type { PageLink } from '@contracts/page';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/layout/Footer';
+import { PageLinksProvider } from '@/components/site/PageLinksProvider';
 import { SiteProvider } from '@/components/site/SiteProvider';
 
 const namesIn = (part: HTMLElement) =>
@@ -47,4 +49,42 @@ test('has the links that editors named, and nothing in the place of others', () 
   ]);
   expect(screen.getByText('© The Lamp')).toBeInTheDocument();
   expect(screen.getByText('Light.')).toBeInTheDocument();
+});
+
+const link = (address: string, more: Partial<PageLink>): PageLink => ({
+  ...{ address, label: address, in_menu: false, in_footer: true, role: null },
+  ...more,
+});
+
+test('Home, Privacy and Get in Touch lead to pages where there are some, and other pages follow', () => {
+  const links = [
+    link('privacy-policy', { role: 'privacy', in_footer: false }),
+    link('about', { label: 'About us' }),
+    link('hidden', { in_footer: false, in_menu: true }),
+  ];
+  render(
+    <PageLinksProvider value={links}>
+      <Footer />
+    </PageLinksProvider>,
+  );
+  const footer = within(screen.getByRole('navigation', { name: 'Footer' }));
+  const found = footer.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]);
+  expect(found).toEqual([
+    ['Home', '/'],
+    ['Privacy', '/privacy-policy'],
+    ['Get in Touch', null],
+    ['About us', '/about'],
+  ]);
+});
+
+test('pages stand beside the links that editors named', () => {
+  const groups = [{ title: 'About', links: [{ label: 'Imprint', href: '/imprint' }] }];
+  render(
+    <SiteProvider value={siteOf({ footer: { copyright: '', groups, social: [] } })}>
+      <PageLinksProvider value={[link('terms', { role: 'terms', label: 'Terms' })]}>
+        <Footer />
+      </PageLinksProvider>
+    </SiteProvider>,
+  );
+  expect(namesIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual(['Imprint', 'Terms']);
 });

@@ -3,6 +3,7 @@ import mockRouter from 'next-router-mock';
 import { setViewportWidth } from '@/__tests__/support/browserStubs';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { PublicLayout } from '@/components/layout/PublicLayout';
+import { PageLinksProvider } from '@/components/site/PageLinksProvider';
 import { subTagSelected } from '@/store/events';
 import { setLandingLoader, setPagination } from '@/store/landing/slice';
 
@@ -83,4 +84,27 @@ test('the buttons open their dialogs by number', async () => {
   expect(counter()).toBe(2);
   await user.click(screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement);
   expect(counter()).toBe(4);
+});
+
+test('pages in the menu stand above all else, and without any there is no menu', () => {
+  const { unmount } = open();
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  unmount();
+  const link = { in_footer: false, role: null };
+  renderApp(
+    <PageLinksProvider
+      value={[
+        { ...link, address: 'about', label: 'About', in_menu: true },
+        { ...link, address: 'terms', label: 'Terms', in_menu: false },
+      ]}
+    >
+      <PublicLayout>text</PublicLayout>
+    </PageLinksProvider>,
+    { route: '/about?a=b' },
+  );
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  const [about, ...others] = menu.getAllByRole('link');
+  expect(others).toEqual([]);
+  expect(about).toHaveAttribute('href', '/about');
+  expect(about).toHaveAttribute('aria-current', 'page');
 });

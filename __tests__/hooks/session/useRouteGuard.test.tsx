@@ -5,8 +5,8 @@ import { loggedIn, loggedOut } from '@/store/events';
 import { signedInState } from '../../support/factories';
 import { renderApp } from '../../support/renderApp';
 
-function Guarded({ isRestored = true }: { isRestored?: boolean }) {
-  return useRouteGuard(isRestored) ? <p>the page</p> : <p>nothing yet</p>;
+function Guarded({ isRestored = true, isForAll = false }: { isRestored?: boolean; isForAll?: boolean }) {
+  return useRouteGuard(isRestored, isForAll) ? <p>the page</p> : <p>nothing yet</p>;
 }
 
 const shown = () => screen.queryByText('the page') !== null;
@@ -64,4 +64,10 @@ it('leads from a login on an article to the dashboard, and from a logout home', 
   expect(mockRouter.asPath).toBe('/dashboard');
   act(() => void store.dispatch(loggedOut(false)));
   expect(mockRouter.asPath).toBe('/');
+});
+
+test('lets an author read a page that is for all', () => {
+  renderApp(<Guarded isForAll />, { route: '/about', preloadedState: signedInState() });
+  expect(mockRouter.asPath).toBe('/about');
+  expect(shown()).toBe(true);
 });

@@ -22,10 +22,10 @@ describeOnEachDatabase('every earlier address', (kind) => {
 
   /** As the front answers, without a page: what moved by itself, what is there, what is gone, what the table knows. */
   async function answerOf(path: string): Promise<Answer> {
-    const { publications, profiles, tags, redirectAnswers } = server.context;
+    const { publications, profiles, tags, pages, redirectAnswers } = server.context;
     const location =
       (await publications.movedArticle(path)) ??
-      (await createLivingAddresses({ publications, profiles, tags })(pathKey(path)));
+      (await createLivingAddresses({ publications, profiles, tags, pages })(pathKey(path)));
     if (location !== null) {
       return pathKey(location) === pathKey(path) ? { status: 200 } : { status: 301, location };
     }

@@ -24,6 +24,8 @@ const smallTables = new Set([
   'rejection_reason',
   'saved_reply',
   'article_filter',
+  'page',
+  'page_publication',
   'setting',
   'fan_out',
   'front_page_pin',

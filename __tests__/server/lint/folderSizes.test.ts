@@ -8,6 +8,7 @@ const roots = ['components', 'desk', 'hooks', 'lint', 'pages', 'server', 'servic
 const larger: Record<string, string> = {
   'server/contracts': 'one file for each feature, which all have to be found in one place',
   'server/db/migrations': 'one file for each change of the schema, in the order of their numbers',
+  'services/mocks/handlers': 'one file for each part of the backend, found by the folder',
   'server/db/schema': 'one file for each feature that has tables, declared where the feature is added',
 };
 

@@ -1,6 +1,7 @@
 import { ArticleImage } from '@contracts/document/image';
 import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
+import { trustedHtml } from '@/services/trustedHtml';
 import { enterControls, stopEvent } from './blockControls';
 import { carriesFiles, filesOf } from './fileTransfer';
 import { PictureView } from './PictureView';
@@ -10,7 +11,9 @@ import { insertFiles } from './pictureCommands';
 function isOnlyPicture(data: DataTransfer): boolean {
   const html = data.getData('text/html');
   if (html === '') return true;
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() === '';
+  return (
+    (new DOMParser().parseFromString(trustedHtml(html), 'text/html').body.textContent ?? '').trim() === ''
+  );
 }
 
 /** Pictures in the editor: from files, drops and the clipboard, each drawn with its upload and its description. */

@@ -1,3 +1,4 @@
+import { trustedHtml } from '@/services/trustedHtml';
 import { headingsForCocoaParagraphs } from './cocoaHeadings';
 import { depthOf, unwrap } from './dom';
 import { elementsForStyles } from './inlineStyles';
@@ -43,7 +44,7 @@ const plainParagraphs = (root: Element) => {
  * @param options `keepsPaths`: links without a host lead to a place on this site.
  */
 export function cleanPastedHtml(html: string, pictures: PastedPictures, { keepsPaths = false } = {}): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const { body } = page;
   if (depthOf(body) > DEPTH_MAX || depthOf(body, BLOCKS) > BLOCK_DEPTH_MAX) return plainParagraphs(body);
   if (body.querySelector('[data-pm-slice]')) return html;

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Slice } from '@tiptap/pm/model';
+import { trustedHtml } from '@/services/trustedHtml';
 import { cleanPastedHtml } from './cleanHtml';
 import type { PastedPictures } from './pastedPictures';
 
 function sliceOf(editor: Editor, html: string): Slice {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   let slice = DocumentParser.fromSchema(editor.schema).parseSlice(body);
   editor.view.someProp('transformPasted', (transform) => {
     slice = transform(slice, editor.view, false);

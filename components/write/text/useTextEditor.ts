@@ -1,6 +1,6 @@
 import { createDocument } from '@tiptap/core';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { breakpoints } from '@/styles/breakpoints';
 import { FOLLOWED } from '../following/followDocument';
 import { completed } from './edges/completed';
@@ -10,6 +10,8 @@ import { FOCUS_MODE } from './focusMode/focusModeStyles';
 
 interface TextEditorOptions {
   content: Content;
+  /** What is written; read aloud. */
+  label?: string;
   /** The text is there; nothing was changed by the author yet. */
   onReady: () => void;
   /** The author changed it. */
@@ -31,21 +33,23 @@ const scrollMargin = {
   right: 0,
 };
 
-const editorProps = {
-  attributes: { 'aria-multiline': 'true', 'aria-label': 'Article text' },
+const editorProps = (label: string) => ({
+  attributes: { 'aria-multiline': 'true', 'aria-label': label },
   scrollMargin,
   scrollThreshold: scrollMargin,
-};
+});
 
 /** The editor of one article's text. Its content is asked for when it is needed and not kept anywhere else. */
-export function useTextEditor({ content, onReady, onChange }: TextEditorOptions): Editor {
+export function useTextEditor(options: TextEditorOptions): Editor {
+  const { content, label = 'Article text', onReady, onChange } = options;
+  const [props] = useState(() => editorProps(label));
   const isListening = useRef(false);
   return useEditor({
     extensions: editorExtensions,
     // Styled by `ProseEditor`: the policy of the page admits no styles that scripts write.
     injectCSS: false,
     content,
-    editorProps,
+    editorProps: props,
     // The address and the person are known only in the browser, so nothing is rendered on the server.
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,

@@ -14,7 +14,7 @@ export interface AuditLogTable {
   /** Null for what the server did by itself, and for a removed account. */
   actor_id: string | null;
   action: string;
-  subject_kind: 'article' | 'user' | 'tag' | 'comment' | 'room' | 'site';
+  subject_kind: 'article' | 'user' | 'tag' | 'comment' | 'room' | 'site' | 'page';
   subject_id: string;
   /** Of an article. */
   revision: number | null;

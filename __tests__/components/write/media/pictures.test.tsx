@@ -7,6 +7,7 @@ import { seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { insertFiles, insertPictures } from '@/components/write/media/pictureCommands';
 import { useEditorPictures } from '@/components/write/media/uploads/editorQueue';
+import { useImageQueue } from '@/components/write/media/uploads/useImageQueue';
 import { insertVideo } from '@/components/write/media/videoCommands';
 import { useTextEditor } from '@/components/write/text/useTextEditor';
 import { server } from '@/services/mocks/node';
@@ -17,7 +18,7 @@ let editor: Editor;
 
 function Desk() {
   const own = useTextEditor({ content: '<p>First</p><p></p>', onReady: () => {}, onChange: () => {} });
-  useEditorPictures(own, me._id);
+  useEditorPictures(own, useImageQueue(me._id));
   editor = own;
   return <EditorContent editor={own} />;
 }

@@ -5,6 +5,7 @@ import { EditorContent } from '@tiptap/react';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { useEditorPictures } from '@/components/write/media/uploads/editorQueue';
+import { useImageQueue } from '@/components/write/media/uploads/useImageQueue';
 import { useTextEditor } from '@/components/write/text/useTextEditor';
 import { word } from './samples';
 
@@ -13,7 +14,7 @@ let editor: Editor;
 
 function Desk() {
   const own = useTextEditor({ content: '<p>First</p><p></p>', onReady: () => {}, onChange: () => {} });
-  useEditorPictures(own, me._id);
+  useEditorPictures(own, useImageQueue(me._id));
   editor = own;
   return <EditorContent editor={own} />;
 }

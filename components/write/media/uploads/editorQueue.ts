@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ImageQueue } from '@/services/imageUpload/imageQueue';
 import type { UploadState } from '@/services/imageUpload/uploadState';
 import { followUploads } from './followUploads';
-import { useImageQueue } from './useImageQueue';
 
 const queues = new WeakMap<Editor, ImageQueue>();
 /** Pictures are drawn before it is known whose they are. */
@@ -13,8 +12,7 @@ const waitingForQueue = new Set<() => void>();
 export const queueOf = (editor: Editor): ImageQueue | null => queues.get(editor) ?? null;
 
 /** Uploads what the text shows for as long as its editor is there. */
-export function useEditorPictures(editor: Editor, userId: string): void {
-  const queue = useImageQueue(userId);
+export function useEditorPictures(editor: Editor, queue: ImageQueue): void {
   useEffect(() => {
     queues.set(editor, queue);
     for (const listener of [...waitingForQueue]) listener();

@@ -10,14 +10,14 @@ import { useAppSelector } from '@/store/hooks';
 /** One for each person: uploads outlive the editor that began them. */
 const queues = new Map<string, ImageQueue>();
 
-function queueOf(userId: string): ImageQueue {
+function queueOf(userId: string, upload: typeof uploadImage): ImageQueue {
   const known = queues.get(userId);
   if (known) return known;
   const waiting = waitingImagesOf(userId);
   const queue = createImageQueue({
     waiting,
     prepare: prepareImage,
-    send: async (file, sending) => uploadImage(await readDataUrl(file), sending),
+    send: async (file, sending) => upload(await readDataUrl(file), sending),
     isOnline: () => navigator.onLine,
   });
   waiting.dropForgotten().catch(() => {});
@@ -25,17 +25,26 @@ function queueOf(userId: string): ImageQueue {
   return queue;
 }
 
-/** The author's pictures that wait for their upload; they go on with the network and after signing in again. */
-export function useImageQueue(userId: string): ImageQueue {
-  const queue = useMemo(() => queueOf(userId), [userId]);
-  const token = useAppSelector((state) => state.auth.token);
+/**
+ * A person's pictures that wait for their upload; they go on with the network and after signing in again.
+ * @param session names the session; empty without one
+ * @param upload the call that takes a picture
+ */
+export function useQueueOf(userId: string, session: string, upload = uploadImage): ImageQueue {
+  const queue = useMemo(() => queueOf(userId, upload), [userId, upload]);
 
   useEffect(() => {
-    if (token !== '') queue.resume();
-  }, [queue, token]);
+    if (session !== '') queue.resume();
+  }, [queue, session]);
   useEventListener('online', () => queue.resume());
   useEventListener('beforeunload', (event) => {
     if (queue.wouldLose()) event.preventDefault();
   });
   return queue;
+}
+
+/** The author's own. */
+export function useImageQueue(userId: string): ImageQueue {
+  const token = useAppSelector((state) => state.auth.token);
+  return useQueueOf(userId, token);
 }

@@ -22,7 +22,7 @@ export function sitemapRoutes(app: FastifyInstance, { sitemap, env }: AppContext
   )(async ({ site, params: { part } }) => {
     const beginning = /^articles-?(.*)\.xml$/.exec(part)?.[1];
     if (beginning === undefined) {
-      return { type, body: sitemapXml(await sitemap.lists(site)), tags: [cacheTag.tags] };
+      return { type, body: sitemapXml(await sitemap.lists(site)), tags: [cacheTag.tags, cacheTag.pages] };
     }
     const pages = [...(await sitemap.articles(site, beginning)), ...(await sitemap.authors(site, beginning))];
     return { type, body: sitemapXml(pages), tags: [cacheTag.list] };

@@ -21,6 +21,7 @@ interface Dependencies {
   database: DatabaseClient;
   publications: { count(scope: { kind: 'all' }): Promise<number> };
   tags: { list(): Promise<Tag[]> };
+  pages: { published(): Promise<{ address: string; published_at: string }[]> };
 }
 
 const categoryUrl = (site: string, ...titles: string[]) =>
@@ -30,7 +31,7 @@ const categoryUrl = (site: string, ...titles: string[]) =>
  * The addresses of the site for search engines, in parts. Each part is a range of ids, and how many there are follows
  * from the number of articles: nothing is counted or kept for it.
  */
-export function createSitemapService({ database: { db }, publications, tags }: Dependencies) {
+export function createSitemapService({ database: { db }, publications, tags, pages }: Dependencies) {
   return {
     /** The addresses of the parts. */
     async parts(site: string): Promise<string[]> {
@@ -39,12 +40,20 @@ export function createSitemapService({ database: { db }, publications, tags }: D
       return ['lists', ...names].map((name) => `${site}/sitemaps/${name}.xml`);
     },
 
-    /** The front page and the categories. The first tag has the front page as its address. */
+    /** The front page, the pages of the editors and the categories. The first tag has the front page as its address. */
     async lists(site: string): Promise<SitemapPage[]> {
       const [home, ...others] = await tags.list();
       const subs = (tag: Tag) => tag.sub.map(({ subcontent }) => categoryUrl(site, tag.title, subcontent));
       const urls = others.flatMap((tag) => [categoryUrl(site, tag.title), ...subs(tag)]);
-      return [`${site}/`, ...(home ? subs(home) : []), ...urls].map((url) => ({ url }));
+      const written = await pages.published();
+      return [
+        { url: `${site}/` },
+        ...written.map(({ address, published_at }) => ({
+          url: `${site}/${address}`,
+          modified: published_at,
+        })),
+        ...[...(home ? subs(home) : []), ...urls].map((url) => ({ url })),
+      ];
     },
 
     /** The authors whose ids begin so, without a date: their pages change with each article. */

@@ -43,8 +43,8 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
   return {
     /**
      * What the holder shows from now on, found in its texts; in the transaction that saves them.
-     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}` or `user:{id}`;
-     * `site` shows what any of its revisions shows.
+     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}`, `page:{id}`
+     * or `user:{id}`; `site` shows what any of its revisions shows.
      */
     setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),

@@ -45,6 +45,7 @@ const uncounted: GivenRows[] = [
   { table: 'backup', column: 'made_by' },
   { table: 'site', column: 'editor_id' },
   { table: 'front_page', column: 'editor_id' },
+  { table: 'page_revision', column: 'editor_id' },
   { table: 'report', column: 'reporter_id', once: 'case_id', isNameOnly: true },
 ];
 

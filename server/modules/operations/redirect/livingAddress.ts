@@ -10,6 +10,8 @@ export interface AddressServices {
   publications: Pick<PublicationService, 'addressOf'>;
   profiles: Pick<ProfileService, 'presentName'>;
   tags: Pick<TagService, 'category'>;
+  /** Null for a page that was taken from readers; 404 for what never was one. */
+  pages: { read(address: string): Promise<{ address: string } | null> };
 }
 
 export type LivingAddresses = ReturnType<typeof createLivingAddresses>;
@@ -37,7 +39,7 @@ function decoded(part: string): string {
 }
 
 /** Which addresses have a page, without rendering one. */
-export function createLivingAddresses({ publications, profiles, tags }: AddressServices) {
+export function createLivingAddresses({ publications, profiles, tags, pages }: AddressServices) {
   async function category(tag: string, sub: string): Promise<string | null> {
     const now = await orNull(tags.category(tag, sub));
     if (!now) return null;
@@ -58,6 +60,11 @@ export function createLivingAddresses({ publications, profiles, tags }: AddressS
     return articlePath({ _id, slug: address.slug });
   }
 
+  async function page(part: string): Promise<string | null> {
+    const found = await orNull(pages.read(part));
+    return found && `/${found.address}`;
+  }
+
   /**
    * Where readers find what is at an address: the address itself, or the one that it leads to by itself.
    * @param path as `pathKey` writes it
@@ -69,6 +76,6 @@ export function createLivingAddresses({ publications, profiles, tags }: AddressS
     if (more.length > 0) return null;
     if (first === 'categories' && second) return category(second, third ?? '');
     if (first === 'authors' && second && third === undefined) return author(second);
-    return second === undefined ? article(first) : null;
+    return second === undefined ? ((await article(first)) ?? page(first)) : null;
   };
 }

@@ -24,8 +24,9 @@ export function createOldAddresses({
   publications,
   profiles,
   tags,
+  pages,
 }: Omit<RedirectParts, 'auditLog'>) {
-  const livingAddress = createLivingAddresses({ publications, profiles, tags });
+  const livingAddress = createLivingAddresses({ publications, profiles, tags, pages });
   const stored = lookupIn(db);
 
   async function addBatch(wanted: ReadRedirect[]): Promise<number> {

@@ -77,8 +77,9 @@ export function createRedirectService({
   publications,
   profiles,
   tags,
+  pages,
 }: RedirectParts) {
-  const livingAddress = createLivingAddresses({ publications, profiles, tags });
+  const livingAddress = createLivingAddresses({ publications, profiles, tags, pages });
   const stored = lookupIn(db);
 
   /** @throws AppError 400 with the sentence, 409 for another site that is not confirmed. */

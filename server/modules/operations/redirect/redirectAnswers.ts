@@ -21,9 +21,9 @@ const MISSES_KEPT_MS = 90 * DAY_MS;
 type Parts = Omit<RedirectParts, 'env' | 'auditLog'> & { clock: Clock; log: Logger };
 
 /** Answers for addresses at which no page is, and counts what was asked for. */
-export function createRedirectAnswers({ database, clock, log, publications, profiles, tags }: Parts) {
+export function createRedirectAnswers({ database, clock, log, publications, profiles, tags, pages }: Parts) {
   const { db } = database;
-  const livingAddress = createLivingAddresses({ publications, profiles, tags });
+  const livingAddress = createLivingAddresses({ publications, profiles, tags, pages });
   const lookup = lookupIn(db);
   const hits = createCounts();
   const misses = createCounts();

@@ -3,6 +3,7 @@ import type { Redirect, RedirectFile } from '@contracts/redirect';
 import { encodeCursor } from '@/server/lib/paging';
 import { redirectTexts } from '@/server/modules/operations/redirect/redirectInput';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { pagesOf } from '../../../../support/pages';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
@@ -64,6 +65,16 @@ describeOnEachDatabase('redirects', (kind) => {
     expect(await find('/size')).toBeNull();
     for (const caller of [author, null])
       expect((await call(server, caller, 'POST', path, body)).statusCode).toBe(caller ? 403 : 401);
+  });
+
+  test('a path that has a page of the editors, or had one, leads there by itself', async () => {
+    const pages = pagesOf(server, editor);
+    const page = await pages.publish(await pages.begin());
+    expect(await refusal(add('/about', '/x'))).toEqual([400, redirectTexts.page]);
+    await dataOf(pages.askToPlace(page, { address: 'us' }));
+    expect((await refusal(add('/about', '/x')))[0]).toBe(400);
+    await added('/imprint', '/about');
+    expect(await find('/imprint')).toBe('/us');
   });
 
   test('what cannot be is refused with a sentence, and nothing is stored', async () => {

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import type { SaveState } from '@/services/draft/saveState';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+interface PageNoticeProps {
+  state: SaveState['kind'];
+  /** What an earlier visit left on this device is in the editor. */
+  isRestored: boolean;
+  /** Another editor has deleted the page. */
+  isDeleted: boolean;
+  onCompare: () => void;
+  onKeepAsNew: () => void;
+}
+
+/** What happened to the page that the editor has to know of. */
+export function PageNotice({ state, isRestored, isDeleted, onCompare, onKeepAsNew }: PageNoticeProps) {
+  if (state === 'conflict') {
+    return (
+      <Root role="alert">
+        <p>This page was saved in another tab or by another editor. Yours is on this device only.</p>
+        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={onCompare}>
+          Compare
+        </Button>
+      </Root>
+    );
+  }
+  if (state === 'deleted' || isDeleted) {
+    return (
+      <Root role="alert">
+        <p>This page was deleted. The text is still here.</p>
+        <Button size="sm" variant="outline" onClick={onKeepAsNew}>
+          Keep it as a new page
+        </Button>
+      </Root>
+    );
+  }
+  if (!isRestored) return null;
+  return (
+    <Root role="status">
+      <p>What you typed here last and could not be saved is back.</p>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${text.label}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+`;

@@ -1,0 +1,110 @@
+import type { DeskPage } from '@contracts/deskPage';
+import type { DraftBody } from '@contracts/ownArticle';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEventListener } from '@/hooks/useEventListener';
+import { dropBackup, saveBackup } from '@/services/draft/draftBackup';
+import { createDraftSaver, type DraftSaver } from '@/services/draft/draftSaver';
+import { beginEditing } from '@/services/draft/editingSession';
+import type { DraftField, SaveState } from '@/services/draft/saveState';
+import type { RestoredDraft } from '@/services/draft/unsavedDrafts';
+import { sessionEnded } from '../../session/sessionSlice';
+import { useDeskDispatch, useDeskSelector } from '../../store';
+import { pageCalls } from '../pagesApi';
+import { sendLastPageSave } from './lastPageSave';
+import { draftsOf, textOf } from './pageDraft';
+
+interface Options {
+  editorId: string;
+  page: DeskPage;
+  /** What this device kept of an earlier visit, which is this editor's from now on. */
+  unsaved: RestoredDraft | null;
+  readFields: () => DraftBody;
+  onSaved: (page: DeskPage) => void;
+}
+
+const server: Parameters<typeof createDraftSaver<DeskPage>>[0]['server'] = {
+  create: (draft, key, signal) => pageCalls.create(textOf(draft), key, signal),
+  update: (id, revision, changes, signal) => pageCalls.save(id, { revision, ...textOf(changes) }, signal),
+  fetchStored: pageCalls.get,
+  sendLast: sendLastPageSave,
+};
+
+/** Saves an open page as the editor of articles saves a draft: on this device at once, on the server soon after. */
+export function usePageSaver(options: Options) {
+  const [state, setState] = useState<SaveState>({ kind: 'untouched', isKept: true });
+  const latest = useRef(options);
+  latest.current = options;
+  const saver = useRef<DraftSaver<DeskPage> | null>(null);
+  const dispatch = useDeskDispatch();
+  const session = useDeskSelector(({ session: { status } }) => status);
+
+  useEffect(() => {
+    const { editorId, page, unsaved } = latest.current;
+    const editing = beginEditing();
+    const place = (articleId: string | null) => ({
+      userId: draftsOf(editorId),
+      articleId,
+      session: editing.id,
+    });
+    let adopted = unsaved?.places ?? [];
+    /** What they held is in this session's own place, or on the server. */
+    const dropAdopted = async () => {
+      const places = adopted;
+      adopted = [];
+      await Promise.all(places.map(dropBackup));
+    };
+    const created = createDraftSaver<DeskPage>({
+      article: page,
+      key: editing.id,
+      baseRevision: unsaved?.revision,
+      sent: unsaved?.sent,
+      readFields: () => latest.current.readFields(),
+      server,
+      backup: {
+        save: async (id, backup) => {
+          await saveBackup(place(id), backup);
+          await dropAdopted();
+        },
+        drop: async (id) => {
+          await dropBackup(place(id));
+          await dropAdopted();
+        },
+      },
+      onState: setState,
+      onSaved: (saved) => latest.current.onSaved(saved),
+    });
+    saver.current = created;
+    return () => void created.stop().finally(editing.end);
+  }, []);
+
+  const isSignedOut = state.kind === 'signedOut';
+  useEffect(() => {
+    if (isSignedOut) dispatch(sessionEnded());
+  }, [isSignedOut, dispatch]);
+  // Signed in again, in the place of the session that ended.
+  useEffect(() => {
+    if (session === 'in' && isSignedOut) void saver.current?.flush();
+  }, [session, isSignedOut]);
+
+  useEventListener('online', () => saver.current?.retry());
+  useEventListener('focus', () => saver.current?.retry());
+  useEventListener('pagehide', () => saver.current?.leave());
+  useEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? saver.current?.hide() : saver.current?.retry()),
+    () => document,
+  );
+  useEventListener('beforeunload', (event) => {
+    if (saver.current?.wouldLose()) event.preventDefault();
+  });
+
+  return {
+    state,
+    touch: useCallback((...fields: DraftField[]) => saver.current?.touch(...fields), []),
+    flush: useCallback(async () => (await saver.current?.flush()) ?? false, []),
+    saveAsNew: useCallback(async () => (await saver.current?.saveAsNew()) ?? false, []),
+    discard: useCallback(async () => saver.current?.discard(), []),
+    adopt: useCallback((stored: DeskPage) => saver.current?.adopt(stored) ?? false, []),
+    revision: useCallback(() => saver.current?.baseRevision() ?? 0, []),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { date, id, reply } from './envelope';
+import { pagePolicy } from './policies/page.policy';
+import { defineRoute } from './route';
+import { pageRoles } from './rules/page/pageRules';
+
+export const pageRole = z.enum(pageRoles);
+
+/** A page as readers see it. */
+const publicPage = z.object({
+  _id: id,
+  address: z.string().describe('its path without the slash'),
+  title: z.string(),
+  description: z.string().describe('what search engines and previews say'),
+  content: z.string().describe('sanitised HTML'),
+  date: date.describe('when it was changed for readers'),
+});
+export type PublicPage = z.infer<typeof publicPage>;
+
+export const getPage = defineRoute({
+  method: 'GET',
+  path: '/api/page/:address',
+  access: pagePolicy.read,
+  group: 'Site',
+  summary:
+    'The page that has an address or had it before; null for one that readers saw once and do not any more, 404 for what they never saw.',
+  params: z.object({ address: z.string().min(1).max(200) }),
+  reply: reply(publicPage.nullable()),
+});
+
+/** What leads to a page. */
+const pageLink = z.object({
+  address: z.string(),
+  label: z.string(),
+  in_menu: z.boolean(),
+  in_footer: z.boolean(),
+  role: pageRole.nullable().describe('the link of the site that leads there'),
+});
+export type PageLink = z.infer<typeof pageLink>;
+
+export const listPageLinks = defineRoute({
+  method: 'GET',
+  path: '/api/pages',
+  access: pagePolicy.read,
+  group: 'Site',
+  summary: 'The published pages that menu, footer or other links of the site lead to, in their order.',
+  reply: reply(z.array(pageLink)),
+});

@@ -1,0 +1,9 @@
+import { definePolicy } from './policy';
+
+/** A page, such as About or Privacy, belongs to no person: every editor may change it. */
+export const pagePolicy = definePolicy('page', {
+  /** What is published. */
+  read: 'anyone',
+  /** The working copies with their history, and where pages are found. */
+  edit: { who: 'editor', area: 'site' },
+});

@@ -1,0 +1,40 @@
+import type { AuditLog } from '../../../auditLog/auditLog';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { lockName } from '../../../db/dialect';
+import { type Tx, transact } from '../../../db/transact';
+import { notFound } from '../../../errors';
+import { type FoundPage, findPage } from './page.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  auditLog: Pick<AuditLog, 'note'>;
+}
+
+export const PAGE_OVERTAKEN = 'this page was saved elsewhere since you opened it: please compare the two';
+
+/** @throws AppError 404. */
+export async function requirePage(on: Parameters<typeof findPage>[0], id: string): Promise<FoundPage> {
+  const page = await findPage(on, id);
+  if (!page) throw notFound();
+  return page;
+}
+
+/** Changes of pages, one after the other: what one of them checks of all pages holds until it has committed. */
+export function createPageChange({ database: { db, kind }, auditLog }: Dependencies) {
+  return <Result>(
+    editor: Caller,
+    work: (
+      trx: Tx,
+      /** Writes what was done into the log of the desk. */
+      note: (action: string, page: { id: string; revision: number; detail?: string }) => Promise<void>,
+    ) => Promise<Result>,
+  ): Promise<Result> =>
+    transact(db, async (trx) => {
+      await lockName(trx, kind, 'pages');
+      return work(trx, async (action, { id, revision, detail }) => {
+        const subject = { kind: 'page', id } as const;
+        await auditLog.note(trx, { actorId: editor._id, action, subject, revision, detail });
+      });
+    });
+}
