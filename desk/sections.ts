@@ -10,6 +10,7 @@ import {
   BackupIcon,
   CheckupIcon,
   FrontPageIcon,
+  OutgoingIcon,
   OverviewIcon,
   PagesIcon,
   PublicationIcon,
@@ -107,6 +108,12 @@ export const sections: Section[] = [
     label: 'API keys',
     Icon: ApiKeysIcon,
     Page: lazy(async () => ({ default: (await import('./apiKeys/ApiKeysPage')).ApiKeysPage })),
+  },
+  {
+    path: '/mail',
+    label: 'Mail',
+    Icon: OutgoingIcon,
+    Page: lazy(async () => ({ default: (await import('./mail/MailPage')).MailPage })),
   },
   {
     path: '/backup',

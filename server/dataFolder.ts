@@ -28,7 +28,7 @@ const reasons: Record<string, string> = {
 const FOR_OTHERS = 0o077;
 const STICKY = 0o1000;
 /** What Byline keeps in `DATA_DIR`, besides the database and the files that begin with its name. */
-const KEPT = ['uploads', 'backups', 'restoring', 'sample-sign-ins.txt'];
+const KEPT = ['uploads', 'backups', 'restoring', 'mail', 'sample-sign-ins.txt'];
 const DATABASE = 'byline.sqlite';
 
 /** Makes a folder, and those above it that are missing, for their owner only. */

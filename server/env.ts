@@ -47,6 +47,23 @@ const redisAddress = z
     'must be an address such as redis://localhost:6379, with rediss:// for TLS',
   );
 
+const smtpAddress = z
+  .string()
+  .refine(
+    (address) => /^smtps?:\/\/[^/?#]+\/?$/.test(address) && URL.canParse(address),
+    'must be an address such as smtp://name:password@mail.example.org:587, with smtps:// for TLS from the start',
+  );
+
+/** `news@example.org` or `The Lantern <news@example.org>`. */
+const mailSender = z
+  .string()
+  .refine(
+    (sender) =>
+      /^(?:[^<>\r\n]+<)?[^\s@<>"]+@[^\s@<>"]+>?$/.test(sender) &&
+      sender.includes('<') === sender.endsWith('>'),
+    'must be an address such as news@example.org or The Lantern <news@example.org>',
+  );
+
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a network (`10.0.0.0/8`) or one of the named networks. */
@@ -172,6 +189,12 @@ const envSchema = z
         'must be fatal, error, warn, info, debug, trace or silent',
       )
       .default('info'),
+    SMTP_URL: optional(smtpAddress),
+    SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
+    MAIL_FROM: optional(mailSender),
+    DKIM_DOMAIN: optional(z.string()),
+    DKIM_SELECTOR: optional(z.string()),
+    DKIM_KEY: optional(z.string().includes('PRIVATE KEY', { error: 'must be a private key in PEM' })),
     COPYLEAKS_EMAIL: optional(z.email('must be an email address')),
     COPYLEAKS_KEY: optional(z.string()),
     COPYLEAKS_URL: optional(webAddress),
@@ -195,6 +218,14 @@ const envSchema = z
   .refine((env) => !env.COPYLEAKS_EMAIL === !env.COPYLEAKS_KEY, {
     path: ['COPYLEAKS_EMAIL'],
     error: 'and COPYLEAKS_KEY must be set together',
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'must be set with SMTP_URL',
+  })
+  .refine((env) => !env.DKIM_DOMAIN === !env.DKIM_SELECTOR && !env.DKIM_SELECTOR === !env.DKIM_KEY, {
+    path: ['DKIM_DOMAIN'],
+    error: 'DKIM_SELECTOR and DKIM_KEY must be set together',
   })
   .refine((env) => !env.BACKUP_DIR || !env.BACKUP_S3_ENDPOINT, {
     path: ['BACKUP_DIR'],

@@ -10,6 +10,8 @@ export const secretSettings = [
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_S3_ACCESS_KEY_ID',
   'BACKUP_S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'DKIM_KEY',
   'COPYLEAKS_KEY',
   'METRICS_TOKEN',
 ] as const;

@@ -120,6 +120,11 @@ describe('a secret in a file', () => {
     BACKUP_S3_BUCKET: 'backups',
     BACKUP_S3_ACCESS_KEY_ID: 'key',
     BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    SMTP_URL: 'smtp://name:secret@mail.example.org',
+    MAIL_FROM: 'news@example.org',
+    DKIM_DOMAIN: 'example.org',
+    DKIM_SELECTOR: 'byline',
+    DKIM_KEY: '-----BEGIN PRIVATE KEY-----',
     COPYLEAKS_EMAIL: 'site@example.org',
     COPYLEAKS_KEY: 'key',
     METRICS_TOKEN: 'sixteen-characters',
@@ -143,7 +148,7 @@ describe('a secret in a file', () => {
     const names =
       readFileSync(path.join(__dirname, '../../.env.example'), 'utf8').match(/^[A-Z0-9_]+(?==)/gm) ?? [];
     const secret = names.filter((name) =>
-      /(PASSWORD|SECRET|(?<!PUBLIC)_KEY|_KEY_ID|TOKEN|DATABASE_URL|REDIS_URL)$/.test(name),
+      /(PASSWORD|SECRET|(?<!PUBLIC)_KEY|_KEY_ID|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL)$/.test(name),
     );
     expect(secret.sort()).toEqual([...secretSettings].sort());
   });

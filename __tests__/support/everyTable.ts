@@ -63,6 +63,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .execute();
   await db.insertInto('missed_path').values({ id: 'miss', path: '/lost', hits: 2, last_at: at }).execute();
   await db
+    .insertInto('refused_address')
+    .values({ email_key: 'gone@example.org', answer: '550 5.1.1', refused_at: at })
+    .execute();
+  await db
     .insertInto('page')
     .values({
       ...{ id: 'about', address: 'about', title: 'About', summary: '', doc: '{"type":"doc"}', content: '' },

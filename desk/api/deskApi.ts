@@ -45,6 +45,7 @@ export const topics = [
   'front-page',
   'keys',
   'pages',
+  'mail',
 ] as const;
 
 /**

@@ -11,6 +11,7 @@ export {
   LuMerge as MergeIcon,
   LuNewspaper as PublicationIcon,
   LuPencil as RenameIcon,
+  LuSend as OutgoingIcon,
   LuSignpost as RedirectsIcon,
   LuStethoscope as CheckupIcon,
   LuTags as TagsIcon,

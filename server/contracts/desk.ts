@@ -71,6 +71,7 @@ const deskChange = z.object({
     'publication',
     'front-page',
     'keys',
+    'mail',
   ]),
   id: id.optional(),
 });

@@ -19,6 +19,7 @@ export const securityEvents = [
   'person.merged',
   'api_key.made',
   'api_key.ended',
+  'mail.link_shown',
   'backup.begun',
   'backup.made',
   'backup.failed',

@@ -76,6 +76,18 @@ const fills: Fill[] = [
     19_990,
   ],
   [
+    'mail',
+    {
+      ...{ id: `'p' || ${text('i')}`, kind: "'test'", recipient: "'a@example.org'", user_id: user() },
+      ...{ subject: "'A word'", body_text: "'Hello'", body_html: "'Hello'", answer: "''", attempts: '1' },
+      secret_until: `case when i % 50 = 0 then ${date} end`,
+      status: `case when i % 100 = 0 then 'waiting' when i % 1000 = 1 then 'sending' else 'sent' end`,
+      ...{ due_at: date, created_at: date },
+    },
+    20_000,
+  ],
+  ['refused_address', { email_key: `'r' || ${text('i')}`, answer: "'550'", refused_at: date }, 20_000],
+  [
     'session',
     { token_hash: `'h' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
     30_000,

@@ -29,6 +29,7 @@ const guides = [
   'docs/deployment.md',
   'docs/import.md',
   'docs/limits.md',
+  'docs/mail.md',
   'docs/monitoring.md',
   'docs/packages.md',
   'docs/security.md',

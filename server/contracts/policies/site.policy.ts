@@ -18,6 +18,9 @@ export const sitePolicy = definePolicy('site', {
   useChecker: 'author',
   readStatistics: { who: 'editor', area: 'statistics' },
   backUp: { who: 'editor', area: 'backups' },
+  /** They have links that sign a person in: not with an API key. */
+  readMails: 'editor',
+  sendMails: 'editor',
   /** How the site is run. */
   checkSite: { who: 'editor', area: 'statistics' },
   /** Where old addresses lead. */

@@ -2,6 +2,7 @@ import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import type { Updateable } from 'kysely';
 import type { UserTable } from '../../../db/schema/user';
 import type { Tx } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import type { ApiKeyService } from '../apiKey/apiKey.service';
 import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';
@@ -10,7 +11,7 @@ import { ensureFormerAuthor } from './formerAuthor';
 import { moveFormerNames } from './formerName.repository';
 import { updateUser } from './user.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<Services, 'outbox'> {
   sessions: Pick<SessionService, 'endAll'>;
   apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   imageReferences: Pick<ImageReferences, 'removeReferences'>;
@@ -20,10 +21,17 @@ interface Dependencies {
 export type AccountClosing = ReturnType<typeof createAccountClosing>;
 
 /** How an account ends before it is removed or merged. */
-export function createAccountClosing({ sessions, apiKeys, imageReferences, authorIndex }: Dependencies) {
+export function createAccountClosing({
+  sessions,
+  apiKeys,
+  imageReferences,
+  authorIndex,
+  outbox,
+}: Dependencies) {
   return {
     /** Ends signing in to the account, and frees its name and email. */
     async close(trx: Tx, id: string, change: Updateable<UserTable>): Promise<void> {
+      await outbox.forgetPerson(trx, id);
       // No name and no email can be like these.
       const email = `removed-${id}@${PLACEHOLDER_DOMAIN}`;
       await updateUser(trx, id, {

@@ -1,0 +1,70 @@
+import { type Tx, transact } from '../../../db/transact';
+import type { Dependencies } from '../../../dependencies';
+import { isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import * as repository from './mail.repository';
+import type { MailSending } from './mailSending';
+import { deleteRefusalOf } from './refusal.repository';
+import type { RenderedMail } from './renderMail';
+
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'log'> & { mailSending: Pick<MailSending, 'wake'> };
+
+/** A mail that is ready to be written. */
+interface NewMail extends RenderedMail {
+  /** What it is about, such as `test`. */
+  kind: string;
+  recipient: string;
+  /** Null where the address belongs to no account. */
+  userId: string | null;
+  /** Of a mail with a link for its recipient alone: until when the link is good, ISO 8601. */
+  secretUntil?: string;
+}
+
+/** How many may wait at a time. */
+const waitingMailsMost = 20_000;
+
+/** Where mails are written. They are sent by a job. */
+export function createOutbox({ database: { db }, clock, log, mailSending }: Parts) {
+  return {
+    /**
+     * Writes a mail in the transaction of what causes it; it is sent after the commit.
+     * @returns its id; null where too many wait, so that what causes it does not fail with the mail server.
+     */
+    write: (on: Tx | typeof db, mail: NewMail): Promise<string | null> =>
+      transact(on, async (trx) => {
+        const { kind, recipient, userId, subject, text, html, secretUntil } = mail;
+        if (await repository.hasMoreWaiting(trx, waitingMailsMost - 1)) {
+          log.error({ kind }, 'mail.outbox_full');
+          return null;
+        }
+        const id = createId();
+        const at = isoNow(clock);
+        await repository.insertMail(trx, {
+          id,
+          kind,
+          recipient,
+          user_id: userId,
+          subject,
+          body_text: text,
+          body_html: html,
+          secret_until: secretUntil ?? null,
+          status: 'waiting',
+          attempts: 0,
+          due_at: at,
+          answer: '',
+          created_at: at,
+        });
+        trx.onCommit(mailSending.wake);
+        return id;
+      }),
+
+    /** Before an account gives up its address: its mails, and what is known of the address. */
+    async forgetPerson(trx: Tx, userId: string): Promise<void> {
+      await repository.deleteMailsOf(trx, userId);
+      await deleteRefusalOf(trx, userId);
+    },
+
+    /** How many wait. */
+    countWaiting: (): Promise<number> => repository.countWaiting(db),
+  };
+}
