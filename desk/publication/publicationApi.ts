@@ -29,7 +29,7 @@ const publicationApi = deskApi.injectEndpoints({
     /** The HTML of a page. It is a new one each time, as what was typed is. */
     previewPublication: build.mutation<
       string,
-      { identity: contract.SiteIdentity; page: contract.PreviewedPage }
+      { identity: contract.SiteIdentity; page: contract.PreviewedPage; article?: string }
     >({
       query: (body) => async () => (await preview({ body })).data.html,
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, reply } from './envelope';
+import { date, id, reply } from './envelope';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 import { URL_MAX_LENGTH } from './rules/limits';
@@ -132,9 +132,12 @@ export const previewSite = defineRoute({
   path: '/api/admin/site/preview',
   access: sitePolicy.editIdentity,
   group: 'Site',
-  summary:
-    'The front page, or the newest article, as it would be with a state of the site; nothing of it is kept.',
-  body: z.object({ identity: siteIdentity, page: previewedPage }),
+  summary: 'The front page, or an article, as it would be with a state of the site; nothing of it is kept.',
+  body: z.object({
+    identity: siteIdentity,
+    page: previewedPage,
+    article: id.optional().describe('which one; else the newest one with a cover, or the newest one'),
+  }),
   reply: reply(z.object({ html: z.string() })),
 });
 

@@ -1,5 +1,5 @@
 import type { PreviewedPage, SiteIdentity } from '@contracts/site';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
@@ -7,6 +7,8 @@ import { Dialog } from '@/components/ui/overlay/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
 import { space } from '@/styles/spacing';
 import type { ThemeName } from '@/styles/theme';
+import { usePublishedInfiniteQuery } from '../../articles/articlesApi';
+import { FilterSelect } from '../../filters/FilterSelect';
 import { usePreviewPublicationMutation } from '../publicationApi';
 import { PreviewedWindow } from './PreviewedWindow';
 
@@ -33,8 +35,14 @@ export function PreviewDialog({ identity, onClose }: PreviewDialogProps) {
   const [preview, { data: html, error }] = usePreviewPublicationMutation();
   // What is typed cannot change below a dialog.
   const [shown] = useState(identity);
-  const show = () => void preview({ identity: shown, page });
-  useEffect(() => void preview({ identity: shown, page }), [preview, shown, page]);
+  const [article, setArticle] = useState('');
+  const isArticle = page === 'article';
+  const { data: newest } = usePublishedInfiniteQuery({}, { skip: !isArticle });
+  const show = useCallback(
+    () => void preview({ identity: shown, page, ...(isArticle && article !== '' && { article }) }),
+    [preview, shown, page, isArticle, article],
+  );
+  useEffect(show, [show]);
 
   const room =
     html === undefined ? (
@@ -51,11 +59,29 @@ export function PreviewDialog({ identity, onClose }: PreviewDialogProps) {
   return (
     <Dialog title="Preview" size="xl" onClose={onClose}>
       <Tabs label="Page" items={pages} selected={page} onSelect={setPage}>
+        {isArticle && (
+          <Choice>
+            <FilterSelect
+              label="Which article"
+              any="The newest with a picture"
+              options={(newest?.pages ?? [])
+                .flatMap(({ data }) => data)
+                .map(({ _id, title }) => ({ value: _id, label: title }))}
+              value={article}
+              onChange={setArticle}
+            />
+          </Choice>
+        )}
         {error ? <ErrorState message={error.message ?? ''} onRetry={show} /> : room}
       </Tabs>
     </Dialog>
   );
 }
+
+const Choice = styled.div`
+  max-width: 26rem;
+  padding-top: ${space[4]};
+`;
 
 const Windows = styled.div`
   display: grid;

@@ -9,7 +9,9 @@ export const walk: Walk = async ({ call, context, editor }) => {
   const { data: cover } = await call(editor, 'POST', `${path}/picture`, { use: 'cover', file });
   const identity = { ...data.identity, name: 'The Lamp', covers: [cover] };
   await call(editor, 'POST', `${path}/check`, identity);
-  await call(editor, 'POST', `${path}/preview`, { identity, page: 'article' });
+  for (const article of [undefined, 'a3']) {
+    await call(editor, 'POST', `${path}/preview`, { identity, page: 'article', article });
+  }
   const published = await call(editor, 'POST', path, { after: data.revision, identity });
   await call(editor, 'POST', `${path}/restore`, { after: published.data.revision, revision: 1 });
 };

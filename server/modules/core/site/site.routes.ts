@@ -45,7 +45,7 @@ export function siteRoutes(app: FastifyInstance, { site, sitePictures, sitePrevi
     app,
     previewSite,
   )(async ({ caller, body }) => ({
-    data: { html: await sitePreview.page(caller, body.page, body.identity) },
+    data: { html: await sitePreview.page(caller, body) },
   }));
 
   implement(

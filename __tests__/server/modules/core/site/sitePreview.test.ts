@@ -18,8 +18,8 @@ describeOnEachDatabase('the preview of the site', (kind) => {
   });
   afterAll(() => server.close());
 
-  const preview = (page: string, by: TestAuthor | null = editor) =>
-    call(server, by, 'POST', PREVIEW, { identity, page });
+  const preview = (page: string, by: TestAuthor | null = editor, article?: string) =>
+    call(server, by, 'POST', PREVIEW, { identity, page, article });
 
   test('a page is rendered with what is typed, in the zone of the settings, and readers see nothing of it', async () => {
     const rendered: [string, SiteIdentity][] = [];
@@ -36,13 +36,26 @@ describeOnEachDatabase('the preview of the site', (kind) => {
     expect(server.context.site.current()).toEqual(before);
   });
 
-  test('the article is the newest one, once there is one', async () => {
+  test('the article is the newest one with a cover, the newest one, or the one that is asked for', async () => {
     server.context.sitePreview.connect(async (path) => path);
     const none = await preview('article');
     expect([none.statusCode, none.json().message]).toEqual([404, 'there is no published article yet']);
     const author = await createTestAuthor(server);
     const { _id } = await publishArticle(server, author, editor, { title: 'Lamps' });
-    expect((await preview('article')).json().data.html).toMatch(new RegExp(`^/lamps-${_id}$`));
+    const shown = async (article?: string) => (await preview('article', editor, article)).json().data.html;
+    expect(await shown()).toBe(`/lamps-${_id}`);
+    const { _id: newer } = await publishArticle(server, author, editor, { title: 'Moths' });
+    expect(await shown()).toBe(`/moths-${newer}`);
+    const cover = { cover_pic: '/uploads/lamp.webp' };
+    await server.context.database.db
+      .updateTable('publication')
+      .set(cover)
+      .where('article_id', '=', _id)
+      .execute();
+    expect(await shown()).toBe(`/lamps-${_id}`);
+    expect(await shown(newer)).toBe(`/moths-${newer}`);
+    const unknown = await preview('article', editor, 'unknown');
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'readers do not see this article']);
   });
 
   test('one is rendered at a time, and of an editor who asks without a pause some are refused', async () => {
