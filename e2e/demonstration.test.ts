@@ -9,7 +9,7 @@ import { importBlog } from './support/demonstration/importBlog';
 import { faultsOfOldAddresses } from './support/demonstration/oldAddresses';
 import { hasCorpus, type OldBlogs, oldBlogs } from './support/demonstration/oldBlogs';
 import { addressesInSitemap } from './support/demonstration/sitemap';
-import { arrangeFrontPage, giveLook, setUp } from './support/demonstration/steps';
+import { arrangeFrontPage, giveLook, publishPage, setUp } from './support/demonstration/steps';
 import { expect } from './support/expect';
 import { startServer } from './support/server';
 import { startOwnSite } from './support/site';
@@ -18,6 +18,7 @@ if (isThorough) jest.setTimeout(600_000);
 
 /** In an ordinary run one post of so many comes along. */
 const SHARE = isThorough ? 1 : 24;
+const pages = ['About', 'Privacy', 'Terms', 'Imprint'];
 const title = `a publication from an empty folder${hasCorpus ? '' : ': the folder ../shared/corpus is not here'}`;
 
 (hasCorpus ? describe : describe.skip)(title, () => {
@@ -51,6 +52,7 @@ const title = `a publication from an empty folder${hasCorpus ? '' : ': the folde
       author: below('/authors/'),
       tag: below('/categories/'),
       search: '/search?q=release',
+      page: '/about',
     };
   }
 
@@ -62,11 +64,14 @@ const title = `a publication from an empty folder${hasCorpus ? '' : ': the folde
     await giveLook(site, desk, { accent: '#1f6f54', fonts: 'lora' });
     const lead = old.posts[0]?.title ?? '';
     await arrangeFrontPage(site, desk, { lead, tag: 'Inside Rust', title: 'From the inside' });
+    for (const page of pages) await publishPage(site, desk, page);
 
     const reader = await site.visit('/');
     await expect(reader).toHaveTitle(/^The Lamp/);
     await expect(reader.locator('main h2').first()).toHaveText(lead);
     await reader.getByRole('region', { name: 'From the inside' }).waitFor();
+    const footer = reader.getByRole('navigation', { name: 'Footer' });
+    for (const page of pages) await footer.getByRole('link', { name: page }).waitFor();
     const styles = (await reader.locator('style').allTextContents()).join('');
     expect(styles).toContain('#1f6f54');
     expect(styles).toMatch(/\/lora-latin-wght-normal\.[^)]+\.woff2/);

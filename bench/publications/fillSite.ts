@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
+import { docOf } from '@/e2e/support/api';
 import { noCache } from '@/server/cache/cacheTags';
 import type { Caller } from '@/server/caller';
 import { createContext } from '@/server/context';
@@ -78,7 +79,17 @@ async function arrange(
   await frontPages.publish(caller, 0, { lead, pins: [], sections });
 }
 
-/** Makes the publication in an empty data folder: authors, articles, look and front page. */
+async function publishAbout(
+  { pageDrafts, pagePublishing }: AppContext,
+  caller: Caller,
+  { identity }: Publication,
+): Promise<void> {
+  const doc = docOf(identity.description ?? identity.name);
+  const { _id, revision } = await pageDrafts.create(caller, { title: 'About', doc: { ...doc, type: 'doc' } });
+  await pagePublishing.publish(caller, _id, revision);
+}
+
+/** Makes the publication in an empty data folder: authors, articles, look, front page and a page. */
 export async function fillSite(folder: string, publication: Publication, browser: Browser): Promise<void> {
   const env = parseEnv({
     NODE_ENV: 'production',
@@ -96,6 +107,7 @@ export async function fillSite(folder: string, publication: Publication, browser
     await importPosts(context, publication);
     await publishLook(context, caller, browser, publication);
     await arrange(context, caller, publication);
+    await publishAbout(context, caller, publication);
   } finally {
     await context.threads.stop();
     await database.db.destroy();

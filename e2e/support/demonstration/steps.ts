@@ -69,3 +69,14 @@ export async function arrangeFrontPage(
   await button(desk, 'Publish').click();
   await desk.getByText('What readers see', { exact: true }).waitFor();
 }
+
+/** Writes one of the pages that most sites have, and publishes it. */
+export async function publishPage(site: OwnSite, desk: Page, title: string): Promise<void> {
+  await openDeskPage(site, desk, '/pages');
+  await button(desk, 'New page…').click();
+  await desk.getByRole('group', { name: 'Usual pages' }).getByRole('button', { name: title }).click();
+  await desk.getByRole('textbox', { name: 'Text of the page' }).click();
+  await desk.keyboard.type(`${title}: written at the desk.`);
+  await button(desk, 'Publish').click();
+  await desk.getByText('Published', { exact: true }).waitFor();
+}
