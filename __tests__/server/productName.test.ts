@@ -41,7 +41,7 @@ test('manifest, icons and the page of the desk are those of a renamed site', () 
   const site = siteOf({ name: 'The Lamp' });
   const links = iconLinks(site).map(({ href }) => href);
   const desk = deskPage(readFileSync(path.join(root, 'desk/index.html'), 'utf8'), site);
-  const said = [manifestOf(site), letterDrawing(siteInitial(site.name)), ...links, desk].join('\n');
+  const said = [manifestOf(site), letterDrawing(siteInitial(site.name), ''), ...links, desk].join('\n');
   expect(said).toMatch(/"name":"The Lamp"[\s\S]*>T<\/text>/);
   expect(said).not.toMatch(/byline|"\/favicon\.|"\/apple-touch-icon/i);
 });

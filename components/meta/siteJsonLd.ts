@@ -4,7 +4,7 @@ import type { SiteIdentity } from '@contracts/site';
 import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
 
 /** The publication, as the publisher of its articles. */
-export const publisherJsonLd = (site: string, { name, logo, icon }: SiteIdentity) =>
+export const publisherJsonLd = (site: string, { name, logo, icon, accent }: SiteIdentity) =>
   ({
     '@type': 'Organization',
     name,
@@ -14,7 +14,8 @@ export const publisherJsonLd = (site: string, { name, logo, icon }: SiteIdentity
       logo: {
         '@type': 'ImageObject',
         url:
-          site + (logo.light?.src ?? (icon ? iconPath({ name, icon }, '512.png') : '/apple-touch-icon.png')),
+          site +
+          (logo.light?.src ?? (icon ? iconPath({ name, icon, accent }, '512.png') : '/apple-touch-icon.png')),
       },
     }),
   }) satisfies Organization;

@@ -17,7 +17,7 @@ export const walk: Walk = async ({ call, inject, context }) => {
     const { statusCode } = await inject({ method: 'GET', url, headers: { host: 'localhost' } });
     if (statusCode >= 400) throw new Error(`${url}: ${statusCode}`);
   }
-  await context.articlePictures.removeUnused();
+  await context.articlePictures.keepUp();
   const limits = [
     'tag=Tag%203',
     'author=writer%2012',

@@ -1,8 +1,9 @@
+import { TEXT_CONTRAST } from '@contracts/rules/site/nearestColor';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { radius, space } from '@/styles/spacing';
 import { color, type ThemeName } from '@/styles/theme';
-import { accentColors, accentContrast, TEXT_CONTRAST } from '@/styles/theme/accent';
+import { accentColors, accentContrast } from '@/styles/theme/accent';
 import { darkTheme } from '@/styles/theme/dark';
 import { lightTheme } from '@/styles/theme/light';
 import { text } from '@/styles/typography';

@@ -1,42 +1,43 @@
 import type { ArticleSummary } from '@contracts/article';
+import { drawableText } from '@contracts/rules/site/drawableText';
 import type { SiteIdentity } from '@contracts/site';
+import type { SitePicture } from '@contracts/sitePicture';
 
 /** Part of each name: another look has other names. */
 const LOOK = '1';
 
 type Pictured = Pick<ArticleSummary, '_id' | 'title' | 'author' | 'coauthors'>;
 
-/** What the picture of an article says. */
-export interface PictureWords {
+/** What the picture of an article shows. */
+export interface PictureContent {
   title: string;
   authors: string;
-  /** Of the site. */
+  /** Of the site; empty where a logo says it. */
   name: string;
+  /** Of the site; empty for that of the product. */
+  accent: string;
+  /** The logo of the site, or its icon beside the name. */
+  emblem: SitePicture | null;
 }
 
-const scripts =
-  '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Inherited}';
-/** Texts all of whose letters are in the fonts of the server. */
-const writable = new RegExp(`^(?:[${scripts}]|\\P{L})*$`, 'u');
-/** What is neither a letter nor a sign of these fonts, such as an emoji. */
-const unwritable = new RegExp(
-  `[^${scripts}\\u0020-\\u02ff\\u060c-\\u066d\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20bf\\u2116\\u2122]+`,
-  'gu',
-);
-
-/** A text as it can be drawn; empty where some of its letters cannot. */
-const written = (text: string): string =>
-  writable.test(text) ? text.replace(unwritable, ' ').replace(/\s+/g, ' ').trim() : '';
+/** What of a site its pictures show. */
+type Shown = Pick<SiteIdentity, 'name' | 'accent' | 'logo' | 'icon'>;
 
 /** @returns null where the title is in a script that the server has no font for. */
-export function pictureWords(
-  { title, author, coauthors }: Pictured,
-  { name }: Pick<SiteIdentity, 'name'>,
-): PictureWords | null {
-  const words = written(title);
+export function pictureContent({ title, author, coauthors }: Pictured, site: Shown): PictureContent | null {
+  const words = drawableText(title);
   if (!/[\p{L}\p{N}]/u.test(words)) return null;
-  const authors = [author, ...coauthors].map(({ username }) => written(username)).filter((one) => one !== '');
-  return { title: words, authors: authors.join(', '), name: written(name) };
+  const authors = [author, ...coauthors]
+    .map(({ username }) => drawableText(username))
+    .filter((one) => one !== '');
+  return {
+    title: words,
+    authors: authors.join(', '),
+    // A logo has the name in it.
+    name: site.logo.light ? '' : drawableText(site.name),
+    accent: site.accent,
+    emblem: site.logo.light ?? site.icon,
+  };
 }
 
 /** A number of 53 bits from a text (cyrb53, by bryc, in the public domain), in hexadecimal. */
@@ -53,13 +54,15 @@ function digestOf(text: string): string {
 }
 
 /**
- * The address of the picture made for an article. It follows from what the picture says: it changes with that, and the
- * same words have the same one.
+ * The address of the picture made for an article. It follows from what the picture shows: it changes with that, and the
+ * same content has the same one.
  * @returns null where there is none.
  */
-export function picturePath(article: Pictured, site: Pick<SiteIdentity, 'name'>): string | null {
-  const words = pictureWords(article, site);
-  if (!words) return null;
-  const digest = digestOf(JSON.stringify([LOOK, words.title, words.authors, words.name]));
+export function picturePath(article: Pictured, site: Shown): string | null {
+  const shown = pictureContent(article, site);
+  if (!shown) return null;
+  const { title, authors, name, accent, emblem } = shown;
+  const look = accent === '' && !emblem ? [] : [accent, emblem?.src ?? ''];
+  const digest = digestOf(JSON.stringify([LOOK, title, authors, name, ...look]));
   return `/pictures/${encodeURIComponent(article._id)}-${digest}.png`;
 }

@@ -20,7 +20,7 @@ export const iconFiles = [
 ] as const;
 export type IconFile = (typeof iconFiles)[number];
 
-type Marked = Pick<SiteIdentity, 'name' | 'icon'>;
+type Marked = Pick<SiteIdentity, 'name' | 'icon' | 'accent'>;
 
 /** The letter that stands for a site without an icon; empty where its name has neither letters nor digits. */
 export function siteInitial(name: string): string {
@@ -31,13 +31,13 @@ export function siteInitial(name: string): string {
 }
 
 /** Whether the icons of the product are those of the site. */
-export const hasProductIcons = ({ name, icon }: Marked): boolean =>
-  icon === null && siteInitial(name) === DRAWN_INITIAL;
+export const hasProductIcons = ({ name, icon, accent }: Marked): boolean =>
+  icon === null && accent === '' && siteInitial(name) === DRAWN_INITIAL;
 
-/** The name of what the icons are made of: another icon or letter has another one. */
-export function iconKey({ name, icon }: Marked): string {
+/** The name of what the icons are made of: another icon, letter or accent has another one. */
+export function iconKey({ name, icon, accent }: Marked): string {
   if (icon) return icon.src.replace(/^.*\/|\.webp$/g, '');
-  return `letter-${(siteInitial(name).codePointAt(0) ?? 0).toString(16)}`;
+  return `letter-${(siteInitial(name).codePointAt(0) ?? 0).toString(16)}${accent.replace('#', '-')}`;
 }
 
 export const iconPath = (site: Marked, file: IconFile): string => `/icons/${iconKey(site)}/${file}`;

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { ArticleSummary } from '@contracts/article';
-import { picturePath, pictureWords } from '@contracts/rules/paths/picturePath';
+import { pictureContent, picturePath } from '@contracts/rules/paths/picturePath';
 import type { SiteIdentity } from '@contracts/site';
+import type { SitePicture } from '@contracts/sitePicture';
 import type { DatabaseClient } from '../../../db/client';
 import { AppError, notFound } from '../../../errors';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
@@ -13,12 +14,17 @@ import { drawPicture } from './drawPicture';
 const AT_ONCE = 1;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 5;
+/** Pictures that one look at them reads, and that it makes anew. */
 const BATCH = 500;
+const REMADE = 50;
+/** Articles that are read together. */
+const AT_A_TIME = 10;
 
 interface Dependencies {
   database: DatabaseClient;
   blobs: BlobStore;
   site: { current(): SiteIdentity };
+  siteIcons: { emblem(picture: SitePicture | null): Promise<Buffer | null> };
   publications: { byIds(articleIds: string[], callerId: null): Promise<ArticleSummary[]> };
 }
 
@@ -34,10 +40,12 @@ const tooBusy = () =>
  * The pictures that are made for articles: each once, when it is first asked for, and then kept. An article that readers
  * see has one at a time, so that strangers cannot ask for more of them than there are articles.
  */
-export function createArticlePictures({ database: { db }, blobs, site, publications }: Dependencies) {
+export function createArticlePictures(dependencies: Dependencies) {
+  const { blobs, site, siteIcons, publications } = dependencies;
+  const { db } = dependencies.database;
   const inTurn = createTurns(AT_ONCE, { waiting: WAITING });
   const underWay = new Map<string, Promise<Buffer>>();
-  /** Where the next look for pictures without an article begins. */
+  /** Where the next look at the pictures begins. */
   let lookedAt = '';
 
   async function kept(name: string): Promise<Buffer | null> {
@@ -45,26 +53,38 @@ export function createArticlePictures({ database: { db }, blobs, site, publicati
     return blob && buffer(blob.stream);
   }
 
-  async function make(name: string, article: ArticleSummary): Promise<Buffer> {
-    const words = pictureWords(article, site.current());
-    if (!words) throw notFound();
-    const bytes = await drawPicture(words);
+  async function make(name: string, article: ArticleSummary, identity: SiteIdentity): Promise<Buffer> {
+    const content = pictureContent(article, identity);
+    if (!content) throw notFound();
+    const bytes = await drawPicture(content, await siteIcons.emblem(content.emblem));
     await blobs.put(blobOf(name), bytes);
     const former = await replacePicture(db, article._id, name);
     if (former) await blobs.remove(blobOf(former));
     return bytes;
   }
 
-  function makeOnce(name: string, article: ArticleSummary): Promise<Buffer> {
+  /** @param identity that the name was made of: there may be a newer one once it is its turn */
+  function makeOnce(name: string, article: ArticleSummary, identity: SiteIdentity): Promise<Buffer> {
     const making =
       underWay.get(name) ??
-      inTurn(async () => (await kept(name)) ?? make(name, article))
+      inTurn(async () => (await kept(name)) ?? make(name, article, identity))
         .catch((error) => {
           throw error instanceof TooMuchWaits ? tooBusy() : error;
         })
         .finally(() => underWay.delete(name));
     underWay.set(name, making);
     return making;
+  }
+
+  async function articlesOf(rows: { article_id: string; published_id: string | null }[]) {
+    const ids = rows.flatMap(({ article_id, published_id }) => (published_id === null ? [] : article_id));
+    const articles = await publications.byIds(ids, null);
+    return new Map(articles.map((article) => [article._id, article]));
+  }
+
+  async function remove(articleId: string, name: string): Promise<void> {
+    await blobs.remove(blobOf(name));
+    await deletePicture(db, { articleId, name });
   }
 
   return {
@@ -75,24 +95,38 @@ export function createArticlePictures({ database: { db }, blobs, site, publicati
      */
     async find(name: string): Promise<{ bytes: Buffer } | { movedTo: string }> {
       const [article] = await publications.byIds([name.slice(0, name.lastIndexOf('-'))], null);
-      const path = article && picturePath(article, site.current());
+      const identity = site.current();
+      const path = article && picturePath(article, identity);
       if (!path) throw notFound();
       if (path !== `/pictures/${name}`) return { movedTo: path };
-      return { bytes: (await kept(name)) ?? (await makeOnce(name, article)) };
+      return { bytes: (await kept(name)) ?? (await makeOnce(name, article, identity)) };
     },
 
     /**
-     * Looks at the next pictures, and removes those of articles that readers do not see any more.
+     * Looks at the next pictures. Those that show what is not so any more, such as another accent of the site, are made
+     * anew, and those of articles that readers do not see are removed.
      * @returns false: no one waits for it, so that a round has one batch.
      */
-    async removeUnused(): Promise<false> {
+    async keepUp(): Promise<false> {
       const rows = await listPictures(db, lookedAt, BATCH);
-      for (const { article_id: articleId, name, published_id } of rows) {
-        if (published_id !== null) continue;
-        await blobs.remove(blobOf(name));
-        await deletePicture(db, { articleId, name });
+      let remade = 0;
+      for (let start = 0; start < rows.length; start += AT_A_TIME) {
+        const part = rows.slice(start, start + AT_A_TIME);
+        const byId = await articlesOf(part);
+        for (const { article_id: articleId, name } of part) {
+          // One that cannot be made does not keep the others from it.
+          lookedAt = articleId;
+          const identity = site.current();
+          const article = byId.get(articleId);
+          const path = article ? picturePath(article, identity) : null;
+          if (!article || !path) await remove(articleId, name);
+          else if (path !== `/pictures/${name}`) {
+            await makeOnce(path.slice('/pictures/'.length), article, identity);
+            if (++remade === REMADE) return false;
+          }
+        }
       }
-      lookedAt = rows.length < BATCH ? '' : (rows.at(-1)?.article_id ?? '');
+      if (rows.length < BATCH) lookedAt = '';
       return false;
     },
   };

@@ -1,13 +1,14 @@
-import type { PictureWords } from '@contracts/rules/paths/picturePath';
+import type { PictureContent } from '@contracts/rules/paths/picturePath';
 import { pictureSize } from '@contracts/rules/paths/pictureSize';
+import { nearestColor, TEXT_CONTRAST } from '@contracts/rules/site/nearestColor';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeText } from '../../../lib/html/escapeHtml';
-import { lineFont, loadFonts, titleFont } from './fonts';
+import { lineFont, loadFonts, titleFont } from '../../../lib/images/fonts';
 
 const ink = '#1c1a17';
 const muted = '#5d574e';
 const paper = '#fbf9f5';
-const accent = '#a3411f';
+const ownAccent = '#a3411f';
 
 /** Pixels around all words. */
 const MARGIN = 80;
@@ -18,6 +19,12 @@ const TITLE_HEIGHT = 300;
 const titleSizes = [88, 76, 66, 58, 52];
 const LINE_SIZE = 34;
 const LINE_HEIGHT = 60;
+/** Pixels from the top to the middle of what stands for the site. */
+const HEAD_MIDDLE = 98;
+const LOGO = { width: 480, height: 76 };
+/** Of the side of an icon, and between it and the name. */
+const ICON = 64;
+const GAP = 20;
 
 interface Text {
   words: string;
@@ -25,6 +32,8 @@ interface Text {
   /** Pixels of the letters. */
   size: number;
   color: string;
+  /** Pixels of the longest line. */
+  width: number;
 }
 
 interface Drawn {
@@ -38,12 +47,12 @@ const isRightToLeft = (words: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words);
 
 /** A text in lines no longer than the picture is wide, cut out closely. */
-async function draw({ words, font, size, color }: Text): Promise<Drawn> {
+async function draw({ words, font, size, color, width: longest }: Text): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeText(words)}</span>`,
       font: `${font} ${size}`,
-      width: INNER_WIDTH,
+      width: longest,
       // A point is then a pixel.
       dpi: 72,
       rgba: true,
@@ -78,33 +87,54 @@ async function drawShortened(text: Text, height: number): Promise<Drawn> {
 }
 
 async function drawTitle(words: string): Promise<Drawn> {
+  const text = { words, font: titleFont, color: ink, width: INNER_WIDTH };
   for (const size of titleSizes) {
-    const drawn = await draw({ words, font: titleFont, size, color: ink });
+    const drawn = await draw({ ...text, size });
     if (drawn.height <= TITLE_HEIGHT) return drawn;
   }
-  return drawShortened({ words, font: titleFont, size: titleSizes.at(-1) ?? 0, color: ink }, TITLE_HEIGHT);
+  return drawShortened({ ...text, size: titleSizes.at(-1) ?? 0 }, TITLE_HEIGHT);
 }
 
-const drawLine = (words: string, color: string) =>
-  drawShortened({ words, font: lineFont, size: LINE_SIZE, color }, LINE_HEIGHT);
+const drawLine = (words: string, color: string, width = INNER_WIDTH) =>
+  drawShortened({ words, font: lineFont, size: LINE_SIZE, color, width }, LINE_HEIGHT);
 
-const frame = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">` +
-    `<rect width="100%" height="100%" fill="${paper}"/><rect width="100%" height="16" fill="${accent}"/>` +
-    `<rect x="${MARGIN}" y="500" width="${INNER_WIDTH}" height="2" fill="${ink}" fill-opacity=".15"/></svg>`,
-);
+async function fitted(picture: Buffer, box: { width: number; height: number }): Promise<Drawn> {
+  const { data, info } = await sharp(picture)
+    .resize({ ...box, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
 
-/** Draws what previews of an article's address show, as PNG. It does not keep the event loop. */
-export async function drawPicture({ title, authors, name }: PictureWords): Promise<Buffer> {
+const frame = (accent: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">` +
+      `<rect width="100%" height="100%" fill="${paper}"/><rect width="100%" height="16" fill="${accent}"/>` +
+      `<rect x="${MARGIN}" y="500" width="${INNER_WIDTH}" height="2" fill="${ink}" fill-opacity=".15"/></svg>`,
+  );
+
+/**
+ * Draws what previews of an article's address show, as PNG. It does not keep the event loop.
+ * @param emblem the logo of the site as a picture; where there is a name, its icon
+ */
+export async function drawPicture(content: PictureContent, emblem: Buffer | null): Promise<Buffer> {
+  const { title, authors, name } = content;
   await loadFonts();
+  const accent = content.accent === '' ? ownAccent : nearestColor(content.accent, [paper], TEXT_CONTRAST);
   const isRight = isRightToLeft(title);
-  const place = ({ image, width }: Drawn, top: number): OverlayOptions => ({
+  const place = ({ image, width }: Drawn, top: number, inset = 0): OverlayOptions => ({
     input: image,
     top,
-    left: isRight ? pictureSize.width - MARGIN - width : MARGIN,
+    left: isRight ? pictureSize.width - MARGIN - inset - width : MARGIN + inset,
   });
   const parts: OverlayOptions[] = [place(await drawTitle(title), TITLE_TOP)];
-  if (name !== '') parts.push(place(await drawLine(name, accent), MARGIN));
+  let inset = 0;
+  if (emblem) {
+    const mark = await fitted(emblem, name === '' ? LOGO : { width: ICON, height: ICON });
+    parts.push(place(mark, Math.round(HEAD_MIDDLE - mark.height / 2)));
+    inset = mark.width + GAP;
+  }
+  if (name !== '') parts.push(place(await drawLine(name, accent, INNER_WIDTH - inset), MARGIN, inset));
   if (authors !== '') parts.push(place(await drawLine(authors, muted), 535));
-  return sharp(frame).composite(parts).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  return sharp(frame(accent)).composite(parts).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

@@ -11,7 +11,7 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [articlePictureRoutes],
-  chores: ({ articlePictures }) => ({ 'pictures of articles': articlePictures.removeUnused }),
+  chores: ({ articlePictures }) => ({ 'pictures of articles': articlePictures.keepUp }),
   // They are made again when they are asked for.
   notInBackups: { dropped: ['article_picture'] },
 });

@@ -1,9 +1,11 @@
 import { picturePath } from '@contracts/rules/paths/picturePath';
+import type { SitePicture } from '@contracts/sitePicture';
 import sharp from 'sharp';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { dataUrl, picture } from '../../../../support/images';
 import { startSiteServer } from '../../../../support/siteServer';
 import { describeOnEachDatabase } from '../../../../support/testContext';
-import { call, publishArticle } from '../../../../support/writing';
+import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 jest.setTimeout(30_000);
 
@@ -60,6 +62,32 @@ describeOnEachDatabase('the picture of an article', (kind) => {
     expect([await blobOf(former), await blobOf(address)]).toEqual([false, true]);
   });
 
+  test('is that of the site as it is: another accent is another one, made anew beside the requests', async () => {
+    const [id, unasked] = [await publish('On colour'), await publish('On paper')];
+    const former = await addressOf(id);
+    await server.ask(former);
+    await server.context.site.publish(null, 0, { accent: '#0b5d8a' });
+    const address = await addressOf(id);
+    expect((await server.ask(former)).headers.location).toBe(address);
+    await server.context.articlePictures.keepUp();
+    expect([await blobOf(former), await blobOf(address)]).toEqual([false, true]);
+    // Only of those that were asked for before.
+    expect(await blobOf(await addressOf(unasked))).toBe(false);
+
+    const file = dataUrl(await picture('#00f'));
+    const light = await dataOf<SitePicture>(
+      call(server, editor, 'POST', '/api/admin/site/picture', { use: 'logo', file }),
+    );
+    await server.context.site.publish(null, 1, { logo: { light, dark: null } });
+    const withLogo = await addressOf(id);
+    expect(withLogo).not.toBe(address);
+    const { status, body } = await server.ask(withLogo);
+    expect([status, (await sharp(body).metadata()).width]).toEqual([200, 1_200]);
+    expect(await blobOf(address)).toBe(false);
+    await call(server, editor, 'POST', '/api/admin/site/restore', { after: 2, revision: 0 });
+    expect(await addressOf(id)).toBe(former);
+  });
+
   test('goes with its article', async () => {
     const id = await publish('Short-lived');
     const kept = await addressOf(await publish('Long-lived'));
@@ -68,7 +96,7 @@ describeOnEachDatabase('the picture of an article', (kind) => {
     await call(server, author, 'DELETE', `/api/write/article/${id}`);
     expect((await server.ask(address)).status).toBe(404);
     expect(await blobOf(address)).toBe(true);
-    await server.context.articlePictures.removeUnused();
+    await server.context.articlePictures.keepUp();
     expect([await blobOf(address), await blobOf(kept)]).toEqual([false, true]);
   });
 

@@ -1,13 +1,16 @@
-import { pictureWords } from '@contracts/rules/paths/picturePath';
+import { type PictureContent, pictureContent } from '@contracts/rules/paths/picturePath';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import sharp from 'sharp';
 import { drawPicture } from '@/server/modules/community/articlePicture/drawPicture';
 
 const person = (username: string) => ({ _id: username, username, profile_pic: '' });
-const wordsOf = (title: string, name = 'The Letters') =>
-  pictureWords(
+const contentOf = (title: string, name = 'The Letters') =>
+  pictureContent(
     { _id: 'a', title, author: person('Ada'), coauthors: [person('Øyvind'), person('王')] },
-    { name },
+    siteOf({ name }),
   );
+const draw = (content: Partial<PictureContent>, emblem: Buffer | null = null) =>
+  drawPicture({ title: '', authors: '', name: '', accent: '', emblem: null, ...content }, emblem);
 
 /** Whether each quarter of the width, in a band of the height, has anything drawn on the paper. */
 async function drawnIn(png: Buffer, top: number, height: number): Promise<boolean[]> {
@@ -20,17 +23,19 @@ async function drawnIn(png: Buffer, top: number, height: number): Promise<boolea
 }
 
 test('what cannot be drawn is left out, and a title without letters has no picture', () => {
-  expect(wordsOf('Bread 🍞  <b>&</b> «été»', '新聞')).toEqual({
-    title: 'Bread <b>&</b> «été»',
+  expect(contentOf('Bread 🍞  <b>&</b> «été» ２０', '新聞')).toMatchObject({
+    title: 'Bread <b>&</b> «été» 20',
     authors: 'Ada, Øyvind',
     name: '',
   });
-  for (const title of ['漢字', 'Thai ไทย', '🍞', '…']) expect([title, wordsOf(title)]).toEqual([title, null]);
+  for (const title of ['漢字', 'かな', '한국어', 'हिन्दी', 'தமிழ்', 'Thai ไทย', '🍞', '…']) {
+    expect([title, contentOf(title)]).toEqual([title, null]);
+  }
 });
 
 test('each text has its place, from the side where its script begins', async () => {
-  const left = await drawPicture({ title: 'On', authors: 'Ada & <b>', name: 'A "B"' });
-  const right = await drawPicture({ title: 'על', authors: 'Ada', name: 'B' });
+  const left = await draw({ title: 'On', authors: 'Ada & <b>', name: 'A "B"' });
+  const right = await draw({ title: 'על', authors: 'Ada', name: 'B' });
   for (const [top, height] of [
     [70, 70],
     [160, 140],
@@ -47,7 +52,7 @@ test.each([
   'ש'.repeat(200),
   'ё́̈'.repeat(66),
 ])('a title of 200 letters stays in its place: %.10s…', async (title) => {
-  const png = await drawPicture({ title, authors: title, name: title });
+  const png = await draw({ title, authors: title, name: title });
   expect((await drawnIn(png, 170, 300)).every(Boolean)).toBe(true);
   // Between the lines, and around them.
   expect(await drawnIn(png, 472, 26)).toEqual([false, false, false, false]);
@@ -56,4 +61,27 @@ test.each([
     await sharp(png).extract({ left: 0, top: 20, width: 70, height: 600 }).toBuffer(),
   ).stats();
   expect(channels.every(({ stdev }) => stdev < 1)).toBe(true);
+});
+
+test('a logo takes the place of the name, an icon stands beside it, and the accent is that of the site', async () => {
+  const wide = await sharp({ create: { width: 960, height: 320, channels: 4, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  const square = await sharp(wide).resize(512, 512, { fit: 'fill' }).toBuffer();
+  const colorAt = async (png: Buffer, left: number, top: number) => {
+    const at = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+    return at.toString('hex');
+  };
+  const [blue, paper] = ['0000ff', 'fbf9f5'];
+  const logo = await draw({ title: 'On', accent: '#0b5d8a' }, wide);
+  expect(await colorAt(logo, 600, 8)).toBe('0b5d8a');
+  expect([await colorAt(logo, 90, 98), await colorAt(logo, 300, 98)]).toEqual([blue, blue]);
+  const right = await draw({ title: 'על' }, wide);
+  expect([await colorAt(right, 90, 98), await colorAt(right, 1_110, 98)]).toEqual([paper, blue]);
+  const icon = await draw({ title: 'On', name: 'Lamp' }, square);
+  expect([await colorAt(icon, 90, 98), await colorAt(icon, 155, 98)]).toEqual([blue, paper]);
+  expect(await drawnIn(icon, 70, 70)).toEqual([true, false, false, false]);
+  // No accent can hide the name: it is as dark as it has to be.
+  const pale = await draw({ title: 'On', name: 'The Lamp', accent: '#ffffcc' });
+  expect(await drawnIn(pale, 70, 70)).toEqual([true, false, false, false]);
 });

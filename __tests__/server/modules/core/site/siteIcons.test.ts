@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { iconFiles, iconPath } from '@contracts/rules/site/siteMark';
+import { iconFiles, iconPath, markColors } from '@contracts/rules/site/siteMark';
 import type { SiteIdentity } from '@contracts/site';
 import type { SitePicture } from '@contracts/sitePicture';
 import sharp from 'sharp';
+import { contrast } from '../../../../styles/contrast';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl } from '../../../../support/images';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -57,7 +58,7 @@ describeOnEachDatabase('icons of the site', (kind) => {
 
   test('a renamed site has its letter in all of them, and its name in the manifest', async () => {
     await change({ name: 'The Lamp', description: '', language: 'de' });
-    const name = { name: 'The Lamp', icon: null };
+    const name = { name: 'The Lamp', icon: null, accent: '' };
     const { icons, ...said } = await manifest();
     expect(said).toMatchObject({ name: 'The Lamp', short_name: 'The Lamp', lang: 'de' });
     expect(icons.map(({ src }: { src: string }) => src)).toEqual([
@@ -81,14 +82,33 @@ describeOnEachDatabase('icons of the site', (kind) => {
       await change({ name });
       expect(await sizeOf('/og-default.png')).toEqual([1_200, 630]);
       for (const file of iconFiles) {
-        const { status, headers } = await read(iconPath({ name, icon: null }, file));
+        const { status, headers } = await read(iconPath({ name, icon: null, accent: '' }, file));
         expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
       }
-      expect((await read(iconPath({ name, icon: null }, 'icon.svg'))).body.toString()).not.toMatch(
-        /<b>|&(?!amp;)/,
-      );
+      expect(
+        (await read(iconPath({ name, icon: null, accent: '' }, 'icon.svg'))).body.toString(),
+      ).not.toMatch(/<b>|&(?!amp;)/);
     },
   );
+
+  test('letter and card without a picture have the accent, as bright as their grounds need it', async () => {
+    const [before, card] = [await manifest(), (await read('/og-default.png')).body];
+    const site = { name: 'Byline', icon: null, accent: '#10204a' };
+    await change({ name: 'Byline', accent: site.accent });
+    for (const file of productFiles) {
+      expect((await read(`/${file}`)).body.equals(ofProduct(file))).toBe(false);
+    }
+    expect((await manifest()).icons[0].src).toBe('/icons/letter-42-10204a/192.png');
+    expect((await manifest()).icons).not.toEqual(before.icons);
+    const drawing = (await read(iconPath(site, 'icon.svg'))).body.toString();
+    const rule = /height="2" rx="1" fill="(#[\da-f]{6})"/.exec(drawing)?.[1] ?? '';
+    expect(contrast(rule, markColors.ink)).toBeGreaterThanOrEqual(3);
+    const coloured = (await read('/og-default.png')).body;
+    expect(coloured.equals(card)).toBe(false);
+    const bar = await sharp(coloured).extract({ left: 9, top: 620, width: 1, height: 1 }).removeAlpha().raw();
+    expect((await bar.toBuffer()).toString('hex')).toBe('10204a');
+    await change({ accent: '' });
+  });
 
   test('all are made of an icon, in every size, and those of the one before are gone', async () => {
     const square = await sharp({ create: { width: 600, height: 600, channels: 4, background: '#0000ff80' } })
@@ -100,7 +120,7 @@ describeOnEachDatabase('icons of the site', (kind) => {
     await change({ name: 'The Lamp', icon });
     for (const file of iconFiles.filter((name) => /^\d+\.png$/.test(name))) {
       const side = Number.parseInt(file, 10);
-      expect(await sizeOf(iconPath({ name: '', icon }, file))).toEqual([side, side]);
+      expect(await sizeOf(iconPath({ name: '', icon, accent: '' }, file))).toEqual([side, side]);
     }
     expect(await sidesOf((await read('/favicon.ico')).body)).toEqual([16, 32, 48]);
     const opaque = await Promise.all(
@@ -113,7 +133,7 @@ describeOnEachDatabase('icons of the site', (kind) => {
     for (const gone of [
       '/icons/letter-54/32.png',
       '/icons/../32.png',
-      iconPath({ name: '', icon }, 'icon.svg'),
+      iconPath({ name: '', icon, accent: '' }, 'icon.svg'),
     ]) {
       expect((await read(gone)).status).toBe(404);
     }

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { escapeText } from '../../../../lib/html/escapeHtml';
-
-const FAMILY = 'Source Serif 4 Bold';
-const FILE = '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf';
+import { loadFonts, titleFont } from '../../../../lib/images/fonts';
 
 interface DrawnText {
   image: Buffer;
@@ -18,19 +16,13 @@ interface Options {
   width: number;
 }
 
-/** Whether the font has all letters of a text. The fonts of the machine would make it look different on each. */
-export const canDraw = (text: string): boolean =>
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Mn}\d\p{Zs}\p{Pd}.,:;!?'"’‘“”„«»()&/+*#@·…]+$/u.test(
-    text,
-  );
-
-/** Draws a text in the font for reading, cut out closely. It does not keep the event loop. */
+/** Draws a text that `drawableText` has in the font for reading, cut out closely. It does not keep the event loop. */
 export async function drawText(text: string, { color, size, width }: Options): Promise<DrawnText> {
+  await loadFonts();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeText(text)}</span>`,
-      font: `${FAMILY} ${size}`,
-      fontfile: require.resolve(FILE),
+      font: `${titleFont} ${size}`,
       width,
       align: 'centre',
       // A point is then a pixel.

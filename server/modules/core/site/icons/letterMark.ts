@@ -1,7 +1,9 @@
+import { drawableText } from '@contracts/rules/site/drawableText';
+import { MARK_CONTRAST, nearestColor } from '@contracts/rules/site/nearestColor';
 import { markColors } from '@contracts/rules/site/siteMark';
 import sharp from 'sharp';
 import { escapeText } from '../../../../lib/html/escapeHtml';
-import { canDraw, drawText } from './drawnText';
+import { drawText } from './drawnText';
 
 const { ink, paper, rule } = markColors;
 const SIDE = 512;
@@ -13,21 +15,26 @@ const LETTER_WIDTH = 22;
 /** Letters with marks above or parts below the line are made smaller. */
 const LETTER_HEIGHT = 15.5;
 
-const drawing = (letter: string) =>
+/** The colour of the rule on the ground of the mark. @param accent of the site; may be empty */
+const ruleOn = (accent: string): string =>
+  accent === '' ? rule : nearestColor(accent, [ink], MARK_CONTRAST);
+
+const drawing = (letter: string, accent: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${SIDE}" height="${SIDE}">` +
   `<rect width="32" height="32" rx="8" fill="${ink}"/>${letter}` +
-  `<rect x="8.5" y="23.6" width="15" height="2" rx="1" fill="${rule}"/></svg>`;
+  `<rect x="8.5" y="23.6" width="15" height="2" rx="1" fill="${ruleOn(accent)}"/></svg>`;
 
 /** The letter over its rule, as a drawing whose letter the browser draws with the fonts that it has. */
-export const letterDrawing = (initial: string): string =>
+export const letterDrawing = (initial: string, accent: string): string =>
   drawing(
     `<text x="16" y="${BASE_LINE}" font-family="Georgia, 'Times New Roman', serif" font-weight="700" font-size="${LETTER_SIZE}" text-anchor="middle" fill="${paper}">${escapeText(initial)}</text>`,
+    accent,
   );
 
 /** The same as a picture; the rule alone where the font does not have the letter. */
-export async function letterMark(initial: string): Promise<Buffer> {
-  const ground = sharp(Buffer.from(drawing('')));
-  if (!canDraw(initial)) return ground.png().toBuffer();
+export async function letterMark(initial: string, accent: string): Promise<Buffer> {
+  const ground = sharp(Buffer.from(drawing('', accent)));
+  if (drawableText(initial) === '') return ground.png().toBuffer();
   const size = Math.round(LETTER_SIZE * SCALE);
   const { image } = await drawText(initial, { color: paper, size, width: SIDE });
   const { data: input, info } = await sharp(image)

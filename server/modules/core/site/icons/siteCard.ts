@@ -1,6 +1,8 @@
+import { drawableText } from '@contracts/rules/site/drawableText';
+import { MARK_CONTRAST, nearestColor } from '@contracts/rules/site/nearestColor';
 import { markColors } from '@contracts/rules/site/siteMark';
 import sharp, { type OverlayOptions } from 'sharp';
-import { canDraw, drawText } from './drawnText';
+import { drawText } from './drawnText';
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
@@ -19,9 +21,10 @@ interface Part {
   height: number;
 }
 
-const ground = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${markColors.paper}"/><rect y="${HEIGHT - BAR}" width="100%" height="${BAR}" fill="${markColors.rule}"/></svg>`,
-);
+const ground = (bar: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${markColors.paper}"/><rect y="${HEIGHT - BAR}" width="100%" height="${BAR}" fill="${bar}"/></svg>`,
+  );
 
 async function within(image: Buffer, width: number, height: number): Promise<Part> {
   const { data, info } = await sharp(image)
@@ -32,9 +35,10 @@ async function within(image: Buffer, width: number, height: number): Promise<Par
 }
 
 async function nameOf(name: string): Promise<Part | null> {
-  if (!canDraw(name)) return null;
+  const words = drawableText(name);
+  if (words === '') return null;
   for (const size of nameSizes) {
-    const drawn = await drawText(name, { color: markColors.ink, size, width: NAME_WIDTH });
+    const drawn = await drawText(words, { color: markColors.ink, size, width: NAME_WIDTH });
     if (drawn.height <= NAME_HEIGHT && drawn.width <= NAME_WIDTH) return drawn;
   }
   return null;
@@ -58,12 +62,19 @@ interface CardParts {
   logo: Buffer | null;
   /** The icon or the letter in its place. */
   mark: Buffer;
+  /** Of the site; may be empty. */
+  accent: string;
 }
 
 /** What previews of a page show that has no picture, as PNG of 1200 × 630 pixels: the logo, or the mark and the name. */
-export async function siteCard({ name, logo, mark }: CardParts): Promise<Buffer> {
+export async function siteCard({ name, logo, mark, accent }: CardParts): Promise<Buffer> {
   const parts = logo
     ? [await within(logo, LOGO.width, LOGO.height)]
     : [await within(mark, MARK, MARK), await nameOf(name)].filter((part) => part !== null);
-  return sharp(ground).composite(inTheMiddle(parts)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  const { rule, paper } = markColors;
+  const bar = accent === '' ? rule : nearestColor(accent, [paper], MARK_CONTRAST);
+  return sharp(ground(bar))
+    .composite(inTheMiddle(parts))
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
 }

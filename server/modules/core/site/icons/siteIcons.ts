@@ -32,8 +32,8 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
 
   /** The square of which all icons are made. */
   function mark(): Promise<Buffer> {
-    const { icon, name } = site.current();
-    return icon ? read(icon) : letterMark(siteInitial(name));
+    const { icon, name, accent } = site.current();
+    return icon ? read(icon) : letterMark(siteInitial(name), accent);
   }
 
   const made = (file: Exclude<IconFile, 'icon.svg'>) => inTurn(async () => iconImage(await mark(), file));
@@ -45,7 +45,7 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
       if (key !== iconKey(shown)) throw notFound();
       if (file !== 'icon.svg') return made(file);
       if (shown.icon) throw notFound();
-      return letterDrawing(siteInitial(shown.name));
+      return letterDrawing(siteInitial(shown.name), shown.accent);
     },
 
     /** What programs get that ask for `/favicon.ico`. */
@@ -56,12 +56,21 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
     touchIcon: (): Promise<Buffer> =>
       hasProductIcons(site.current()) ? ofProduct('apple-touch-icon.png') : made('180.png'),
 
+    /** The logo or the icon of a site, for a picture of its own. @throws AppError 404 for one that is not here. */
+    emblem: async (picture: SitePicture | null): Promise<Buffer | null> => picture && read(picture),
+
     /** What previews show of a page without a picture. */
     card: (): Promise<Buffer> =>
       inTurn(async () => {
-        const { name, logo, icon } = site.current();
-        if (name === defaultSite.name && !logo.light && !icon) return ofProduct('og-default.png');
-        return siteCard({ name, logo: logo.light && (await read(logo.light)), mark: await mark() });
+        const { name, logo, icon, accent } = site.current();
+        if (name === defaultSite.name && accent === '' && !logo.light && !icon)
+          return ofProduct('og-default.png');
+        return siteCard({
+          name,
+          logo: logo.light && (await read(logo.light)),
+          mark: await mark(),
+          accent,
+        });
       }),
   };
 }
