@@ -35,6 +35,17 @@ const days = (byDefault: number) =>
       .default(byDefault),
   );
 
+const count = (byDefault: number, least: number, most: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(least, `must be ${least} or more`)
+      .max(most, `must be ${most} or less`)
+      .default(byDefault),
+  );
+
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
@@ -138,7 +149,8 @@ const envSchema = z
     HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
     NEXT_PUBLIC_API_HOST: optional(webAddress),
     SESSION_MAX_DAYS: days(90),
-    DESK_SESSION_MAX_DAYS: days(7),
+    DESK_SESSION_MAX_HOURS: count(24, 1, 24),
+    DESK_SESSION_IDLE_MINUTES: count(120, 5, 1_440),
     ADMIN_EMAIL: optional(z.email('must be an email address')),
     ADMIN_PASSWORD: optional(
       z

@@ -1,4 +1,7 @@
 import type { LoginReply } from '@contracts/auth';
+import { CSRF_HEADER } from '@contracts/rules/headers';
+import { hashToken } from '@/server/lib/tokens';
+import { csrfTokenOf, deskCookie } from '@/server/modules/core/auth/deskCookie';
 import type { TestServer } from './testContext';
 
 export interface TestAuthor {
@@ -6,8 +9,17 @@ export interface TestAuthor {
   username: string;
   token: string;
   /** For `inject`: the calls of this author. */
-  headers: { authorization: string };
+  headers: Record<string, string> & { authorization: string };
+  /** Of an editor: what the desk of a browser sends. `headers` have it too. */
+  desk?: DeskCredentials;
 }
+
+interface DeskCredentials {
+  cookie: string;
+  csrf: string;
+}
+
+const LATER = '2100-01-01T00:00:00.000Z';
 
 /** An author with a session, made without hashing a password, which is what takes time. */
 export async function createTestAuthor(
@@ -25,7 +37,29 @@ export async function createTestEditor(
 ): Promise<TestAuthor> {
   const { _id } = await context.users.ensureAuthor(username);
   await context.database.db.updateTable('user').set({ admin: 1 }).where('id', '=', _id).execute();
-  return withSession({ context }, _id, username);
+  return atDesk({ context }, await withSession({ context }, _id, username));
+}
+
+/** An editor with a session of the desk beside the one of the site: calls of authors and of editors are theirs. */
+export async function atDesk(
+  { context }: Pick<TestServer, 'context'>,
+  person: TestAuthor,
+): Promise<TestAuthor> {
+  const token = await context.auth.startSession(person._id, 'desk');
+  // Clocks of tests move by days, and editors would have to sign in again and again.
+  await context.database.db
+    .updateTable('session')
+    .set({ created_at: LATER, expires_at: LATER })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  const desk = deskOf(token);
+  const headers = { ...person.headers, cookie: desk.cookie, [CSRF_HEADER]: desk.csrf };
+  return { ...person, headers, desk };
+}
+
+/** What a browser sends in a session of the desk. */
+function deskOf(token: string): DeskCredentials {
+  return { cookie: deskCookie(token, true).split(';')[0] ?? '', csrf: csrfTokenOf(token) };
 }
 
 async function withSession(

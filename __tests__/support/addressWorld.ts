@@ -75,7 +75,7 @@ export async function createAddressWorld(server: TestServer, random: Random) {
     'new words': async () => {
       const article = anyOf('article');
       const body = { slug: name('Words') };
-      const path = `/api/write/article/${article.id}/address`;
+      const path = `/api/admin/published/${article.id}/address`;
       const { slug } = await dataOf<{ slug: string }>(call(server, editor, 'PATCH', path, body));
       move(article, `/${slug}-${article.id}`);
     },

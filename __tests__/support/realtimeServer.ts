@@ -52,11 +52,14 @@ export async function startRealtimeServer(
     ...site,
     url,
     realtime,
-    /** Connects as a person, or as a visitor; with a token of its own choice where a text is given. */
+    /** Connects as a person, an editor from the desk, or a visitor; with a token of its own where a text is given. */
     async open(who?: TestAuthor | string, options?: Partial<ManagerOptions>) {
       const token = typeof who === 'string' ? who : who?.token;
+      const desk = typeof who === 'string' ? undefined : who?.desk;
       const socket = connect(url, {
-        auth: { token },
+        ...(desk
+          ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } }
+          : { auth: { token } }),
         reconnection: false,
         forceNew: true,
         ackTimeout: 10_000,

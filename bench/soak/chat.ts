@@ -14,7 +14,7 @@ const PAUSE_MS = 700;
 const RETRY_MS = 500;
 
 /** One person's connection, which is made anew at another instance when it breaks. */
-function connectAs({ token }: Person, isEditor: boolean, address: string, room: string, client: Client) {
+function connectAs({ token, desk }: Person, address: string, room: string, client: Client) {
   let socket: ClientSocket | null = null;
   let isOver = false;
 
@@ -22,9 +22,9 @@ function connectAs({ token }: Person, isEditor: boolean, address: string, room: 
     if (isOver) return;
     const url = client.next();
     const tried: ClientSocket = io(url, {
-      auth: { token, isEditor },
+      auth: desk ? { csrf: desk.csrf } : { token },
       transports: ['websocket'],
-      extraHeaders: { 'x-forwarded-for': address },
+      extraHeaders: { 'x-forwarded-for': address, ...(desk && { cookie: desk.cookie }) },
       forceNew: true,
       reconnection: false,
     });
@@ -63,9 +63,8 @@ export function createChat(
   addressOf: (index: number) => string,
 ) {
   const people = [...authors, ...editors].map((person, index) => {
-    const isEditor = index >= authors.length;
     const room = `admin-${(authors[index % authors.length] ?? person).id}`;
-    const link = connectAs(person, isEditor, addressOf(index), room, client);
+    const link = connectAs(person, addressOf(index), room, client);
     return { person, room, link, freeAt: 0 };
   });
   const idle = [...people];

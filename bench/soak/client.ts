@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { CSRF_HEADER } from '@contracts/rules/headers';
 
 /** A call of the API or a page, as one person of one address. */
 export interface Call {
@@ -6,6 +7,8 @@ export interface Call {
   path: string;
   address: string;
   token?: string;
+  /** Of an editor, in the place of a token. */
+  desk?: { cookie: string; csrf: string };
   body?: object;
 }
 
@@ -26,11 +29,12 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function send(url: string, agent: Agent, { method, path, address, token, body }: Call): Promise<Reply> {
+function send(url: string, agent: Agent, { method, path, address, token, desk, body }: Call): Promise<Reply> {
   const sent = body && JSON.stringify(body);
   const headers = {
     'x-forwarded-for': address,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(desk && { cookie: desk.cookie, [CSRF_HEADER]: desk.csrf }),
     ...(sent !== undefined && { 'content-type': 'application/json' }),
   };
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ export function createEditors(
   return {
     async decide(dueAt: number): Promise<void> {
       const index = turn++;
-      const who = { token: editors[index % editors.length]?.token, address: addressOf(index) };
+      const who = { desk: editors[index % editors.length]?.desk, address: addressOf(index) };
       const article = index % 2 === 0 ? submitted.shift() : undefined;
       if (!article) {
         const path = '/api/admin/queue';

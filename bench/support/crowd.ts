@@ -45,11 +45,12 @@ const WORDS =
 
 const roomOf = ({ id }: Person) => `admin-${id}`;
 
-function connect(url: string, { token }: Person, isEditor: boolean): Promise<ClientSocket> {
+function connect(url: string, { token, desk }: Person, isEditor: boolean): Promise<ClientSocket> {
   return new Promise((resolve, reject) => {
     const socket: ClientSocket = io(url, {
       transports: ['websocket'],
-      auth: { token, isEditor },
+      auth: { ...(desk ? { csrf: desk.csrf } : { token }), isEditor },
+      ...(desk && { extraHeaders: { cookie: desk.cookie } }),
       forceNew: true,
       reconnection: false,
       timeout: CONNECT_WITHIN_MS,

@@ -4,6 +4,7 @@ import { type Env, parseEnv } from '@/server/env';
 import { createId } from '@/server/lib/ids';
 import { createToken, hashToken } from '@/server/lib/tokens';
 import { openRooms } from '@/server/modules/community/chat/chat.repository';
+import { csrfTokenOf, deskCookie } from '@/server/modules/core/auth/deskCookie';
 import { insertSession } from '@/server/modules/core/session/session.repository';
 
 const BATCH = 500;
@@ -14,6 +15,13 @@ const EXPIRES_AT = '2100-01-01T00:00:00.000Z';
 export interface Person {
   id: string;
   token: string;
+  /** Of an editor: what the desk of a browser sends. */
+  desk?: { cookie: string; csrf: string };
+}
+
+/** An editor's calls carry the cookie of the desk. */
+function deskOf(token: string): Person['desk'] {
+  return { cookie: deskCookie(token, true).split(';')[0] ?? '', csrf: csrfTokenOf(token) };
 }
 
 /** The settings of the server that is measured, for those who fill and count in its database. */
@@ -28,10 +36,10 @@ export async function makePeople(env: Env, authors: number, editors: number) {
     await migrateToLatest(database);
     // A session ends some days after it was begun, whenever it was last used.
     const signedInAt = new Date().toISOString();
-    const people = Array.from({ length: authors + editors }, () => ({
-      id: createId(),
-      token: createToken(),
-    }));
+    const people = Array.from({ length: authors + editors }, (_, index): Person => {
+      const token = createToken();
+      return { id: createId(), token, ...(index >= authors && { desk: deskOf(token) }) };
+    });
     for (let from = 0; from < people.length; from += BATCH) {
       const batch = people.slice(from, from + BATCH);
       await db.transaction().execute(async (trx) => {
@@ -45,9 +53,9 @@ export async function makePeople(env: Env, authors: number, editors: number) {
           created_at: CREATED_AT,
         }));
         await trx.insertInto('user').values(users).execute();
-        for (const { id, token } of batch) {
+        for (const { id, token, desk } of batch) {
           const session = { token_hash: hashToken(token), user_id: id, created_at: signedInAt };
-          await insertSession(trx, { ...session, expires_at: EXPIRES_AT });
+          await insertSession(trx, { ...session, kind: desk ? 'desk' : 'author', expires_at: EXPIRES_AT });
         }
         const ids = batch.map(({ id }) => id);
         await openRooms(trx, kind, ids, CREATED_AT);

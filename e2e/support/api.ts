@@ -1,11 +1,14 @@
-/** The API as a client without a browser uses it. */
-export function apiOf(url: string, token = '') {
+import { CSRF_HEADER } from '@contracts/rules/headers';
+
+/** The API as a client without a browser uses it. @param more headers of every call */
+export function apiOf(url: string, token = '', more: Record<string, string> = {}) {
   async function send<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
     const response = await fetch(url + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...more,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -26,6 +29,19 @@ export type Api = ReturnType<typeof apiOf>;
 export async function signedIn(url: string, email: string, password: string) {
   const { token } = await apiOf(url).post<{ token: string }>('/api/auth/login', { email, password });
   return apiOf(url, token);
+}
+
+/** An editor, signed in on the site and at the desk. */
+export async function signedInAtDesk(url: string, email: string, password: string) {
+  const { token } = await apiOf(url).post<{ token: string }>('/api/auth/login', { email, password });
+  const opened = await fetch(`${url}/api/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { data } = (await opened.json()) as { data: { csrf: string } };
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return apiOf(url, token, { cookie, [CSRF_HEADER]: data.csrf });
 }
 
 export interface StoredDraft {

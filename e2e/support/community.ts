@@ -1,4 +1,4 @@
-import { type Api, handIn, makeDraft, publish, signedIn } from './api';
+import { type Api, handIn, makeDraft, publish, signedInAtDesk } from './api';
 import { type Author, newAuthor } from './authors';
 import type { Site } from './site';
 
@@ -6,7 +6,7 @@ import type { Site } from './site';
 export const editorSettings = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
 
 export const openDesk = (url: string): Promise<Api> =>
-  signedIn(url, editorSettings.ADMIN_EMAIL, editorSettings.ADMIN_PASSWORD);
+  signedInAtDesk(url, editorSettings.ADMIN_EMAIL, editorSettings.ADMIN_PASSWORD);
 
 const names = ['Ada Quill', 'Ben Ferro', 'Cleo Márquez', 'Eve Lindqvist-Papadopoulos'];
 

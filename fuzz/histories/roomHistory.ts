@@ -21,12 +21,15 @@ interface Parts {
 export function createConnections(site: Site) {
   const open = new Map<string, TestSocket>();
   return {
-    async of(name: string, { token }: TestAuthor): Promise<TestSocket> {
+    async of(name: string, { token, desk }: TestAuthor): Promise<TestSocket> {
       const known = open.get(name);
       if (known?.connected) return known;
       known?.disconnect();
       const socket = connect(site.url(), {
-        ...{ auth: { token }, reconnection: false, forceNew: true, transports: ['websocket'] },
+        ...(desk
+          ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } }
+          : { auth: { token } }),
+        ...{ reconnection: false, forceNew: true, transports: ['websocket'] },
         ackTimeout: ANSWER_WITHIN_MS,
       }) as unknown as TestSocket;
       open.set(name, socket);

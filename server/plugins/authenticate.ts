@@ -31,6 +31,8 @@ interface Options {
   findKeyCaller(request: FastifyRequest, rule: Rule, key: string): Promise<Caller>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
+  /** Whether an account is an editor's, with whatever it calls. */
+  isEditor(userId: string): Promise<boolean>;
   admitCall: AdmitCall;
   /** Told of each call that a signed-in caller may not make, or that another site may have made in their name. */
   onRefused(request: FastifyRequest, caller: Caller): Promise<void>;
@@ -42,6 +44,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 const OUT_OF_DATE = 'this page is out of date: please load it again';
+const NOT_WITH_TOKEN = 'a token of the site has no rights of an editor: please use the desk or an API key';
 
 /**
  * The editor whom the desk's cookie signs in. A browser sends a cookie by itself, so a change also has to name what
@@ -62,12 +65,15 @@ async function editorOf(
   return editor;
 }
 
-/** Whoever makes the call, or null for a visitor. API keys are for the calls of editors only. */
+/**
+ * Whoever makes the call, or null for a visitor. The rights of an editor come with the session of the desk or an API
+ * key, and both are for the calls of editors only.
+ */
 async function callerOf(request: FastifyRequest, rule: Rule, options: Options): Promise<Caller | null> {
   const token = bearerToken(request);
   if (entryOf(rule) !== 'editor') return token === null ? null : options.findCaller(token);
-  if (token === null) return editorOf(request, options);
-  return isApiKey(token) ? options.findKeyCaller(request, rule, token) : options.findCaller(token);
+  if (token !== null && isApiKey(token)) return options.findKeyCaller(request, rule, token);
+  return (await editorOf(request, options)) ?? (token === null ? null : options.findCaller(token));
 }
 
 /** Why a call with this token is not let in. */
@@ -92,7 +98,8 @@ export const authenticate = fp(
       const refusal = entryRefusal(request.caller, rule);
       if (refusal) {
         await options.onRefused(request, request.caller);
-        throw refused(refusal);
+        const isEditor = entry === 'editor' && (await options.isEditor(request.caller._id));
+        throw isEditor ? notAllowed(NOT_WITH_TOKEN) : refused(refusal);
       }
       const { method, routeOptions } = request;
       // A program does not use up what its editor may do.

@@ -41,8 +41,8 @@ export async function openAddress(address: string): Promise<Target> {
         await inItsTime(`${method} ${path}`, () => fetch(url, { ...sent, redirect: 'manual' })),
       );
     },
-    async connect(token) {
-      const connection = await openConnection(address, token);
+    async connect(caller) {
+      const connection = await openConnection(address, caller);
       opened.push(connection);
       return connection;
     },

@@ -4,6 +4,7 @@ import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import type { Example, Who } from './defineCases';
 import { byEditors } from './editors';
 import { prepared, spend } from './prepared';
+import { checkPrograms } from './programs';
 import type { Person, World } from './world';
 
 const author: RuleWho[] = ['anyone', 'author', 'other author'];
@@ -61,7 +62,7 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
     const sent = await prepared(world, one);
     const person = await personOf(world, as);
     const caller =
-      one.endsSession && person && isServed(route.access, as) ? await world.signIn(person) : person;
+      one.endsSession && person && isServed(route.access, as) ? await world.signInAgain(person) : person;
     const { status, body } = await world.call(route, { ...sent, as: caller });
     found[as] = status;
     if (status < 400) spend(world, one);
@@ -87,6 +88,7 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
   if (changes(route)) expect(await world.stored()).toEqual(before);
   for (const as of served) await ask(as);
   expect(found).toEqual(Object.fromEntries(world.people.map((as) => [as, promised(one, as)])));
+  if (entryOf(route.access) === 'editor') await checkPrograms(world, one, promised(one, 'editor'));
 }
 
 /** Whether a rule treats the owner of the thing unlike other editors. */

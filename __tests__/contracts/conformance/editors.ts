@@ -25,7 +25,7 @@ export const byEditors =
     const named = both.map(({ _id }) => ({ as, params: { id: _id } }));
     try {
       for (const one of named) await world.ok(makeEditor, one);
-      await rule(world, both);
+      await rule(world, [await world.atDesk(both[0]), await world.atDesk(both[1])]);
     } finally {
       for (const one of named) await world.ok(unmakeEditor, one);
     }

@@ -51,7 +51,7 @@ export async function openMock(): Promise<Target> {
       tellDrafts();
       return toAnswer(response);
     },
-    async connect(token = '') {
+    async connect({ token = '' }) {
       const socket = realtime.serve(new MockSocket(), () => userOf(token));
       return connectionOf(socket.connect(), Object.keys(serverEvents));
     },

@@ -39,7 +39,8 @@ async function storedRowsOf({ context, kind }: TestServer) {
 
 /** The real server on a new database. */
 export async function openServer(kind: DatabaseKind): Promise<Target> {
-  const server = await startRealtimeServer(kind);
+  // An hour passes between two cases.
+  const server = await startRealtimeServer(kind, { settings: { DESK_SESSION_IDLE_MINUTES: '1440' } });
   const opened: Connection[] = [];
   await server.context.users.ensureEditor(editor.email, editor.password);
   return {
@@ -57,8 +58,8 @@ export async function openServer(kind: DatabaseKind): Promise<Target> {
         body: isJson ? reply.json() : reply.body,
       };
     },
-    async connect(token) {
-      const connection = await openConnection(server.url, token);
+    async connect(caller) {
+      const connection = await openConnection(server.url, caller);
       opened.push(connection);
       return {
         ...connection,

@@ -18,11 +18,17 @@ export interface Answer {
   body: unknown;
 }
 
+/** What a connection says of who opens it. */
+export interface Credentials {
+  token?: string;
+  desk?: { cookie: string; csrf: string };
+}
+
 /** A backend that speaks the contract. */
 export interface Target {
   call(call: Call): Promise<Answer>;
-  /** Opens a connection to the realtime side, of a visitor where there is no token. */
-  connect(token?: string): Promise<Connection>;
+  /** Opens a connection to the realtime side: from the desk, with a token, or of a visitor. */
+  connect(caller: Credentials): Promise<Connection>;
   /** Of an editor who is there already. */
   editor: { email: string; password: string };
   /** People whom it cannot make, because it has no such call. */

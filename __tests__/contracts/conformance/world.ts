@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { endApiKey, makeApiKey } from '@contracts/apiKey';
 import { login, register } from '@contracts/auth';
+import { openDesk } from '@contracts/desk';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
 import type { ServerEventName } from '@contracts/event';
 import { createArticle } from '@contracts/ownArticle';
@@ -12,6 +14,7 @@ import type {
   RouteQuery,
   RouteReply,
 } from '@contracts/route';
+import type { ApiScope } from '@contracts/rules/apiScopes';
 import { CSRF_HEADER } from '@contracts/rules/headers';
 import { type Who, who } from './defineCases';
 import { type Talk, talkOn } from './talk';
@@ -23,6 +26,8 @@ export interface Person {
   email: string;
   password: string;
   token: string;
+  /** Of an editor, beside the token of the site. */
+  desk?: Desk;
 }
 
 /** A session of the desk, as its page knows it. */
@@ -45,6 +50,9 @@ export interface Input<R extends RouteDefinition> {
 }
 
 const PASSWORD = 'secret1';
+const SUSPENDED_MS = 20 * 24 * 60 * 60 * 1_000;
+/** Below the longest that one lasts. */
+const DESK_SESSION_MS = 20 * 60 * 60 * 1_000;
 
 function addressOf(route: RouteDefinition, { params = {}, query = {} }: Input<RouteDefinition>): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -71,13 +79,14 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
 
   async function call<R extends RouteDefinition>(route: R, input: Input<R> = {}): Promise<Answer> {
     if (!serves(route)) throw new NotServed(`${route.method} ${route.path}`);
+    const desk = input.desk ?? input.as?.desk;
     const body = input.raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
     const answer = await target.call({
       method: route.method,
       path: addressOf(route, input),
       headers: {
         ...(input.as && { authorization: `Bearer ${input.as.token}` }),
-        ...(input.desk && { cookie: input.desk.cookie, [CSRF_HEADER]: input.desk.csrf }),
+        ...(desk && { cookie: desk.cookie, [CSRF_HEADER]: desk.csrf }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(input.headers as Record<string, string> | undefined),
       },
@@ -114,6 +123,16 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     return { ...person, _id, token };
   };
 
+  /** An editor, signed in at the desk too where there is one. */
+  async function atDesk(person: Person): Promise<Person> {
+    if (!serves(openDesk)) return person;
+    const { email, password } = person;
+    const { status, headers, body } = await call(openDesk, { body: { email, password } });
+    expect(status).toBe(200);
+    const { data } = body as RouteReply<typeof openDesk>;
+    return { ...person, desk: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', csrf: data.csrf } };
+  }
+
   /** An unused name. */
   function unique(word: string): string {
     made += 1;
@@ -132,15 +151,15 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
 
   /** A new connection of a person, or of a visitor; of the token alone where it is a text. */
   async function connect(as?: Person | string): Promise<Talk> {
-    const token = typeof as === 'string' ? as : as?.token;
-    return talkOn(await target.connect(token), target, (name) => void heard.add(name));
+    const caller = typeof as === 'string' ? { token: as } : { token: as?.token, desk: as?.desk };
+    return talkOn(await target.connect(caller), target, (name) => void heard.add(name));
   }
 
   const lines = new Map<string, Promise<Talk>>();
 
   /** The same connection at each call, to send events only. */
   async function line(as?: Person): Promise<Talk> {
-    const token = as?.token ?? '';
+    const token = as?.desk?.csrf ?? as?.token ?? '';
     const known = await lines.get(token)?.catch(() => undefined);
     if (known?.isOpen()) return known;
     const opening = connect(as);
@@ -166,7 +185,25 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     return person;
   }
 
-  const editor = () => once('editor', () => signIn({ ...target.editor, username: '' }));
+  let openedAt = 0;
+  /** Signs in again before the session of the desk ends. */
+  function editor(): Promise<Person> {
+    if (target.now().getTime() - openedAt > DESK_SESSION_MS) {
+      openedAt = target.now().getTime();
+      known.delete('editor');
+    }
+    return once('editor', async () => atDesk(await signIn({ ...target.editor, username: '' })));
+  }
+
+  /** The editor as a program that has an API key with these scopes. */
+  const withKey = (scopes: ApiScope[], { isEnded = false } = {}) =>
+    once(`key ${scopes.join(' ')} ${isEnded}`, async () => {
+      const as = await editor();
+      const body = { name: unique('Key'), scopes, days: 365 };
+      const { key, apiKey } = (await ok(makeApiKey, { as, body })).data;
+      if (isEnded) await ok(endApiKey, { as, params: { id: apiKey._id } });
+      return { ...as, token: key, desk: undefined };
+    });
 
   return {
     call,
@@ -175,6 +212,12 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     unique,
     newPerson,
     signIn,
+    atDesk,
+    /** The same person in sessions of their own. */
+    signInAgain: async (person: Person) => {
+      const again = await signIn(person);
+      return person.desk ? atDesk(again) : again;
+    },
     nextHour: () => target.nextHour(),
     /** Everything that is stored there, to compare; null where it cannot be looked at. */
     stored: async () => (await target.stored?.()) ?? null,
@@ -197,6 +240,8 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     /** All people that calls and events are tried as. */
     people: who.filter((as): as is Who => !target.lacks?.includes(as)),
     editor,
+    withKey,
+    hasKeys: serves(makeApiKey),
     /** Whose things the cases are about. */
     owner: () => once('owner', newPerson),
     /** A person who has written nothing. */
@@ -208,8 +253,9 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
         await ok(createArticle, { as: person, body: { title: unique('On others') } });
         return person;
       }),
+    /** Another after some weeks: sessions that ended are forgotten, and with them why. */
     suspended: () =>
-      once('suspended', async () => {
+      once(`suspended ${Math.floor(target.now().getTime() / SUSPENDED_MS)}`, async () => {
         const person = await newPerson();
         await ok(suspendPerson, {
           as: await editor(),

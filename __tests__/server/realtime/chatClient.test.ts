@@ -45,9 +45,13 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     await startServer();
   }
 
-  function openTab({ _id: userId, token }: TestAuthor, storage: ChatStorage, ownerId = userId): ChatSession {
+  function openTab(
+    { _id: userId, token, desk }: TestAuthor,
+    storage: ChatStorage,
+    ownerId = userId,
+  ): ChatSession {
     const socket = connect(address, {
-      auth: { token },
+      ...(desk ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } } : { auth: { token } }),
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
@@ -143,8 +147,7 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     await eventually(() => expect(inState(before, 'sent')).toBe(1));
     open.get(before)?.disconnect();
     const answers = Array.from({ length: 230 }, (_, index) => `Answer ${index + 1}`);
-    const caller = await context.auth.findCaller(editor.token);
-    if (!caller) throw new Error('the editor is not signed in');
+    const caller = { ...editor, admin: true };
     const room = `admin-${author._id}`;
     for (const [index, text] of answers.entries()) {
       await context.chat.send(caller, { room, text, id: `answer-${index}` });

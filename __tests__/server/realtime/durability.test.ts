@@ -47,9 +47,9 @@ describeOnEachDatabase('kill -9 in the middle of a hundred messages', (kind) => 
     await startServer();
   }
 
-  function open({ token }: TestAuthor): Socket {
+  function open({ token, desk }: TestAuthor): Socket {
     const socket = connect(address, {
-      auth: { token },
+      ...(desk ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } } : { auth: { token } }),
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,

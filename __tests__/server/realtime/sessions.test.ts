@@ -94,7 +94,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
     expect(await staying.emitWithAck('join-room', roomOf(author))).toEqual({ ok: true });
   });
 
-  test('an editor who is none any more comes back as an author, and hears no room of others', async () => {
+  test('an editor who is none any more comes back as a visitor, and hears no room', async () => {
     const [author, editor] = [await newAuthor(), await createTestEditor(site, newName())];
     const owner = await site.open(author);
     await owner.emitWithAck('message-room', messageTo(author, 'Hello'));
@@ -110,7 +110,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
     await site.context.chat.settled();
     expect(await desk.emitWithAck('join-room', roomOf(author))).toEqual({
       ok: false,
-      message: 'not allowed',
+      message: 'please sign in',
     });
     expect(heard).toEqual([[], []]);
   });

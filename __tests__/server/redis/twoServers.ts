@@ -56,7 +56,9 @@ async function startOne(settings: Record<string, string>): Promise<OneServer> {
     },
     async open(who, options) {
       const socket = connect(served.address, {
-        auth: { token: who.token },
+        ...(who.desk
+          ? { auth: { csrf: who.desk.csrf }, extraHeaders: { cookie: who.desk.cookie } }
+          : { auth: { token: who.token } }),
         forceNew: true,
         ackTimeout: 10_000,
         reconnectionDelay: 50,

@@ -14,8 +14,8 @@ export const articlePolicy = definePolicy('article', {
   /** The working copy with all that belongs to it. */
   edit: { who: 'owner', hides: true },
   delete: { who: 'owner', hides: true },
-  /** The words in its address; of what is not published only its author knows. */
-  readdress: { who: ['owner', 'editor'] },
+  /** The words in its address. */
+  readdress: 'owner',
   readdressPublished: 'editor',
   /** Waiting and published articles, as editors see them. */
   review: 'editor',

@@ -24,7 +24,7 @@ export const desk: Cases = {
   examples: [
     example(openDesk, async (world) => ({ body: credentials(await world.editor()) })),
     example(getDeskSession),
-    example(closeDesk),
+    example(closeDesk, undefined, { endsSession: true }),
   ],
   rules: {
     "the cookie of the desk is good for editors' calls, until it is closed": byEditors(
@@ -49,7 +49,9 @@ export const desk: Cases = {
 
     'visitors, and people signed in on the site only, have no session of the desk': async (world) => {
       expect((await world.ok(getDeskSession)).data).toBeNull();
-      expect((await world.ok(getDeskSession, { as: await world.editor() })).data).toBeNull();
+      expect(
+        (await world.ok(getDeskSession, { as: { ...(await world.editor()), desk: undefined } })).data,
+      ).toBeNull();
     },
 
     'a change at the desk is sent to editors only': byEditors(async (world, [editor]) => {
@@ -83,17 +85,19 @@ export const desk: Cases = {
       await world.ok(unmakeEditor, named);
     },
 
-    'claims end with the last session of their editor at the desk': byEditors(
-      async (world, [editor, watcher]) => {
-        const { _id } = await waitingOf(world, await world.owner());
-        const [first, second] = [await open(world, editor), await open(world, editor)];
-        await world.ok(claimArticle, { desk: first, params: { id: _id } });
-        const isClaimed = async () => (await rowOf(world, watcher, _id)).claim !== null;
-        await world.ok(closeDesk, { desk: first });
-        expect(await isClaimed()).toBe(true);
-        await world.ok(closeDesk, { desk: second });
-        expect(await isClaimed()).toBe(false);
-      },
-    ),
+    'claims end with the last session of their editor at the desk': async (world) => {
+      const { _id } = await waitingOf(world, await world.owner());
+      const [watcher, editor] = [await world.editor(), await world.newPerson()];
+      const named = { as: watcher, params: { id: editor._id } };
+      await world.ok(makeEditor, named);
+      const [first, second] = [await open(world, editor), await open(world, editor)];
+      await world.ok(claimArticle, { desk: first, params: { id: _id } });
+      const isClaimed = async () => (await rowOf(world, watcher, _id)).claim !== null;
+      await world.ok(closeDesk, { desk: first });
+      expect(await isClaimed()).toBe(true);
+      await world.ok(closeDesk, { desk: second });
+      expect(await isClaimed()).toBe(false);
+      await world.ok(unmakeEditor, named);
+    },
   },
 };

@@ -149,9 +149,10 @@ export const people: Cases = {
     'an editor has the rights of editors while they have the role': async (world) => {
       const [as, person] = [await world.editor(), await world.newPerson()];
       expect((await world.ok(makeEditor, { as, ...idOf(person) })).data.editor).toBe(true);
-      const { data } = await world.ok(unmakeEditor, { as: person, ...idOf(person) });
+      const atDesk = await world.atDesk(person);
+      const { data } = await world.ok(unmakeEditor, { as: atDesk, ...idOf(person) });
       expect(data.editor).toBe(false);
-      await world.refused(listPeople, { as: person }, 403, errorTexts.notAllowed);
+      await world.refused(listPeople, { as: atDesk }, 403, errorTexts.notAllowed);
     },
 
     'the last editor cannot lose the role': async (world) => {

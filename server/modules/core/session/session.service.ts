@@ -10,12 +10,11 @@ import { createToken, hashToken } from '../../../lib/tokens';
 import type { SessionKind } from './session.repository';
 import * as repository from './session.repository';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a session lives after its last use. Editors can do more harm, and sit at machines of others more often. */
-const lifetimes: Record<SessionKind, number> = { author: 30 * 24 * HOUR_MS, desk: 24 * HOUR_MS };
 /** A session is extended by its use, but so seldom that a request hardly ever writes. */
-const EXTEND_AFTER_MS = HOUR_MS;
+const extendAfter: Record<SessionKind, number> = { author: HOUR_MS, desk: MINUTE_MS };
 
 /** How many of a person live at once: more than people have devices. A program that signs in each time ends its own. */
 export const sessionsMost: Record<SessionKind, number> = { author: 40, desk: 20 };
@@ -34,7 +33,12 @@ export function createSessionService({
 }: Pick<Dependencies, 'database' | 'clock' | 'env'>) {
   const longest: Record<SessionKind, number> = {
     author: env.SESSION_MAX_DAYS * DAY_MS,
-    desk: env.DESK_SESSION_MAX_DAYS * DAY_MS,
+    desk: env.DESK_SESSION_MAX_HOURS * HOUR_MS,
+  };
+  /** After its last use. Editors can do more harm, and sit at machines of others more often. */
+  const lifetimes: Record<SessionKind, number> = {
+    author: 30 * DAY_MS,
+    desk: env.DESK_SESSION_IDLE_MINUTES * MINUTE_MS,
   };
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
@@ -73,19 +77,23 @@ export function createSessionService({
     /** @returns how many were deleted, at most the limit. */
     deleteExpired: (trx: Db, limit: number) => repository.deleteExpiredSessions(trx, isoNow(clock), limit),
 
-    /** @returns the user of a token of this kind, or null if it is unknown, expired or revoked. */
+    /**
+     * Only a session of the desk carries the rights of an editor.
+     * @returns the user of a token of this kind, or null if it is unknown, expired or revoked.
+     */
     async findCaller(token: string, kind: SessionKind = 'author'): Promise<Caller | null> {
       const tokenHash = hashToken(token);
       const session = await repository.findSession(db, kind, tokenHash, isoNow(clock));
       if (!session || isTooOld(kind, session.created_at)) return null;
       const expiresAt = expiry(kind, session.created_at);
-      if (Date.parse(expiresAt) - Date.parse(session.expires_at) > EXTEND_AFTER_MS) {
+      if (Date.parse(expiresAt) - Date.parse(session.expires_at) > extendAfter[kind]) {
         await repository.extendSession(db, tokenHash, expiresAt).catch((error: unknown) => {
           // Calls that only read work even if nothing can be stored.
           if (!isDiskFull(error)) throw error;
         });
       }
-      return { _id: session.id, username: session.username, admin: session.admin === 1 };
+      const admin = kind === 'desk' && session.admin === 1;
+      return { _id: session.id, username: session.username, admin };
     },
 
     /** @returns the sentence for the holder of a refused token; null if the session has just ended. */
@@ -95,13 +103,15 @@ export function createSessionService({
     },
 
     /**
-     * @returns those of the sessions that live, named by the hashes of their tokens, and whether each is an
-     * editor's.
+     * @returns those of the sessions that live, named by the hashes of their tokens, and whether each carries the
+     * rights of an editor.
      */
     async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
       const found = await repository.listLiving(db, databaseKind, tokenHashes, isoNow(clock));
       const rows = found.filter(({ kind, created_at }) => !isTooOld(kind, created_at));
-      return new Map(rows.map(({ token_hash, admin }) => [token_hash, { admin: admin === 1 }]));
+      return new Map(
+        rows.map(({ token_hash, kind, admin }) => [token_hash, { admin: kind === 'desk' && admin === 1 }]),
+      );
     },
 
     end: (token: string) => repository.deleteSession(db, hashToken(token)),

@@ -1,5 +1,5 @@
 import type { RoomNote } from '@contracts/room';
-import type { TestAuthor } from '../../../../support/accounts';
+import { atDesk, type TestAuthor } from '../../../../support/accounts';
 import { startChatSite } from '../../../../support/chatPeople';
 import { messagesOf, messageTo, roomOf, until } from '../../../../support/realtimeServer';
 import { describeOnEachDatabase } from '../../../../support/testContext';
@@ -89,7 +89,7 @@ describeOnEachDatabase('the notes of editors in a room', (kind) => {
     const { db } = site.context.database;
     await add(ben, ann, 'No editor');
     await db.updateTable('user').set({ admin: 1 }).where('id', '=', ben._id).execute();
-    await add(ben, ann, 'From Ben');
+    await add(await atDesk(site, ben), ann, 'From Ben');
     await db.deleteFrom('user').where('id', '=', ben._id).execute();
     expect(await list(editor, ann)).toMatchObject([{ content: 'From Ben', by: null }]);
     await db.deleteFrom('user').where('id', '=', ann._id).execute();

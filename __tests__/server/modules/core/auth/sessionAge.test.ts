@@ -8,7 +8,7 @@ describeOnEachDatabase('sessions that are used again and again', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {
-      settings: { SESSION_MAX_DAYS: '50', DESK_SESSION_MAX_DAYS: '3' },
+      settings: { SESSION_MAX_DAYS: '50', DESK_SESSION_MAX_HOURS: '12', DESK_SESSION_IDLE_MINUTES: '60' },
     });
   });
   afterAll(() => server.close());
@@ -25,7 +25,7 @@ describeOnEachDatabase('sessions that are used again and again', (kind) => {
 
   test.each([
     ['author', 50, 20],
-    ['desk', 3, 0.9],
+    ['desk', 0.5, 0.04],
   ] as const)('of %s end %s days after they were made', async (of, most, pause) => {
     const { _id } = await createTestAuthor(server, `One of ${of}`);
     const token = await server.context.sessions.start(_id, of);

@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { atDesk, createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
@@ -56,7 +56,7 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
       .insertInto('coauthor')
       .values({ article_id: article._id, user_id: other._id, position: 0 })
       .execute();
-    for (const one of [author, other]) {
+    for (const one of [await atDesk(server, author), other]) {
       expect(await messageOf(add(one, forAuthor))).toBe(`403 ${own}`);
       expect(await listed(one)).toEqual([
         expect.objectContaining({ _id: sent._id, editor: null, audience: 'author', sent: true, mine: false }),

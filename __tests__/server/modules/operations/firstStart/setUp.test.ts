@@ -1,7 +1,7 @@
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { ACCOUNT_TAKEN, NO_LINK, SET_UP_ALREADY } from '@/server/modules/operations/firstStart/setUp.service';
-import { ada, createTestAuthor, register } from '../../../../support/accounts';
+import { ada, atDesk, createTestAuthor, register } from '../../../../support/accounts';
 import { loadSmallSample } from '../../../../support/smallSample';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
@@ -144,7 +144,8 @@ describeOnEachDatabase('the set-up in the browser', (kind) => {
     await finish(await newToken());
     const { _id } = (await post('/api/auth/login', filled)) as unknown as { _id: string };
     const token = await server.context.auth.startSession(_id);
-    const editor = { _id, username: '', token, headers: { authorization: `Bearer ${token}` } };
+    const signedIn = { _id, username: '', token, headers: { authorization: `Bearer ${token}` } };
+    const editor = await atDesk(server, signedIn);
     const read = async () => (await call(server, editor, 'GET', '/api/admin/start')).json().data;
     const done = async () =>
       (await read()).tasks.flatMap(({ name, isDone }: { name: string; isDone: boolean }) =>

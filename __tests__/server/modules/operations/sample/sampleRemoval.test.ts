@@ -3,7 +3,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { StartState } from '@contracts/firstStart';
 import { signInsFile } from '@/server/modules/operations/import/signIns';
 import { OF_THE_SAMPLE } from '@/server/modules/operations/sample/sample.service';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { atDesk, createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { eventually } from '../../../../support/eventually';
 import { anotherInstance } from '../../../../support/leaving';
 import { comment } from '../../../../support/moderation';
@@ -45,11 +45,11 @@ describeOnEachDatabase('the removal of the sample', (kind) => {
       (row) => row.username,
     );
 
-  /** Signed in on the site, without a password. */
+  /** Signed in on the site, and editors at the desk, without a password. */
   async function as(username: string): Promise<TestAuthor> {
     const _id = await idOf(username);
     const token = await server.context.auth.startSession(_id);
-    return { _id, username, token, headers: { authorization: `Bearer ${token}` } };
+    return atDesk(server, { _id, username, token, headers: { authorization: `Bearer ${token}` } });
   }
 
   test('takes all of the sample and nothing of the people of the site', async () => {
