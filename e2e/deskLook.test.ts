@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { accentColors } from '@/styles/theme/accent';
+import { darkTheme } from '@/styles/theme/dark';
 import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
@@ -32,6 +33,10 @@ async function previewed(desk: Page, name: string) {
   });
 }
 
+/** As browsers tell a colour. */
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
 /** The files of fonts that a page names before anything has run. */
 const fontsOf = (html: string) => html.match(/[\w.-]+\.woff2/g)?.join(' ') ?? '';
 
@@ -52,8 +57,12 @@ test('accent and fonts are previewed, then published, in both themes, and taken 
   expect(await (await fetch(site.server.url)).text()).toBe(begun);
   await desk.keyboard.press('Escape');
 
+  await desk.emulateMedia({ colorScheme: 'dark' });
   await button('Publish').click();
   await desk.getByText('What readers see').waitFor();
+  const toast = desk.locator('.Toastify__toast', { hasText: 'Readers see it now.' });
+  await expect(toast).toHaveCSS('background-color', rgbOf(darkTheme.raised));
+  await expect(toast).toHaveCSS('color', rgbOf(darkTheme.text));
   await desk.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => variable(desk, '--accent')).toBe(ACCENT);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -69,4 +78,25 @@ test('accent and fonts are previewed, then published, in both themes, and taken 
   await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await desk.getByText('Revision 2 by editor').waitFor();
   expect(await (await fetch(site.server.url)).text()).toBe(begun);
+});
+
+test('the longest name in one word is cut short in the bars, at every width, and widens no page', async () => {
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitänsgazette zu Linz';
+  const desk = await openDeskAs(site, firstEditor, '/publication');
+  await desk.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(desk).toHaveTitle(`Publication · ${name} desk`);
+  const reader = await site.visit('/');
+  for (const page of [desk, reader]) {
+    const logo = page.locator('header').getByText(name).first();
+    for (const width of [1280, 1024, 800, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      const { right, lines } = await logo.evaluate((at) => ({
+        right: at.getBoundingClientRect().right,
+        lines: Math.round(at.clientHeight / Number.parseFloat(getComputedStyle(at).lineHeight)),
+      }));
+      expect([width, lines <= 2, right <= width]).toEqual([width, true, true]);
+    }
+  }
 });

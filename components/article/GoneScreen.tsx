@@ -7,9 +7,9 @@ import { MoreArticles } from './MoreArticles';
 
 export interface GoneScreenProps {
   gone: {
-    /** The title of its tag; empty where that is gone too. */
+    /** The title of its tag; empty where that is gone or has nothing else. */
     tag: string;
-    /** The newest of the tag. */
+    /** The newest of the tag, or of all. */
     articles: ArticleSummary[];
     /** Whether it was a page of the editors. */
     isPage?: boolean;

@@ -29,9 +29,12 @@ export function Toasts() {
   );
 }
 
-/** The library is themed through variables of its own, which only reach it globally. */
+/**
+ * The library is themed through variables of its own, which only reach it globally. Each rule says more than that of the
+ * library, which at the desk comes after it.
+ */
 const ToastStyle = createGlobalStyle`
-  :root {
+  :root:root {
     --toastify-z-index: ${depths.toast};
     --toastify-font-family: ${font.ui};
     --toastify-color-light: ${color.raised};
@@ -47,14 +50,14 @@ const ToastStyle = createGlobalStyle`
   }
   /* The region swallows no presses beside its toasts, and on phones it is no wider than the text. */
   .Toastify__toast-container.Toastify__toast-container--top-right { top: var(--toasts-top, 5rem); pointer-events: none; }
-  .Toastify__toast { pointer-events: auto; }
+  :root .Toastify__toast { pointer-events: auto; }
   @media (max-width: 480px) {
     .Toastify__toast-container.Toastify__toast-container--top-right { width: auto; inset-inline: 1rem; }
-    .Toastify__toast-container .Toastify__toast { margin-bottom: 0.5rem; border-radius: ${radius.md}; }
+    :root .Toastify__toast-container .Toastify__toast { margin-bottom: 0.5rem; border-radius: ${radius.md}; }
   }
-  .Toastify__toast { border: 1px solid ${color.border}; padding-inline-end: 2rem; font-size: ${size.sm}; line-height: 1.45; }
+  :root .Toastify__toast { border: 1px solid ${color.border}; padding-inline-end: 2rem; font-size: ${size.sm}; line-height: 1.45; }
   /* The bar's end closes the toast: it has to take its time even where the page asks for less motion. */
   .Toastify__progress-bar.Toastify__progress-bar--animated { animation-duration: ${TOAST_AUTO_CLOSE_MS}ms !important; }
-  .Toastify__close-button { color: ${color.textMuted}; opacity: 1; }
-  .Toastify__close-button > svg { fill: currentColor; }
+  :root .Toastify__close-button { color: ${color.textMuted}; opacity: 1; }
+  :root .Toastify__close-button > svg { fill: currentColor; }
 `;

@@ -33,6 +33,8 @@ export function ScrollRow({ children, currentKey, hasTouchArrows = false }: Scro
     row.addEventListener('scroll', update, { passive: true });
     const observer = new ResizeObserver(update);
     observer.observe(row);
+    // What is in it gets narrower when its font is there.
+    if (row.firstElementChild) observer.observe(row.firstElementChild);
     return () => {
       row.removeEventListener('scroll', update);
       observer.disconnect();

@@ -84,6 +84,7 @@ const MenuButton = styled(IconButton)`
 
 const HomeLink = styled(Link)`
   display: inline-flex;
+  min-width: 0;
   padding-block: ${space[2]};
   border-radius: ${radius.sm};
   text-decoration: none;
@@ -91,6 +92,7 @@ const HomeLink = styled(Link)`
 
 const Actions = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space[1]};
   margin-inline-start: auto;

@@ -47,6 +47,8 @@ const Root = styled.span<{ $size: 'md' | 'lg' }>`
   display: inline-flex;
   align-items: center;
   gap: 0.36em;
+  min-width: 0;
+  max-width: 100%;
   font-size: ${({ $size }) => ($size === 'lg' ? '2.75rem' : '1.75rem')};
   line-height: 1;
 `;
@@ -76,6 +78,12 @@ const Mark = styled.span`
 `;
 
 const Word = styled.span`
-  font: ${weight.bold} 0.86em / 1 ${font.reading};
+  /* A name as long as it may be, even in one word, takes two lines of any bar. */
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  font: ${weight.bold} 0.86em / 1.15 ${font.reading};
   letter-spacing: -0.03em;
+  overflow-wrap: anywhere;
 `;

@@ -87,6 +87,7 @@ const Brand = styled.div`
 
   > span:last-child {
     ${text.label}
+    flex: none;
     padding-inline-start: ${space[3]};
     border-inline-start: 1px solid ${color.border};
     color: ${color.textMuted};

@@ -17,11 +17,11 @@ export async function loadGonePage(id: string) {
 
 /** What is offered where something is gone. @param tag the title of its tag; empty for none. */
 export async function offerInstead(tag: string) {
-  const [tagTitle, offered] = await Promise.all([
+  const [tagTitle, ofTag] = await Promise.all([
     fetchPublicTags(),
-    tag === ''
-      ? fetchPublicArticles({ limit: OFFERED })
-      : orNull(fetchPublicTagArticles(tag, { limit: OFFERED })),
+    tag === '' ? null : orNull(fetchPublicTagArticles(tag, { limit: OFFERED })),
   ]);
-  return { landing: { tagTitle }, gone: { tag, articles: offered?.items ?? [] } };
+  if (ofTag && ofTag.items.length > 0) return { landing: { tagTitle }, gone: { tag, articles: ofTag.items } };
+  const { items } = await fetchPublicArticles({ limit: OFFERED });
+  return { landing: { tagTitle }, gone: { tag: '', articles: items } };
 }

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { server } from '@/services/mocks/node';
+import { loadGonePage } from '@/services/pages/gonePage';
 import { loadArticlePage, loadFeedPage, movedCategory } from '@/services/pages/publicPages';
 
 describe('loadFeedPage', () => {
@@ -123,5 +124,22 @@ describe('loadArticlePage', () => {
 
   test.each(['nothing', 'article-draft', 'article-recent'])('%s is not there', async (id) => {
     expect(await loadArticlePage(id)).toBeNull();
+  });
+});
+
+describe('loadGonePage', () => {
+  const tells = (data: object) =>
+    server.use(http.get('*/api/article_address/*', () => HttpResponse.json({ message: 'success', data })));
+
+  test('offers the newest of the tag, and of all where the tag has nothing else', async () => {
+    tells({ is_gone: true, tag: 'Science' });
+    const ofTag = (await loadGonePage('gone'))?.gone;
+    expect(ofTag?.tag).toBe('Science');
+    expect(ofTag?.articles.map(({ tag }) => tag)).toEqual(['Science', 'Science', 'Science']);
+    for (const tag of ['', 'Nothing']) {
+      tells({ is_gone: true, tag });
+      const gone = (await loadGonePage('gone'))?.gone;
+      expect([gone?.tag, gone?.articles.length]).toEqual(['', 3]);
+    }
   });
 });

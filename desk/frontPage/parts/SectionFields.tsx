@@ -34,7 +34,7 @@ export function SectionFields({ hasFocus, ...props }: SectionProps & { hasFocus:
     if (hasFocus) field.current?.focus();
   }, [hasFocus]);
   return (
-    <Root role="group" aria-label={props.name}>
+    <Root role="group" aria-label={props.name} $isSeries={isSeries}>
       <TextField
         ref={field}
         label="Title"
@@ -58,9 +58,10 @@ export function SectionFields({ hasFocus, ...props }: SectionProps & { hasFocus:
   );
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $isSeries: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: ${({ $isSeries }) =>
+    $isSeries ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))'};
   align-items: start;
   gap: ${space[4]};
   padding: 0 ${space[3]} ${space[4]} calc(2.5rem + ${space[3]});
