@@ -17,6 +17,8 @@ export const paths = {
   /** The same among the names of authors. */
   searchAuthors: (text = '') =>
     `/search?${new URLSearchParams({ ...(text !== '' && { q: text }), by: 'author' })}`,
+  /** Behind a `#` it has the token of the link. */
+  resetPassword: '/account/reset',
   dashboard: '/dashboard',
   /** The feed of a tag or of a sub-category; of everything without them. */
   dashboardFeed: (tag: string, sub = '') =>

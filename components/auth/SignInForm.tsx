@@ -12,6 +12,7 @@ import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthFormFrame } from './AuthFormFrame';
 import { checkSignIn, type SignInValues } from './authRules';
+import { ForgottenLine } from './ForgottenLine';
 import { purposeText } from './purposeText';
 import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail, signInEmail } from './signInEmail';
@@ -72,6 +73,7 @@ export function SignInForm() {
         autoComplete="current-password"
         data-autofocus={email !== '' || undefined}
       />
+      <ForgottenLine />
     </AuthFormFrame>
   );
 }

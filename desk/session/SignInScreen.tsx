@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { SiteLogo } from '@/components/site/SiteLogo';
+import { paths } from '@/services/paths';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { EntryCard } from '../ui/EntryCard';
@@ -12,6 +13,9 @@ export function SignInScreen() {
       <SiteLogo />
       <h1>The editors’ desk</h1>
       <SignInFields />
+      <Aside>
+        <a href={paths.resetPassword}>Forgot password?</a>
+      </Aside>
       <Aside>
         Are you an author? <a href="/">Write on the site</a>.
       </Aside>

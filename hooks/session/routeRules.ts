@@ -4,6 +4,9 @@ import { paths } from '@/services/paths';
 /** Judged by the page's path, `/categories/[tagTitle]`, so that a tag called "dashboard" is still a public page. */
 export const isDashboardPage = (pathname: string) => pathname.includes('dashboard');
 
+/** Where a link in a mail leads, whoever is signed in. */
+const isAccountPage = (pathname: string) => pathname.startsWith('/account/');
+
 interface RouteQuestion {
   pathname: string;
   /** Of the article page, as the address has it. */
@@ -16,7 +19,7 @@ interface RouteQuestion {
 /** Where the visit has to go instead, or null where it may stay. */
 export function redirectOf({ pathname, articleId, username, isLoggedIn }: RouteQuestion): string | null {
   if (isDashboardPage(pathname)) return isLoggedIn ? null : paths.home;
-  if (!isLoggedIn) return null;
+  if (!isLoggedIn || isAccountPage(pathname)) return null;
   if (username !== undefined) return paths.authorProfile(username);
   return articleId === undefined ? paths.dashboard : paths.dashboardArticle(articleIdOf(articleId));
 }

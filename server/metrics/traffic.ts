@@ -21,6 +21,7 @@ const pageRoutes: [RegExp, string][] = [
   [/^\/_next\//, '/_next/*'],
   [/^\/dashboard(?:[/?]|$)/, '/dashboard'],
   [/^\/desk(?:[/?]|$)/, '/desk'],
+  [/^\/account\//, '/account/*'],
   [/^\/[^/?]+(?:\?|$)/, '/:articleId'],
 ];
 

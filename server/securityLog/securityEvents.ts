@@ -11,6 +11,7 @@ export const securityEvents = [
   'access.refused',
   'person.registered',
   'person.promoted',
+  'person.reset_asked',
   'person.password_set',
   'person.demoted',
   'person.suspended',

@@ -76,6 +76,11 @@ const fills: Fill[] = [
     19_990,
   ],
   [
+    'reset_link',
+    { token_hash: `'l' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
+    20_000,
+  ],
+  [
     'mail',
     {
       ...{ id: `'p' || ${text('i')}`, kind: "'test'", recipient: "'a@example.org'", user_id: user() },

@@ -32,6 +32,7 @@ const smallTables = new Set([
   'claim',
   'open_decision',
   'removal',
+  'reset_request',
   'sample_part',
   'set_up_link',
   'loose_image',

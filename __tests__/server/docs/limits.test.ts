@@ -4,6 +4,7 @@ import * as sizes from '@contracts/rules/limits';
 import { missLimits } from '@/server/http/misses';
 import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST, SIDE_MAX } from '@/server/lib/images/conversion';
 import { limitsOf } from '@/server/lib/threads/threads';
+import { resetLimits } from '@/server/modules/core/account/resetLimits';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { callLimits } from '@/server/modules/core/auth/callLimits';
 import { fetchLimit } from '@/server/modules/core/image/foreignPictures';
@@ -64,6 +65,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
   expect(rowsUnder('Of an address')).toEqual(
     new Map([
       ...named('attemptLimits', attemptLimits),
+      ...named('resetLimits', resetLimits),
       ['setUpTries', rate(setUpTries)],
       ...named('missLimits', missLimits),
       ['connectionLimits.new', rate(connectionLimits.new)],

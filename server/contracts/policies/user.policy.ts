@@ -4,6 +4,8 @@ export const userPolicy = definePolicy('user', {
   register: 'anyone',
   signIn: 'anyone',
   signOut: 'author',
+  /** The link in the mail says who they are. */
+  resetPassword: 'anyone',
   read: 'anyone',
   /** The caller's own record. */
   edit: 'author',

@@ -23,14 +23,22 @@ export function longPasswordFault(password: string): AccountFault | null {
   return { path: 'password', message: `password must have at most ${PASSWORD_MAX_LENGTH} characters` };
 }
 
+export const RESET_LINK_IS_OLD = 'this link is no longer good: please ask for another';
+
+/** What is wrong with a password that is set for an account. */
+export function newPasswordFault(password: string | undefined): AccountFault | null {
+  if (!hasText(password)) return { message: errorTexts.inputsMissing };
+  if ([...password].length < PASSWORD_MIN_LENGTH) return { message: errorTexts.passwordTooShort };
+  return longPasswordFault(password);
+}
+
 /** An account as it is kept, or the first rule of the specification that the input breaks. */
 export function readAccount({ username, email, password }: Partial<NewAccount>): NewAccount | AccountFault {
   if (!hasText(username) || !hasText(email) || !hasText(password)) {
     return { message: errorTexts.inputsMissing };
   }
-  if ([...password].length < PASSWORD_MIN_LENGTH) return { message: errorTexts.passwordTooShort };
-  const tooLong = longPasswordFault(password);
-  if (tooLong) return tooLong;
+  const fault = newPasswordFault(password);
+  if (fault) return fault;
   const name = readUsername(username);
   if ('fault' in name) return { path: 'username', message: name.fault };
   const address = readEmail(email);

@@ -143,6 +143,8 @@ export function createAuthService(parts: Parts) {
       return caller?.admin ? caller : null;
     },
 
+    /** Unlocks an account whose owner has proved who they are. */
+    forgetFailures: (email: string) => attempts.forget(`account:${textKey(email)}`),
     startSession: sessions.start,
     /** Ends the session of a token, whose user this is. */
     async signOut(token: string, user: string, at: 'site' | 'desk'): Promise<void> {

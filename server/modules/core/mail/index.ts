@@ -1,4 +1,5 @@
 import { defineFeature, type Made } from '../../../feature';
+import { createLetters } from './letters';
 import { mailRoutes } from './mail.routes';
 import { createMailService } from './mail.service';
 import { createMailSending } from './mailSending';
@@ -6,6 +7,7 @@ import { createMailUpkeep } from './mailUpkeep';
 import { createOutbox } from './outbox';
 
 const services = {
+  letters: createLetters,
   mails: createMailService,
   mailSending: createMailSending,
   mailUpkeep: createMailUpkeep,

@@ -22,7 +22,7 @@ export const redirectTexts = {
 };
 
 /** First parts of addresses that never are old ones. */
-const reserved = ['api', 'uploads', '_next', 'desk', 'dashboard', 'socket.io'];
+const reserved = ['api', 'uploads', '_next', 'desk', 'dashboard', 'account', 'socket.io'];
 /** What only programs ask for. */
 const internal = ['api', '_next', 'socket.io'];
 

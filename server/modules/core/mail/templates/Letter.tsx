@@ -69,3 +69,41 @@ export const Letter = ({ site, preview, children }: LetterProps) => (
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '0 0 16px' }}>{children}</p>
 );
+/** What is good to know, in smaller letters. */
+export const Aside = ({ children }: { children: ReactNode }) => (
+  <p className="quiet" style={{ margin: '0 0 16px', fontSize: 14, color: light.quiet }}>
+    {children}
+  </p>
+);
+
+interface LinkButtonProps {
+  site: Pick<SiteIdentity, 'accent'>;
+  href: string;
+  children: string;
+}
+
+/** A link that stands alone, with its address below for those who copy it. */
+export const LinkButton = ({ site, href, children }: LinkButtonProps) => (
+  <>
+    <p style={{ margin: '24px 0 12px' }} data-skip-in-text="true">
+      <a
+        href={href}
+        style={{
+          ...buttonColors(site.accent),
+          display: 'inline-block',
+          padding: '10px 20px',
+          borderRadius: 6,
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </a>
+    </p>
+    <p
+      className="quiet"
+      style={{ margin: '0 0 16px', fontSize: 14, color: light.quiet, wordBreak: 'break-all' }}
+    >
+      {href}
+    </p>
+  </>
+);

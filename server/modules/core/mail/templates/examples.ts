@@ -1,5 +1,7 @@
 import type { SiteIdentity } from '@contracts/site';
 import type { MailTemplate } from '../renderMail';
+import { passwordChangedMail } from './passwordChangedMail';
+import { resetMail } from './resetMail';
 import { testMail } from './testMail';
 
 interface MailExample extends MailTemplate {
@@ -9,8 +11,17 @@ interface MailExample extends MailTemplate {
 }
 
 const NAME = 'Ada Lovelace';
+const EXAMPLE = 'https://example.org';
 
 /** Each kind of mail as it could be. */
 export const mailExamples = (site: SiteIdentity): MailExample[] => [
+  {
+    ...{ name: 'Forgotten password', occasion: 'Someone asks for it with the email address of an account.' },
+    ...resetMail(site, { username: NAME, link: `${EXAMPLE}/account/reset#example` }),
+  },
+  {
+    ...{ name: 'Changed password', occasion: 'A password was set with a link.' },
+    ...passwordChangedMail(site, { username: NAME, siteAddress: EXAMPLE }),
+  },
   { name: 'Test', occasion: 'An editor asks for it.', ...testMail(site, NAME) },
 ];

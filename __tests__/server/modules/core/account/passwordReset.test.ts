@@ -1,0 +1,156 @@
+import { RESET_LINK_IS_OLD } from '@contracts/rules/account';
+import { resetLimits } from '@/server/modules/core/account/resetLimits';
+import { ada, createTestEditor, register, signIn, tokenOf } from '../../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+describeOnEachDatabase('a forgotten password', (kind) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, { settings: { SITE_URL: 'https://lantern.example' } });
+    server.context.mailSending.start();
+    await register(server, ada);
+  });
+  afterAll(() => server.close());
+  // Each test has its own hour.
+  beforeEach(() => server.clock.advance(2 * HOUR_MS));
+
+  const post = (path: string, body: object) => call(server, null, 'POST', `/api/account/${path}`, body);
+  const mails = () =>
+    server.context.database.db
+      .selectFrom('mail')
+      .select(['id', 'kind', 'recipient', 'body_text'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  async function ask(email: string) {
+    const reply = await post('forgot', { email });
+    await server.context.resetLinks.settled();
+    await server.context.mailSending.settled();
+    return reply;
+  }
+  /** The token of the newest link. */
+  async function newLink(email = ada.email): Promise<string> {
+    server.clock.advance(1);
+    await ask(email);
+    const text = (await mails()).filter(({ kind }) => kind === 'reset').at(-1)?.body_text ?? '';
+    return /^https:\/\/lantern\.example\/account\/reset#([\w-]{43})$/m.exec(text)?.[1] ?? '';
+  }
+  const reset = (token: string, password: string) => post('reset', { token, password });
+
+  test('a link sets a new password once, ends all sessions, and is told by mail', async () => {
+    const session = await tokenOf(server, ada);
+    const token = await newLink(' ADA@example.org ');
+    expect((await reset(token, 'a new secret')).statusCode).toBe(200);
+    expect((await signIn(server, ada)).statusCode).toBe(401);
+    expect((await signIn(server, { ...ada, password: 'a new secret' })).statusCode).toBe(200);
+    const me = { headers: { authorization: `Bearer ${session}` } };
+    const mine = await server.app.inject({ method: 'GET', url: '/api/user/user_details', ...me });
+    expect(mine.statusCode).toBe(401);
+    const again = await reset(token, 'another secret');
+    expect([again.statusCode, again.json().message]).toEqual([403, RESET_LINK_IS_OLD]);
+    const written = (await mails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
+    expect(written.sort()).toEqual([`password changed ${ada.email}`, `reset ${ada.email}`]);
+  });
+
+  test('of two who use a link at once one does', async () => {
+    const token = await newLink();
+    const both = await Promise.all([reset(token, 'first secret'), reset(token, 'second secret')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  });
+
+  test('with one link all others of the account are used up', async () => {
+    const [first, second] = [await newLink(), await newLink()];
+    expect((await reset(second, 'a new secret')).statusCode).toBe(200);
+    expect((await reset(first, 'another secret')).statusCode).toBe(403);
+  });
+
+  test('a link is good for an hour', async () => {
+    const token = await newLink();
+    server.clock.advance(HOUR_MS);
+    expect((await reset(token, 'too late now')).statusCode).toBe(403);
+    await server.context.resetLinks.prune();
+    const { db } = server.context.database;
+    expect(await db.selectFrom('reset_link').select('user_id').execute()).toEqual([]);
+  });
+
+  test('the database has no token, and a refused password leaves the link good', async () => {
+    const token = await newLink();
+    const { db } = server.context.database;
+    const stored = JSON.stringify(await db.selectFrom('reset_link').selectAll().execute());
+    expect(stored).not.toContain(token);
+    for (const password of ['short', 'x'.repeat(257), '   ']) {
+      expect((await reset(token, password)).statusCode).toBe(400);
+    }
+    expect((await reset(token, 'long enough')).statusCode).toBe(200);
+  });
+
+  test('an address without an account is answered alike, and gets nothing', async () => {
+    const before = (await mails()).length;
+    const [unknown, known] = [await ask('no-one@example.org'), await ask(ada.email)];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await mails()).toHaveLength(before + 1);
+    const { db } = server.context.database;
+    expect(await db.selectFrom('reset_request').selectAll().execute()).toEqual([]);
+  });
+
+  test('one account gets three links an hour, and a suspended one none', async () => {
+    const before = (await mails()).length;
+    for (let times = 0; times < 5; times++) expect((await ask(ada.email)).statusCode).toBe(200);
+    expect(await mails()).toHaveLength(before + resetLimits.sent.most);
+    server.clock.advance(HOUR_MS);
+    const { db } = server.context.database;
+    const at = server.clock.now().toISOString();
+    const isAda = ['email_key', '=', ada.email] as const;
+    const token = await newLink();
+    await db
+      .updateTable('user')
+      .set({ suspended_at: at })
+      .where(...isAda)
+      .execute();
+    const count = (await mails()).length;
+    await ask(ada.email);
+    expect(await mails()).toHaveLength(count);
+    expect((await reset(token, 'a new secret')).statusCode).toBe(403);
+    await db
+      .updateTable('user')
+      .set({ suspended_at: null })
+      .where(...isAda)
+      .execute();
+  });
+
+  test('one address asks thirty times an hour', async () => {
+    const replies = [];
+    for (let times = 0; times <= resetLimits.asked.most; times++)
+      replies.push(await post('forgot', { email: 'a@b.org' }));
+    expect(replies.at(-2)?.statusCode).toBe(200);
+    expect(replies.at(-1)?.statusCode).toBe(429);
+    await server.context.resetLinks.settled();
+  });
+
+  test('wrong passwords that locked the account are forgiven to its owner', async () => {
+    const wrong = { ...ada, password: 'wrong one' };
+    while ((await signIn(server, wrong)).statusCode !== 429);
+    const token = await newLink();
+    await reset(token, 'a new secret');
+    expect((await signIn(server, { ...ada, password: 'a new secret' })).statusCode).toBe(200);
+  });
+
+  test('without a mail server an editor finds the link at the desk, and that is noted', async () => {
+    const editor = await createTestEditor(server, `Edith ${kind}`);
+    const noted = jest.spyOn(server.context.securityLog, 'note');
+    const token = await newLink();
+    const mail = (await mails()).at(-1);
+    const { text } = await dataOf<{ text: string }>(
+      call(server, editor, 'GET', `/api/admin/mail/${mail?.id}`),
+    );
+    expect(text).toContain(token);
+    expect(noted).toHaveBeenCalledWith('mail.link_shown', expect.objectContaining({ actor: editor._id }));
+    expect(noted.mock.calls.flat().join()).not.toContain(token);
+    noted.mockRestore();
+  });
+});

@@ -1,0 +1,26 @@
+import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
+import { PasswordField } from '@/components/ui/field/PasswordField';
+import { AccountForm } from './AccountForm';
+import { useSetPassword } from './useSetPassword';
+
+interface SetPasswordProps {
+  token: string;
+  onSet: () => void;
+}
+
+/** A new password, with a link. */
+export function SetPassword({ token, onSet }: SetPasswordProps) {
+  const { password, setPassword, form } = useSetPassword(token, onSet);
+  return (
+    <AccountForm label="Set a new password" submitLabel="Set the password" form={form}>
+      <PasswordField
+        label="New password"
+        name="password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        autoComplete="new-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,11 @@
+import { ResetScreen } from '@/components/account/ResetScreen';
+import { SiteTitle } from '@/components/site/SiteTitle';
+
+export default function ResetPage() {
+  return (
+    <>
+      <SiteTitle title="New password" isUnlisted />
+      <ResetScreen />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+declare module './index' {
+  interface Database {
+    reset_request: ResetRequestTable;
+    reset_link: ResetLinkTable;
+  }
+}
+
+/** An address for which a link was asked for; a job looks whether an account has it. */
+export interface ResetRequestTable {
+  id: string;
+  email_key: string;
+  created_at: string;
+}
+
+/** A link that sets a new password, once. */
+export interface ResetLinkTable {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+}

@@ -1,0 +1,26 @@
+import { askForReset, resetPassword } from '@contracts/account';
+import { hasText } from '@contracts/rules/account';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../dependencies';
+import { badRequest } from '../../../errors';
+import { implement } from '../../../implement';
+
+export function accountRoutes(app: FastifyInstance, { resetLinks, passwordReset }: AppContext): void {
+  implement(
+    app,
+    askForReset,
+  )(async ({ body, request }) => {
+    if (!hasText(body.email)) throw badRequest(errorTexts.inputsMissing);
+    await resetLinks.ask(body.email, request.ip);
+    return {};
+  });
+
+  implement(
+    app,
+    resetPassword,
+  )(async ({ body, request }) => {
+    await passwordReset.reset(body, request.ip);
+    return {};
+  });
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../../db/client';
+import { deleteOldest } from '../../../db/deleteOldest';
+import type { DatabaseKind } from '../../../db/dialect';
+import type { ResetLinkTable, ResetRequestTable } from '../../../db/schema/passwordReset';
+
+export const insertRequest = (db: Db, row: ResetRequestTable) =>
+  db.insertInto('reset_request').values(row).execute();
+
+/** The oldest one that no other instance works on. */
+export function takeRequest(trx: Db, kind: DatabaseKind): Promise<ResetRequestTable | undefined> {
+  const oldest = trx.selectFrom('reset_request').selectAll().orderBy('created_at').orderBy('id').limit(1);
+  return (kind === 'postgres' ? oldest.forUpdate().skipLocked() : oldest).executeTakeFirst();
+}
+
+export const deleteRequest = (trx: Db, id: string) =>
+  trx.deleteFrom('reset_request').where('id', '=', id).execute();
+
+/** Whom a link is sent to; none who is suspended or removed. */
+export const findRecipient = (db: Db, emailKey: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'email', 'username'])
+    .where('email_key', '=', emailKey)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whether the account got so many links since then. */
+export const hasLinks = async (db: Db, userId: string, since: string, count: number): Promise<boolean> =>
+  (await db
+    .selectFrom('reset_link')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const insertLink = (db: Db, row: ResetLinkTable) => db.insertInto('reset_link').values(row).execute();
+
+/** The account of a link that is good. */
+export const findAccount = (db: Db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('reset_link')
+    .innerJoin('user', 'user.id', 'reset_link.user_id')
+    .select(['user.id', 'user.email', 'user.username'])
+    .where('reset_link.token_hash', '=', tokenHash)
+    .where('reset_link.expires_at', '>', now)
+    .where('user.suspended_at', 'is', null)
+    .executeTakeFirst();
+
+/** @returns whether the link was there; of two who use it at once one gets it. */
+export async function useUpLink(trx: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('reset_link')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const deleteLinksOf = (trx: Db, userId: string) =>
+  trx.deleteFrom('reset_link').where('user_id', '=', userId).execute();
+
+export const setPassword = (trx: Db, userId: string, password_hash: string) =>
+  trx.updateTable('user').set({ password_hash }).where('id', '=', userId).execute();
+
+export const deleteOldLinks = (db: Db, until: string, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'reset_link', key: 'token_hash', time: 'expires_at' }, until, most);

@@ -1,0 +1,54 @@
+import { newPasswordFault, RESET_LINK_IS_OLD } from '@contracts/rules/account';
+import { transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { badRequest, notAllowed } from '../../../errors';
+import { addressKey } from '../../../lib/addressKey';
+import { isoNow } from '../../../lib/clock';
+import { hashPassword } from '../../../lib/passwords';
+import { admit } from '../../../lib/rateLimit';
+import { hashToken } from '../../../lib/tokens';
+import * as repository from './passwordReset.repository';
+import { resetLimits } from './resetLimits';
+import { siteAddress } from './siteAddress';
+
+type Parts = Pick<
+  AllParts,
+  'database' | 'clock' | 'env' | 'limiter' | 'letters' | 'outbox' | 'sessions' | 'auth' | 'securityLog'
+>;
+
+/** Sets a new password with a link. */
+export function createPasswordReset(parts: Parts) {
+  const { database, clock, env, limiter, letters, outbox, sessions, auth, securityLog } = parts;
+  const { db } = database;
+
+  return {
+    /**
+     * Ends all sessions of the account, and tells its owner by mail. The link, and all others of the account, are then
+     * used up.
+     * @throws AppError 400 for a password that no account can have, 403 for a link that is no longer good, 429.
+     * TooMuchWaits
+     */
+    async reset({ token, ...given }: { token: string; password?: string }, address: string): Promise<void> {
+      const { password = '' } = given;
+      const fault = newPasswordFault(password);
+      if (fault)
+        throw badRequest(fault.message, fault.path && [{ path: fault.path, message: fault.message }]);
+      await admit(limiter, `reset used ${addressKey(address)}`, resetLimits.used);
+      const tokenHash = hashToken(token);
+      const account = await repository.findAccount(db, tokenHash, isoNow(clock));
+      if (!account) throw notAllowed(RESET_LINK_IS_OLD);
+      const passwordHash = await hashPassword(password, addressKey(address));
+      const { id, email, username } = account;
+      const mail = await letters.passwordChanged({ username, siteAddress: siteAddress(env) });
+      await transact(db, async (trx) => {
+        if (!(await repository.useUpLink(trx, tokenHash))) throw notAllowed(RESET_LINK_IS_OLD);
+        await repository.deleteLinksOf(trx, id);
+        await repository.setPassword(trx, id, passwordHash);
+        await sessions.endAll(id, trx);
+        await outbox.write(trx, { kind: 'password changed', recipient: email, userId: id, ...mail });
+        trx.onCommit(() => securityLog.note('person.password_set', { user: id }));
+      });
+      await auth.forgetFailures(email);
+    },
+  };
+}

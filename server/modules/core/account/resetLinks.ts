@@ -1,0 +1,83 @@
+import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
+import { textKey } from '@contracts/rules/textKey';
+import { type Tx, transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { createBatchJob } from '../../../jobs/batchJob';
+import { addressKey } from '../../../lib/addressKey';
+import { isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import { admit } from '../../../lib/rateLimit';
+import { createToken, hashToken } from '../../../lib/tokens';
+import * as repository from './passwordReset.repository';
+import { resetLimits } from './resetLimits';
+import { siteAddress } from './siteAddress';
+
+type Parts = Pick<
+  AllParts,
+  'database' | 'clock' | 'env' | 'log' | 'limiter' | 'lookEveryMs' | 'letters' | 'outbox' | 'securityLog'
+>;
+
+export const LINK_LIVES_MS = 60 * 60 * 1_000;
+const BATCH = 100;
+
+/**
+ * Sends links that set a new password. Whoever asks is answered before anything is looked up, so neither the answer nor
+ * its time tells whether an account has the address.
+ */
+export function createResetLinks(parts: Parts) {
+  const { database, clock, env, log, limiter, lookEveryMs, letters, outbox, securityLog } = parts;
+  const { db, kind } = database;
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+  async function send(trx: Tx, emailKey: string): Promise<void> {
+    const account = await repository.findRecipient(trx, emailKey);
+    if (!account || emailKey.endsWith(`@${PLACEHOLDER_DOMAIN}`)) return;
+    const { most, windowMs } = resetLimits.sent;
+    if (await repository.hasLinks(trx, account.id, inMs(-windowMs), most)) return;
+    const token = createToken();
+    const expires_at = inMs(LINK_LIVES_MS);
+    const link = `${siteAddress(env)}/account/reset#${token}`;
+    const mail = await letters.reset({ username: account.username, link });
+    await repository.insertLink(trx, {
+      token_hash: hashToken(token),
+      user_id: account.id,
+      created_at: isoNow(clock),
+      expires_at,
+    });
+    const addressee = { kind: 'reset', recipient: account.email, userId: account.id };
+    await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
+    trx.onCommit(() => securityLog.note('person.reset_asked', { user: account.id }));
+  }
+
+  const job = createBatchJob({
+    name: 'resetLinks',
+    log,
+    lookEveryMs,
+    doBatch: () =>
+      transact(db, async (trx) => {
+        const request = await repository.takeRequest(trx, kind);
+        if (!request) return false;
+        await repository.deleteRequest(trx, request.id);
+        await send(trx, request.email_key);
+        return true;
+      }),
+  });
+
+  return {
+    ...job,
+
+    /** Asks for a link to an address, whether an account has it or not. @throws AppError 429 */
+    async ask(email: string, address: string): Promise<void> {
+      await admit(limiter, `reset asked ${addressKey(address)}`, resetLimits.asked);
+      await transact(db, async (trx) => {
+        const email_key = textKey(email.replaceAll('\0', ''));
+        await repository.insertRequest(trx, { id: createId(), email_key, created_at: isoNow(clock) });
+        trx.onCommit(job.wake);
+      });
+    },
+
+    /** Links that are no longer good. @returns whether there may be more. */
+    prune: async (): Promise<boolean> =>
+      (await repository.deleteOldLinks(db, isoNow(clock), BATCH)) === BATCH,
+  };
+}

@@ -1,0 +1,25 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Aside, Letter, LinkButton, Paragraph } from './Letter';
+
+interface Facts {
+  username: string;
+  link: string;
+}
+
+/** A link that sets a new password. */
+export const resetMail = (site: SiteIdentity, { username, link }: Facts) => ({
+  subject: `Set a new password for ${site.name}`,
+  body: (
+    <Letter site={site} preview="A link, good for an hour and for once.">
+      <Paragraph>Hello {username},</Paragraph>
+      <Paragraph>
+        someone asked to set a new password for your account at {site.name}. This link does it. It is good for
+        an hour, and for once.
+      </Paragraph>
+      <LinkButton site={site} href={link}>
+        Set a new password
+      </LinkButton>
+      <Aside>If it was not you, there is nothing to do: your password stays as it is.</Aside>
+    </Letter>
+  ),
+});

@@ -1,0 +1,20 @@
+import { askForReset, resetPassword } from '@contracts/account';
+import { hasText, newPasswordFault, RESET_LINK_IS_OLD } from '@contracts/rules/account';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+
+/** The mock sends no mail, so there is no link that it knows. */
+export const accountHandlers = [
+  mockRoute(askForReset)(({ body }) => {
+    if (!hasText(body.email)) throw new MockFailure(400, errorTexts.inputsMissing);
+    return {};
+  }),
+
+  mockRoute(resetPassword)(({ body }) => {
+    const fault = newPasswordFault(body.password);
+    if (fault)
+      throw new MockFailure(400, fault.message, fault.path && [{ path: fault.path, message: fault.message }]);
+    throw new MockFailure(403, RESET_LINK_IS_OLD);
+  }),
+];
