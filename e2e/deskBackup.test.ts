@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { publish, signedIn } from './support/api';
+import { publish, signedIn, signedInAtDesk } from './support/api';
 import { newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
@@ -21,7 +21,7 @@ const nothing = (page: Page) => page.getByText('No backups yet');
 test('a backup is begun by one editor, seen and fetched by another, and removed for both', async () => {
   const { url } = site.server;
   const author = await newAuthor(url, 'ada');
-  const editor = await signedIn(url, firstEditor.email, firstEditor.password);
+  const editor = await signedInAtDesk(url, firstEditor.email, firstEditor.password);
   const edna = await newEditor(site, 'edna');
   await publish(await signedIn(url, author.email, author.password), editor, {
     title: 'The keeper',
