@@ -31,17 +31,23 @@ export async function signedIn(url: string, email: string, password: string) {
   return apiOf(url, token);
 }
 
-/** An editor, signed in on the site and at the desk. */
-export async function signedInAtDesk(url: string, email: string, password: string) {
-  const { token } = await apiOf(url).post<{ token: string }>('/api/auth/login', { email, password });
+/** Signs an editor in at the desk. @returns what a browser sends in that session. */
+export async function openDeskSession(url: string, email: string, password: string) {
   const opened = await fetch(`${url}/api/admin/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { data } = (await opened.json()) as { data: { csrf: string } };
+  const { data } = (await opened.json()) as { data: { csrf: string; editor: { _id: string } } };
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return apiOf(url, token, { cookie, [CSRF_HEADER]: data.csrf });
+  return { _id: data.editor._id, csrf: data.csrf, cookie };
+}
+
+/** An editor, signed in on the site and at the desk. */
+export async function signedInAtDesk(url: string, email: string, password: string) {
+  const { token } = await apiOf(url).post<{ token: string }>('/api/auth/login', { email, password });
+  const { cookie, csrf } = await openDeskSession(url, email, password);
+  return apiOf(url, token, { cookie, [CSRF_HEADER]: csrf });
 }
 
 export interface StoredDraft {

@@ -5,7 +5,7 @@ import type { Acknowledgement, ClientToServerEvents, ServerToClientEvents } from
 import type { Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
 import { connectSqlite } from '@/server/db/sqliteDriver';
-import { apiOf } from './api';
+import { openDeskSession } from './api';
 import type { Author } from './authors';
 import { editorSettings } from './community';
 import { untilServed } from './dashboard';
@@ -55,11 +55,12 @@ export async function untilKept(page: Page, ...texts: string[]): Promise<void> {
 
 /** An editor without a browser, at the other end of the chat. */
 export async function connectEditor(url: string) {
-  const { token, _id } = await apiOf(url).post<{ token: string; _id: string }>('/api/auth/login', {
-    email: editorSettings.ADMIN_EMAIL,
-    password: editorSettings.ADMIN_PASSWORD,
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = editorSettings;
+  const { _id, csrf, cookie } = await openDeskSession(url, ADMIN_EMAIL, ADMIN_PASSWORD);
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
+    auth: { csrf },
+    extraHeaders: { cookie },
   });
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, { auth: { token } });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
