@@ -286,3 +286,7 @@ export function parseEnv(source: EnvSource): Env {
   if (result.success) return result.data;
   throw refuse(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }
+
+/** Where the site is reached, for links in mails: never what a request says of itself. */
+export const siteAddress = ({ SITE_URL, PORT }: Pick<Env, 'SITE_URL' | 'PORT'>): string =>
+  SITE_URL ?? `http://localhost:${PORT}`;

@@ -19,6 +19,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
   const sub = await db.selectFrom('sub_tag').select(['id', 'tag_id']).executeTakeFirstOrThrow();
 
   await db
+    .insertInto('account_deletion')
+    .values({ user_id: two, keeps_articles: 1, due_at: '2099-01-01T00:00:00.000Z' })
+    .execute();
+  await db
     .insertInto('article_filter')
     .values({ id: 'filter', name: 'Ö', name_key: 'ö', filters: '{}' })
     .execute();

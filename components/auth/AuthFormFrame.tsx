@@ -1,74 +1,19 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import styled from 'styled-components';
-import { Button } from '@/components/ui/button/Button';
+import type { ReactNode } from 'react';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { AuthFields, type AuthFieldsProps } from './AuthFields';
 
-interface AuthFormFrameProps {
-  title: string;
-  submitLabel: string;
-  canSubmit: boolean;
-  isLoading: boolean;
-  /** Shown in red above the fields. */
-  failure: string;
-  form: RefObject<HTMLFormElement | null>;
-  onSubmit: (event: FormEvent) => void;
+interface AuthFormFrameProps extends AuthFieldsProps {
   onClose: () => void;
   /** The line below the button. */
   footer: ReactNode;
-  children: ReactNode;
 }
 
-/** The dialog around the fields of each of the forms. The browser's own bubbles are off: the rules have their own words. */
-export function AuthFormFrame(props: AuthFormFrameProps) {
-  const failure = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus was disabled meanwhile, which would lose the focus.
-  useEffect(() => {
-    if (props.failure) failure.current?.focus();
-  }, [props.failure]);
-
+/** The dialog around the fields of each of the forms. */
+export function AuthFormFrame({ onClose, footer, ...fields }: AuthFormFrameProps) {
   return (
-    <Dialog title={props.title} offlineText="Sending this form needs a connection." onClose={props.onClose}>
-      <div role="alert">
-        {props.failure && (
-          <Failure ref={failure} tabIndex={-1}>
-            {props.failure}
-          </Failure>
-        )}
-      </div>
-      <Form ref={props.form} noValidate onSubmit={props.onSubmit} aria-label={props.title}>
-        {props.children}
-        <Button
-          type="submit"
-          size="lg"
-          isWide
-          disabled={!props.canSubmit || props.isLoading}
-          isLoading={props.isLoading}
-        >
-          {props.submitLabel}
-        </Button>
-      </Form>
-      {props.footer}
+    <Dialog title={fields.title} offlineText="Sending this form needs a connection." onClose={onClose}>
+      <AuthFields {...fields} />
+      {footer}
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-
-  > button {
-    margin-top: ${space[2]};
-  }
-`;
-
-const Failure = styled.p`
-  ${text.label}
-  margin-bottom: ${space[4]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.md};
-  background: ${color.dangerSoft};
-  color: ${color.danger};
-`;

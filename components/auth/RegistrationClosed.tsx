@@ -11,7 +11,7 @@ interface RegistrationClosedProps {
 export function RegistrationClosed({ title, onSignIn, onClose }: RegistrationClosedProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>This site takes no new accounts at the moment.</p>
+      <p>This site takes no new accounts at the moment. If you were invited, open the link you were sent.</p>
       <SwitchLine question="Already have an account?" answer="Sign in" onSwitch={onSignIn} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Me } from '@contracts/user';
+import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { FollowList } from '@/components/follow/FollowList';
 import { modalKinds } from '@/components/modal/modalKinds';
@@ -17,11 +18,16 @@ import { useProfile } from './useProfile';
 import { useProfileSavedCount } from './useProfileSavedCount';
 import { type ProfileTab, useProfileTab } from './useProfileTab';
 
+const AccountPanel = dynamic(() =>
+  import('@/components/account/AccountPanel').then((module) => module.AccountPanel),
+);
+
 const tabs: { id: ProfileTab; label: string }[] = [
   { id: 'articles', label: 'Articles' },
   { id: 'saved', label: 'Saved' },
   { id: 'followings', label: 'Following' },
   { id: 'followers', label: 'Followers' },
+  { id: 'account', label: 'Account' },
 ];
 
 /** One's own profile. Name, photo and bio are known from the start; the numbers come. */
@@ -54,6 +60,7 @@ export function OwnProfile({ me }: { me: Me }) {
           {tab === 'saved' && <SavedPosts />}
           {tab === 'followings' && <FollowList display="following" mustKeep={isBack} />}
           {tab === 'followers' && <FollowList display="followers" mustKeep={isBack} />}
+          {tab === 'account' && <AccountPanel me={me} />}
         </Panel>
       </Tabs>
     </>
@@ -65,7 +72,7 @@ const useHasRows = (userId: string, tab: ProfileTab) =>
   useAppSelector(({ dashboard: { allState, savedPost, allFollowerDetails, myFollowers } }) => {
     const articles = allState.profile.of === userId ? allState.profile.items : [];
     const rows = { articles, saved: savedPost, followings: allFollowerDetails, followers: myFollowers };
-    return rows[tab].length > 0;
+    return tab !== 'account' && rows[tab].length > 0;
   });
 
 const Panel = styled.div`

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { resetButton } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -66,11 +67,21 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
 const List = styled.div`
   display: flex;
   gap: ${space[5]};
+  overflow-x: auto;
   border-bottom: 1px solid ${color.border};
+  scrollbar-width: none;
+
+  ${media.belowMobile} {
+    gap: ${space[4]};
+  }
 `;
 
 const Tab = styled.button`
   ${resetButton}
   ${tabStyles}
-  margin-bottom: -1px;
+  flex: none;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;

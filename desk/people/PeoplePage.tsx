@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
+import { Link } from 'wouter';
+import { type ButtonLook, buttonStyles } from '@/components/ui/button/buttonStyles';
 import { space } from '@/styles/spacing';
 import { TypedFilter } from '../filters/TypedFilter';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
@@ -26,7 +28,16 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
   const asked = usePeopleInfiniteQuery({ search, filter });
   return (
     <>
-      <PageHeader title="People">Authors and editors, by name.</PageHeader>
+      <PageHeader
+        title="People"
+        actions={
+          <InviteLink href="/invitations" $variant="outline" $size="sm">
+            Invite…
+          </InviteLink>
+        }
+      >
+        Authors and editors, by name.
+      </PageHeader>
       <Search role="search" aria-label="People" onSubmit={(event) => event.preventDefault()}>
         <TypedFilter
           label="Find people"
@@ -60,6 +71,10 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
     </>
   );
 }
+
+const InviteLink = styled(Link)<ButtonLook>`
+  ${buttonStyles}
+`;
 
 const Search = styled.form`
   max-width: 28rem;

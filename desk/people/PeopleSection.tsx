@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Route, Switch } from 'wouter';
+import { InvitationsPage } from './invitations/InvitationsPage';
 import { PeoplePage } from './PeoplePage';
 import { PersonPage } from './PersonPage';
 
@@ -8,6 +9,9 @@ export function PeopleSection() {
   const list = useRef('');
   return (
     <Switch>
+      <Route path="/invitations">
+        <InvitationsPage />
+      </Route>
       <Route path="/:id">{({ id }) => <PersonPage key={id} id={id} list={list.current} />}</Route>
       <Route>
         <PeoplePage

@@ -18,7 +18,7 @@ type Values = Required<Omit<SetUp, 'token'>>;
 
 const registrationOptions = [
   { value: 'open', label: 'Anyone can register as an author' },
-  { value: 'closed', label: 'No new accounts for now' },
+  { value: 'closed', label: 'Only people whom editors invite' },
 ];
 const sampleOptions = [
   { value: 'keep', label: 'Keep it for now, to look around' },

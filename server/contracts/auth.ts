@@ -16,7 +16,15 @@ export const register = defineRoute({
   access: userPolicy.register,
   group: 'Accounts',
   summary: 'Makes an author.',
-  body: z.object({ username: credential, email: credential, password: credential }, errorTexts.inputsMissing),
+  body: z.object(
+    {
+      username: credential,
+      email: credential,
+      password: credential,
+      invitation: z.string().max(200).optional().describe('what the link of an invitation ends with'),
+    },
+    errorTexts.inputsMissing,
+  ),
   reply: emptyReply,
   status: 201,
 });

@@ -1,8 +1,16 @@
 import type * as contract from '@contracts/account';
+import type * as own from '@contracts/ownAccount';
 import { call } from '../http/request';
 
 const postForgot = call<typeof contract.askForReset>('POST', '/api/account/forgot');
 const postReset = call<typeof contract.resetPassword>('POST', '/api/account/reset');
+const list = call<typeof own.listAccountSessions>('GET', '/api/account/session');
+const end = call<typeof own.endAccountSession>('DELETE', '/api/account/session/:id');
+const endOthers = call<typeof own.endOtherAccountSessions>('POST', '/api/account/session/end_others');
+const postPassword = call<typeof own.changePassword>('POST', '/api/account/password');
+const get = call<typeof own.getAccount>('GET', '/api/account');
+const postDeletion = call<typeof own.deleteAccount>('POST', '/api/account/deletion');
+const keep = call<typeof own.keepAccount>('DELETE', '/api/account/deletion');
 
 /** Has a link for a new password sent; the answer does not tell whether an account has the address. */
 export async function askForReset(email: string): Promise<void> {
@@ -12,4 +20,38 @@ export async function askForReset(email: string): Promise<void> {
 /** Sets a new password with the token of a link. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await postReset({ body: { token, password } });
+}
+
+/** Where the signed-in person is signed in, the newest first. */
+export async function fetchSessions(): Promise<own.AccountSession[]> {
+  return (await list()).data;
+}
+
+/** Signs the person out there. */
+export async function endSession(id: string): Promise<void> {
+  await end({ params: { id } });
+}
+
+/** Signs the person out everywhere else. */
+export async function endOtherSessions(): Promise<void> {
+  await endOthers();
+}
+
+/** Signs the person out everywhere else, too. */
+export async function changePassword(present: string, next: string): Promise<void> {
+  await postPassword({ body: { password: present, new_password: next } });
+}
+
+/** Whether the account is going to be deleted. */
+export async function fetchAccount(): Promise<own.Account> {
+  return (await get()).data;
+}
+
+/** Has the account deleted in 14 days. */
+export async function deleteAccount(password: string, keepsArticles: boolean): Promise<own.Account> {
+  return (await postDeletion({ body: { password, keeps_articles: keepsArticles } })).data;
+}
+
+export async function keepAccount(): Promise<own.Account> {
+  return (await keep()).data;
 }

@@ -1,8 +1,10 @@
 import type * as contract from '@contracts/auth';
+import type * as invitation from '@contracts/invitation';
 import { call } from '../http/request';
 
 const postRegister = call<typeof contract.register>('POST', '/api/auth/register');
 const postLogin = call<typeof contract.login>('POST', '/api/auth/login');
+const postOpen = call<typeof invitation.openInvitation>('POST', '/api/invitation/open');
 const postLogout = call<typeof contract.logout>('POST', '/api/auth/logout');
 
 export interface Credentials {
@@ -12,10 +14,12 @@ export interface Credentials {
 
 export interface Registration extends Credentials {
   username: string;
+  /** What the link of an invitation ends with. */
+  invitation?: string;
 }
 
-export async function registerAuthor({ username, email, password }: Registration): Promise<void> {
-  await postRegister({ body: { username, email, password } });
+export async function registerAuthor({ username, email, password, invitation }: Registration): Promise<void> {
+  await postRegister({ body: { username, email, password, invitation } });
 }
 
 /** Exchanges the credentials for a token; keeping it is the caller's business. */
@@ -27,4 +31,11 @@ export async function signIn({ email, password }: Credentials) {
 /** Ends the current token on the server, or another one. */
 export async function signOut(token?: string): Promise<void> {
   await postLogout({ token });
+}
+
+export type OpenInvitation = Pick<invitation.Invitation, 'as_editor' | 'ends_at'>;
+
+/** What an invitation is for, by what its link ends with. */
+export async function openInvitation(token: string): Promise<OpenInvitation> {
+  return (await postOpen({ body: { token } })).data;
 }

@@ -11,6 +11,8 @@ import type { ChatTables } from './chatTables';
 import { seed } from './seed';
 
 export interface MockUser extends Me {
+  /** Null or absent while nothing of it was asked for. */
+  deletion?: { at: string; keeps_articles: boolean } | null;
   password: string;
   /** Why editors keep this person out; null without a reason. */
   suspension?: { reason: string | null; date: string };
@@ -144,6 +146,8 @@ export interface MockDb {
   users: MockUser[];
   /** User ids by token. */
   sessions: Map<string, string>;
+  /** By what their links end with. */
+  invitations: { token: string; ends_at: string }[];
   tags: Tag[];
   articles: MockArticle[];
   /** Can be restored for a day. */

@@ -112,6 +112,7 @@ export function seed(): MockDb {
       user('user-editor', 'Editor', { admin: true }),
     ],
     sessions: new Map([[mockSession.token, mockSession.userId]]),
+    invitations: [],
     tags: [
       { _id: 'tag-home', title: 'Home', sub: [] },
       {

@@ -46,7 +46,7 @@ test('a site that takes no new accounts says so in the place of signing up', asy
     { store },
   );
   expect(await screen.findByRole('dialog', { name: 'Join The Lamp' })).toHaveTextContent(
-    'This site takes no new accounts at the moment.',
+    'This site takes no new accounts at the moment. If you were invited, open the link you were sent.',
   );
   expect(screen.queryByRole('button', { name: 'Sign up with email' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

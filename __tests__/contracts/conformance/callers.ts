@@ -53,6 +53,12 @@ function sentenceFor(as: Who, rule: Rule, status: number): string {
 
 const changes = ({ method }: RouteDefinition) => method !== 'GET';
 
+/** Other cases go on with the person and their session. */
+async function callerFor(world: World, one: Example, person: Person): Promise<Person> {
+  if (one.changesAccount) return world.newPerson();
+  return one.endsSession ? world.signInAgain(person) : person;
+}
+
 /** Each person gets what the rule of the call promises them, and a refused call changes nothing. */
 export async function checkCallers(world: World, one: Example): Promise<void> {
   const { route } = one;
@@ -61,8 +67,7 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
   const ask = async (as: Who) => {
     const sent = await prepared(world, one);
     const person = await personOf(world, as);
-    const caller =
-      one.endsSession && person && isServed(route.access, as) ? await world.signInAgain(person) : person;
+    const caller = person && isServed(route.access, as) ? await callerFor(world, one, person) : person;
     const { status, body } = await world.call(route, { ...sent, as: caller });
     found[as] = status;
     if (status < 400) spend(world, one);

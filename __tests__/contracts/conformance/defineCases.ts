@@ -28,6 +28,8 @@ interface Differences {
   isFilledByVisits?: boolean;
   /** Whether it ends the session of its caller, who signs in for it. */
   endsSession?: boolean;
+  /** Whether it changes the account of its caller, so that each of those who may make it is a new person. */
+  changesAccount?: boolean;
 }
 
 export interface Example extends Differences {

@@ -478,6 +478,24 @@ const fills: Fill[] = [
     },
     5,
   ],
+  [
+    'invitation',
+    {
+      id: `'i' || ${text('i')}`,
+      token_hash: `'hash ' || ${text('i')}`,
+      note: `''`,
+      as_editor: '0',
+      editor_id: `'u' || ${text('i')}`,
+      created_at: `'2026-05-01T12:00:00.000Z'`,
+      ends_at: `'2026-04-' || ${text('10 + i % 20')} || 'T12:00:00.000Z'`,
+    },
+    3_000,
+  ],
+  [
+    'account_deletion',
+    { user_id: `'u' || ${text('i')}`, keeps_articles: '1', due_at: `'2099-01-01T12:00:00.000Z'` },
+    3_000,
+  ],
   ['page_address', { address: `'was-' || ${text('i')}`, page_id: `'p' || ${text('i % 5')}` }, 3_000],
   [
     'page_revision',

@@ -9,6 +9,7 @@ import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { callLimits } from '@/server/modules/core/auth/callLimits';
 import { fetchLimit } from '@/server/modules/core/image/foreignPictures';
 import { uploadLimit } from '@/server/modules/core/image/uploadLimits';
+import { invitationTries } from '@/server/modules/core/invitation/invitation.service';
 import { sessionsMost } from '@/server/modules/core/session/session.service';
 import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
 import { apiKeyLimit } from '@/server/plugins/keyCaller';
@@ -66,6 +67,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
     new Map([
       ...named('attemptLimits', attemptLimits),
       ...named('resetLimits', resetLimits),
+      ['invitationTries', rate(invitationTries)],
       ['setUpTries', rate(setUpTries)],
       ...named('missLimits', missLimits),
       ['connectionLimits.new', rate(connectionLimits.new)],

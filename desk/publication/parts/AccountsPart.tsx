@@ -5,7 +5,7 @@ import type { PartProps } from './partProps';
 
 const options: { value: SiteIdentity['registration']; label: string }[] = [
   { value: 'open', label: 'Anyone can register as an author' },
-  { value: 'closed', label: 'No new accounts for now' },
+  { value: 'closed', label: 'Only people whom editors invite' },
 ];
 
 /** Who may become an author. */

@@ -2,6 +2,8 @@ import { definePolicy } from './policy';
 
 export const userPolicy = definePolicy('user', {
   register: 'anyone',
+  /** Lets others register, also where registration is closed. */
+  invite: { who: 'editor', area: 'people' },
   signIn: 'anyone',
   signOut: 'author',
   /** The link in the mail says who they are. */
@@ -9,6 +11,8 @@ export const userPolicy = definePolicy('user', {
   read: 'anyone',
   /** The caller's own record. */
   edit: 'author',
+  /** The caller's password and sessions. */
+  secure: 'author',
   follow: { who: 'other author', status: 400, message: 'you cannot follow yourself' },
   unfollow: 'author',
   /** Who follows whom, and how many. */

@@ -53,6 +53,9 @@ export const CHAT_PAGE_SIZE = 100;
 export const CHAT_UNREAD_MAX = 100;
 /** Which editors choose from while they write. */
 export const SAVED_REPLIES_MAX = 100;
+/** That can be used at once. */
+export const INVITATIONS_MAX = 100;
+export const INVITATION_DAYS_MAX = 90;
 /** How long an editor's claim on an article lasts. */
 export const CLAIM_MS = 30 * 60_000;
 /** Of what an editor tells another whose claim they take over. */

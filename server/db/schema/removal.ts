@@ -2,6 +2,7 @@ declare module './index' {
   interface Database {
     removal: RemovalTable;
     merged_user: MergedUserTable;
+    account_deletion: AccountDeletionTable;
   }
 }
 
@@ -22,4 +23,12 @@ export interface MergedUserTable {
   email_key: string;
   into_id: string;
   merged_at: string;
+}
+
+/** An account whose person wants it to be removed, until that begins or they keep it. */
+export interface AccountDeletionTable {
+  user_id: string;
+  /** 1 where their published articles stay, under "former author". */
+  keeps_articles: 0 | 1;
+  due_at: string;
 }

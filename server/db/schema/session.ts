@@ -12,6 +12,8 @@ export interface SessionTable {
   user_id: string;
   /** Where it was opened: a session of the desk is a cookie, which is good for editors' calls alone. */
   kind: Generated<'author' | 'desk'>;
+  /** Browser and system, such as "Firefox on Windows"; empty where they are not known. */
+  device: Generated<string>;
   created_at: string;
   expires_at: string;
 }

@@ -9,6 +9,7 @@ import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
+import { NO_INVITATION } from './invitations';
 
 const isSame = (one: string, other: string) => textKey(one) === textKey(other);
 
@@ -34,7 +35,10 @@ export function verify({ email, password }: { email?: string; password?: string 
 
 export const authHandlers = [
   mockRoute(register)(({ body }) => {
-    if (siteOf(db.site).registration === 'closed') throw new MockFailure(403, REGISTRATION_CLOSED);
+    const invited = db.invitations.find(({ token }) => token === body.invitation);
+    if (body.invitation !== undefined && !invited) throw new MockFailure(403, NO_INVITATION);
+    if (!invited && siteOf(db.site).registration === 'closed')
+      throw new MockFailure(403, REGISTRATION_CLOSED);
     const account = readAccount(body);
     if ('message' in account) throw refuse(account);
     const { username, email, password } = account;
@@ -45,6 +49,7 @@ export const authHandlers = [
     if (db.users.some((user) => nameSkeleton(user.username) === skeleton)) {
       throw refuse({ path: 'username', message: LOOKS_LIKE_ANOTHER });
     }
+    db.invitations = db.invitations.filter((one) => one !== invited);
     db.users.push({
       _id: makeId('user'),
       username,

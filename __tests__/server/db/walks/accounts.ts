@@ -7,5 +7,15 @@ export const walk: Walk = async ({ call, app }) => {
   const { token } = await call(null, 'POST', '/api/auth/login', user);
   const grace = { headers: { authorization: `Bearer ${token}` } };
   await call(grace, 'GET', '/api/user/user_details');
+  await call(null, 'POST', '/api/auth/login', user);
+  const { data: sessions } = await call(grace, 'GET', '/api/account/session');
+  const other = sessions.find((session: { is_current: boolean }) => !session.is_current);
+  await call(grace, 'DELETE', `/api/account/session/${other._id}`);
+  await call(grace, 'POST', '/api/account/session/end_others');
+  const { password } = user;
+  await call(grace, 'POST', '/api/account/password', { password, new_password: password });
+  await call(grace, 'GET', '/api/account');
+  await call(grace, 'POST', '/api/account/deletion', { password, keeps_articles: true });
+  await call(grace, 'DELETE', '/api/account/deletion');
   await call(grace, 'POST', '/api/auth/logout');
 };

@@ -1,6 +1,7 @@
 import { newPasswordFault, RESET_LINK_IS_OLD } from '@contracts/rules/account';
 import { transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
+import { siteAddress } from '../../../env';
 import { badRequest, notAllowed } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { isoNow } from '../../../lib/clock';
@@ -9,7 +10,6 @@ import { admit } from '../../../lib/rateLimit';
 import { hashToken } from '../../../lib/tokens';
 import * as repository from './passwordReset.repository';
 import { resetLimits } from './resetLimits';
-import { siteAddress } from './siteAddress';
 
 type Parts = Pick<
   AllParts,
@@ -39,7 +39,11 @@ export function createPasswordReset(parts: Parts) {
       if (!account) throw notAllowed(RESET_LINK_IS_OLD);
       const passwordHash = await hashPassword(password, addressKey(address));
       const { id, email, username } = account;
-      const mail = await letters.passwordChanged({ username, siteAddress: siteAddress(env) });
+      const mail = await letters.passwordChanged({
+        username,
+        siteAddress: siteAddress(env),
+        isByLink: true,
+      });
       await transact(db, async (trx) => {
         if (!(await repository.useUpLink(trx, tokenHash))) throw notAllowed(RESET_LINK_IS_OLD);
         await repository.deleteLinksOf(trx, id);

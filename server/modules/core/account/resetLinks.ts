@@ -2,6 +2,7 @@ import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { textKey } from '@contracts/rules/textKey';
 import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
+import { siteAddress } from '../../../env';
 import { createBatchJob } from '../../../jobs/batchJob';
 import { addressKey } from '../../../lib/addressKey';
 import { isoNow } from '../../../lib/clock';
@@ -10,7 +11,6 @@ import { admit } from '../../../lib/rateLimit';
 import { createToken, hashToken } from '../../../lib/tokens';
 import * as repository from './passwordReset.repository';
 import { resetLimits } from './resetLimits';
-import { siteAddress } from './siteAddress';
 
 type Parts = Pick<
   AllParts,

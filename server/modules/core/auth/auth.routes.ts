@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
 import { bearerToken } from '../../../plugins/authenticate';
+import { deviceOf } from './device';
 
 export function authRoutes(app: FastifyInstance, { auth }: AppContext): void {
   implement(
@@ -13,7 +14,7 @@ export function authRoutes(app: FastifyInstance, { auth }: AppContext): void {
     return {};
   });
 
-  implement(app, login)(({ body, request }) => auth.signIn(body, request.ip));
+  implement(app, login)(({ body, request }) => auth.signIn(body, request.ip, deviceOf(request)));
 
   implement(
     app,

@@ -4,6 +4,7 @@ import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { textKey } from '@contracts/rules/textKey';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Caller } from '../../../caller';
+import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies, Services } from '../../../dependencies';
 import { badRequest, notAllowed, unauthorized } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
@@ -19,6 +20,7 @@ import { createPruning } from './pruning';
 interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site'> {
   users: UserService;
   sessions: SessionService;
+  invitations: { take(trx: Tx, token: string): Promise<{ asEditor: boolean }> };
   securityLog: Pick<SecurityLog, 'note'>;
   limits?: AttemptLimits;
 }
@@ -32,7 +34,7 @@ const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
 export function createAuthService(parts: Parts) {
-  const { users, sessions, site, securityLog, limits = attemptLimits } = parts;
+  const { users, sessions, invitations, site, securityLog, limits = attemptLimits } = parts;
   const attempts = createAttemptService(parts);
   const prune = createPruning(parts, limits);
 
@@ -90,11 +92,16 @@ export function createAuthService(parts: Parts) {
 
   return {
     /**
-     * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no new ones, 429.
+     * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no new ones or the
+     * invitation is over, 429.
      * TooMuchWaits
      */
-    async register(input: Partial<NewAccount>, address: string): Promise<void> {
-      if (site.current().registration === 'closed') throw notAllowed(REGISTRATION_CLOSED);
+    async register(
+      { invitation, ...input }: Partial<NewAccount> & { invitation?: string },
+      address: string,
+    ): Promise<void> {
+      if (invitation === undefined && site.current().registration === 'closed')
+        throw notAllowed(REGISTRATION_CLOSED);
       const { username, email, password } = parseNewAccount(input);
       await prune();
       const by = addressKey(address);
@@ -108,18 +115,25 @@ export function createAuthService(parts: Parts) {
         await refuseTaken();
         throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
       }
-      const user = await users.create({ username, email, passwordHash: await hashPassword(password, by) });
-      securityLog.note('person.registered', { user });
+      const passwordHash = await hashPassword(password, by);
+      await transact(parts.database.db, async (trx) => {
+        const admin = invitation !== undefined && (await invitations.take(trx, invitation)).asEditor;
+        const user = await users.create({ username, email, passwordHash, admin }, trx);
+        trx.onCommit(() => {
+          securityLog.note('person.registered', { user });
+          if (admin) securityLog.note('person.promoted', { user });
+        });
+      });
     },
 
     /**
      * @returns the new token and whose it is.
      * @throws AppError 400, 401, 403 for a suspended author, 429.
      */
-    async signIn(input: Credentials, address: string) {
+    async signIn(input: Credentials, address: string, device: string) {
       const { id } = await verify(input, address, 'site');
       securityLog.note('sign_in.succeeded', { user: id, at: 'site' });
-      return { token: await sessions.start(id), _id: id };
+      return { token: await sessions.start(id, 'author', device), _id: id };
     },
 
     /**
@@ -127,14 +141,14 @@ export function createAuthService(parts: Parts) {
      * @returns the token for the cookie and whose it is.
      * @throws AppError 400, 401, 403 if the account is not an editor, 429.
      */
-    async openDesk(input: Credentials, address: string) {
+    async openDesk(input: Credentials, address: string, device: string) {
       const { id, admin } = await verify(input, address, 'desk');
       if (admin !== 1) {
         securityLog.note('sign_in.refused', { user: id, at: 'desk', reason: 'not an editor' });
         throw notAllowed(NO_EDITOR);
       }
       securityLog.note('sign_in.succeeded', { user: id, at: 'desk' });
-      return { token: await sessions.start(id, 'desk'), _id: id };
+      return { token: await sessions.start(id, 'desk', device), _id: id };
     },
 
     /** The editor of a desk session; null once they are no longer an editor. */

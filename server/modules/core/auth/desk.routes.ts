@@ -5,6 +5,7 @@ import { isHttpsSite } from '../../../env';
 import { implement } from '../../../implement';
 import type { UserService } from '../user/user.service';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
+import { deviceOf } from './device';
 
 async function sessionOf(users: UserService, userId: string, token: string) {
   const { _id, username, profile_pic } = await users.getMe(userId);
@@ -19,7 +20,7 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClai
     app,
     openDesk,
   )(async ({ body, request, setCookie }) => {
-    const { token, _id } = await auth.openDesk(body, request.ip);
+    const { token, _id } = await auth.openDesk(body, request.ip, deviceOf(request));
     setCookie(deskCookie(token, isSecure(request)));
     return { data: await sessionOf(users, _id, token) };
   });

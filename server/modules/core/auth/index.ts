@@ -4,9 +4,12 @@ import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
 import { type CallLimits, createCallLimits } from './callLimits';
 import { deskRoutes } from './desk.routes';
+import { ownAccountRoutes } from './ownAccount.routes';
+import { createOwnAccount } from './ownAccount.service';
 
 const services = {
   auth: createAuthService,
+  ownAccount: createOwnAccount,
   admitCall: ({ limiter, callLimits }: { limiter: RateLimiter; callLimits?: CallLimits }) =>
     createCallLimits(limiter, callLimits),
 };
@@ -21,5 +24,5 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [authRoutes, deskRoutes],
+  routes: [authRoutes, ownAccountRoutes, deskRoutes],
 });

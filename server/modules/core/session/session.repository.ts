@@ -7,6 +7,9 @@ import type { SessionTable } from '../../../db/schema/session';
 /** Of accounts that have more from before there was a bound, each sign-in ends so many. */
 const BEYOND_MAX = 1_000;
 
+/** More than a person can have. */
+const LISTED_MAX = 200;
+
 export type SessionKind = Selectable<SessionTable>['kind'];
 
 export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
@@ -24,6 +27,19 @@ export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: s
     .where('session.expires_at', '>', now)
     .where('user.suspended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The living sessions of a person, the newest first. */
+export function listSessionsOf(db: Db, userId: string, now: string) {
+  return db
+    .selectFrom('session')
+    .select(['token_hash', 'kind', 'device', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(LISTED_MAX)
+    .execute();
 }
 
 /** Why the user of a session is refused; undefined if the session is unknown or the user is accepted. */
@@ -67,6 +83,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 export async function deleteSessionsOf(db: Db, userId: string, kind?: SessionKind): Promise<void> {
   const own = db.deleteFrom('session').where('user_id', '=', userId);
   await (kind ? own.where('kind', '=', kind) : own).execute();
+}
+
+export async function deleteOtherSessionsOf(db: Db, userId: string, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute();
 }
 
 /** Ends those living ones of the same person and kind that were used longest ago; `most` stay beside it. */

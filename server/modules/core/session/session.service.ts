@@ -1,3 +1,4 @@
+import type { AccountSession } from '@contracts/ownAccount';
 import { suspensionText } from '@contracts/rules/errorTexts';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
@@ -18,6 +19,9 @@ const extendAfter: Record<SessionKind, number> = { author: HOUR_MS, desk: MINUTE
 
 /** How many of a person live at once: more than people have devices. A program that signs in each time ends its own. */
 export const sessionsMost: Record<SessionKind, number> = { author: 40, desk: 20 };
+
+/** Names a session to its person. It is too short a part of the hash to say anything of the token. */
+const nameOf = (tokenHash: string): string => tokenHash.slice(0, 24);
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -52,15 +56,22 @@ export function createSessionService({
     return unused < last ? unused : last;
   }
 
+  /** When a session was used, to the hour: that is worked out of its end, which each use moves. */
+  function lastUse(kind: SessionKind, createdAt: string, expiresAt: string): string {
+    const used = new Date(Date.parse(expiresAt) - lifetimes[kind]).toISOString();
+    return used > createdAt ? used : createdAt;
+  }
+
   return {
     /**
      * Ends the sessions that were used longest ago where the person has too many.
+     * @param device with which browser and system it is opened.
      * @returns the token of a new session; only its hash is kept.
      */
-    async start(userId: string, kind: SessionKind = 'author'): Promise<string> {
+    async start(userId: string, kind: SessionKind = 'author', device = ''): Promise<string> {
       const token = createToken();
       const now = isoNow(clock);
-      const session = { token_hash: hashToken(token), user_id: userId, kind };
+      const session = { token_hash: hashToken(token), user_id: userId, kind, device };
       await transact(db, async (trx) => {
         // Two that end the same sessions in another order would wait for each other for ever.
         await lockName(trx, databaseKind, `sessions ${userId}`);
@@ -113,6 +124,35 @@ export function createSessionService({
         rows.map(({ token_hash, kind, admin }) => [token_hash, { admin: kind === 'desk' && admin === 1 }]),
       );
     },
+
+    /** The living sessions of a person, the newest first. @param token of the call that asks. */
+    async list(userId: string, token: string): Promise<AccountSession[]> {
+      const rows = await repository.listSessionsOf(db, userId, isoNow(clock));
+      const current = hashToken(token);
+      return rows
+        .filter(({ kind, created_at }) => !isTooOld(kind, created_at))
+        .map(({ token_hash, kind, device, created_at, expires_at }) => ({
+          _id: nameOf(token_hash),
+          at: kind === 'desk' ? ('desk' as const) : ('site' as const),
+          device,
+          signed_in_at: created_at,
+          used_at: lastUse(kind, created_at, expires_at),
+          ends_at: expires_at,
+          is_current: token_hash === current,
+        }));
+    },
+
+    /** @returns whether the person had a session of this name. */
+    async endNamed(userId: string, name: string): Promise<boolean> {
+      const rows = await repository.listSessionsOf(db, userId, isoNow(clock));
+      const found = rows.find(({ token_hash }) => nameOf(token_hash) === name);
+      if (found) await repository.deleteSession(db, found.token_hash);
+      return found !== undefined;
+    },
+
+    /** Ends all of a person but the one of the token. @param on a transaction that they end with. */
+    endOthers: (userId: string, token: string, on: Db = db) =>
+      repository.deleteOtherSessionsOf(on, userId, hashToken(token)),
 
     end: (token: string) => repository.deleteSession(db, hashToken(token)),
 

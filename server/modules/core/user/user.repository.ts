@@ -73,6 +73,17 @@ export function findCredentials(db: Db, emailKey: string) {
     .executeTakeFirst();
 }
 
+/** Null for an account that cannot sign in; undefined for one that is gone. */
+export async function findPasswordHash(db: Db, id: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
 export function findBylines(db: Db, ids: string[]) {
   return db.selectFrom('user').select(['id', 'username', 'profile_pic']).where('id', 'in', ids).execute();
 }

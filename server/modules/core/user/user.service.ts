@@ -117,6 +117,12 @@ export function createUserService({
       return email.includes('\0') ? undefined : repository.findCredentials(db, textKey(email));
     },
 
+    /** Null for an account that cannot sign in; undefined for one that is gone. */
+    findPasswordHash: (id: string) => repository.findPasswordHash(db, id),
+
+    setPassword: (trx: Tx, id: string, password_hash: string) =>
+      repository.updateUser(trx, id, { password_hash }),
+
     /** @returns what bylines show of these users, by id; unknown ids are left out. */
     async findBylines(ids: string[]): Promise<Map<string, AuthorRef>> {
       const wanted = [...new Set(ids)];

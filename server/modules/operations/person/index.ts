@@ -1,9 +1,15 @@
 import { defineFeature, type Made } from '../../../feature';
+import { accountDeletionRoutes } from './accountDeletion.routes';
+import { createAccountDeletions } from './accountDeletions';
 import { personRoutes } from './person.routes';
 import { createPersonService } from './person.service';
 import { createRemovals } from './removals';
 
-const services = { people: createPersonService, removals: createRemovals };
+const services = {
+  people: createPersonService,
+  removals: createRemovals,
+  accountDeletions: createAccountDeletions,
+};
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
@@ -11,6 +17,6 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [personRoutes],
-  jobs: ({ removals }) => [removals],
+  routes: [personRoutes, accountDeletionRoutes],
+  jobs: ({ removals, accountDeletions }) => [removals, accountDeletions],
 });

@@ -16,6 +16,7 @@ import type { ApiKeyService } from '../../core/apiKey/apiKey.service';
 import type { OwnArticlesService } from '../../core/article/ownArticles';
 import type { SessionService } from '../../core/session/session.service';
 import type { ClaimService } from '../../editorial/queue/claim.service';
+import { dropDeletion, findDeletion, postponeDeletion } from './accountDeletion.repository';
 import { createMerging, refuseDuringMerge, requireName } from './merging';
 import { presentDetail } from './person.presenter';
 import {
@@ -78,10 +79,12 @@ export function createPersonService(dependencies: Dependencies) {
     });
   }
 
+  const isOnlyEditor = async (trx: Db, { id, admin, suspended_at }: HeldPerson): Promise<boolean> =>
+    admin === 1 && suspended_at === null && !(await hasOtherEditor(trx, id));
+
   /** At least one editor must remain. @throws AppError 409. */
   async function refuseLastEditor(trx: Db, row: HeldPerson): Promise<void> {
-    const isEditor = row.admin === 1 && row.suspended_at === null;
-    if (!isEditor || (await hasOtherEditor(trx, row.id))) return;
+    if (!(await isOnlyEditor(trx, row))) return;
     throw conflict(`${row.username} is the only editor: make another person an editor first`);
   }
 
@@ -203,6 +206,29 @@ export function createPersonService(dependencies: Dependencies) {
         await note(trx, caller._id, id, 'removed', detail);
       });
     },
+
+    /** @throws AppError 409 for the last editor, and for an account that others are merged into at the moment. */
+    refuseLeaving: async (id: string): Promise<void> => {
+      const row = await personOf(db, id);
+      await refuseLastEditor(db, row);
+      await refuseDuringMerge(db, row);
+    },
+
+    /**
+     * Removes the account of a person who wanted it, if they did not keep it by now. The last editor stays, and is
+     * looked at again at `later`.
+     */
+    leave: (id: string, { now, later }: { now: string; later: string }): Promise<void> =>
+      alone(async (trx) => {
+        const asked = await findDeletion(trx, id);
+        if (!asked || asked.due_at > now) return;
+        const row = await personOf(trx, id);
+        if (await isOnlyEditor(trx, row)) return postponeDeletion(trx, id, later);
+        await refuseDuringMerge(trx, row);
+        await dropDeletion(trx, id);
+        await removals.begin(trx, id, asked.keeps_articles === 1);
+        await note(trx, null, id, 'removed', 'as they wanted');
+      }),
 
     ...createMerging({ database, removals, alone, personOf, get, note }),
   };

@@ -3,13 +3,12 @@ import { authorPage } from '@contracts/rules/paths/feedPaths';
 import { AppError } from '../../../errors';
 import { siteFileOf } from '../../../http/siteFileAddress';
 import type { PublicationService } from '../../core/publication/publication.service';
-import type { TagService } from '../../core/tag/tag.service';
 import type { ProfileService } from '../../core/user/profile.service';
 
 export interface AddressServices {
   publications: Pick<PublicationService, 'addressOf'>;
   profiles: Pick<ProfileService, 'presentName'>;
-  tags: Pick<TagService, 'category'>;
+  tags: { category(tag: string, sub: string): Promise<{ tag: string; sub: string }> };
   /** Null for a page that was taken from readers; 404 for what never was one. */
   pages: { read(address: string): Promise<{ address: string } | null> };
 }

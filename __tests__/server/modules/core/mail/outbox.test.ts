@@ -118,7 +118,7 @@ describeOnEachDatabase('the outbox', (kind) => {
 
   test('a connection that ends in the middle of a mail is tried again', async () => {
     smtp.behave('breakOff');
-    const id = await send('amid@example.org', { text: 'Words. '.repeat(400_000) });
+    const id = await send('amid@example.org', { text: 'Words. '.repeat(1_500_000) });
     expect(await find(id)).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 

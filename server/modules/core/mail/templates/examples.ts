@@ -21,7 +21,7 @@ export const mailExamples = (site: SiteIdentity): MailExample[] => [
   },
   {
     ...{ name: 'Changed password', occasion: 'A password was set with a link.' },
-    ...passwordChangedMail(site, { username: NAME, siteAddress: EXAMPLE }),
+    ...passwordChangedMail(site, { username: NAME, siteAddress: EXAMPLE, isByLink: true }),
   },
   { name: 'Test', occasion: 'An editor asks for it.', ...testMail(site, NAME) },
 ];

@@ -5,21 +5,29 @@ interface Facts {
   username: string;
   /** Of the site, without a slash at its end. */
   siteAddress: string;
+  /** Whether it was set with a link of a mail; else by a person who was signed in. */
+  isByLink: boolean;
 }
 
 /** Tells the owner of an account about its new password. */
-export const passwordChangedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
+export const passwordChangedMail = (site: SiteIdentity, { username, siteAddress, isByLink }: Facts) => ({
   subject: `Your password for ${site.name} was changed`,
   body: (
-    <Letter site={site} preview="All devices were signed out.">
+    <Letter
+      site={site}
+      preview={isByLink ? 'All devices were signed out.' : 'All other devices were signed out.'}
+    >
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
-        your account at {site.name} has a new password, set with a link that was sent to this address. All
-        devices were signed out.
+        {isByLink
+          ? `your account at ${site.name} has a new password, set with a link that was sent to this address. All devices were signed out.`
+          : `your account at ${site.name} has a new password, set by a person who knew the one before. All other devices were signed out.`}
       </Paragraph>
       <Aside>
-        If it was not you, someone else can read your mail. Change the password of your mailbox first, then
-        ask for a link at {siteAddress}/account/reset and tell the editors.
+        {isByLink
+          ? 'If it was not you, someone else can read your mail. Change the password of your mailbox first, then ask'
+          : 'If it was not you, ask'}{' '}
+        for a link at {siteAddress}/account/reset and tell the editors.
       </Aside>
     </Letter>
   ),

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { ProfileScreen } from '@/components/profile/ProfileScreen';
+import { db } from '@/services/mocks/db';
+import { mockSession } from '@/services/mocks/seed';
+
+const open = () =>
+  renderApp(<ProfileScreen />, {
+    preloadedState: signedInState(seededMe()),
+    route: '/dashboard/profile?tab=account',
+  });
+const me = () => {
+  const user = db.users.find(({ _id }) => _id === mockSession.userId);
+  if (!user) throw new Error('the mock has lost its person');
+  return user;
+};
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the account', () => {
+  test('gets another password, and other devices are signed out', async () => {
+    db.sessions.set('other', mockSession.userId);
+    const { user } = open();
+    const password = await part('Password');
+    const press = () => user.click(password.getByRole('button', { name: 'Change password' }));
+    const [present, next] = [
+      password.getByLabelText('Present password'),
+      password.getByLabelText('New password'),
+    ];
+
+    await press();
+    expect(present).toHaveFocus();
+    expect(present).toHaveAccessibleDescription(/Enter your present password/);
+    await user.type(present, 'mistaken');
+    await user.type(next, 'a longer one');
+    await press();
+    await waitFor(() => expect(present).toHaveAccessibleDescription(/not your present password/));
+    expect(next).toHaveValue('a longer one');
+
+    await user.clear(present);
+    await user.type(present, me().password);
+    await press();
+    await waitFor(() => expect(me().password).toBe('a longer one'));
+    await waitFor(() => expect(next).toHaveValue(''));
+    expect(db.sessions.has('other')).toBe(false);
+  });
+
+  test('lists where it is signed in, and ends one session or all others', async () => {
+    db.sessions.set('second', mockSession.userId);
+    db.sessions.set('third', mockSession.userId);
+    const { user } = open();
+    const list = await part('Where you are signed in');
+    expect(await list.findAllByRole('listitem')).toHaveLength(3);
+    expect(list.getByText(/this one/)).toBeInTheDocument();
+    await user.click(list.getAllByRole('button', { name: /^Sign out: / })[0] as HTMLElement);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    await user.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect([...db.sessions.keys()]).toEqual([mockSession.token]);
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is deleted with the password, and kept after all', async () => {
+    const { user } = open();
+    const deletion = await part('Delete account');
+    await user.click(await deletion.findByRole('button', { name: 'Delete account…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
+    await user.type(dialog.getByLabelText('Present password'), 'mistaken{Enter}');
+    expect(await dialog.findByText(/not your present password/)).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Present password'));
+    await user.type(dialog.getByLabelText('Present password'), me().password);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await deletion.findByText(/will be deleted on .*stay, without your name/)).toBeInTheDocument();
+    expect(me().deletion).toMatchObject({ keeps_articles: true });
+    await user.click(deletion.getByRole('button', { name: 'Keep my account' }));
+    expect(await deletion.findByRole('button', { name: 'Delete account…' })).toBeInTheDocument();
+    expect(me().deletion).toBeNull();
+  });
+});

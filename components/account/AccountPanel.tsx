@@ -1,0 +1,46 @@
+import type { Me } from '@contracts/user';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { DeletionPart } from './DeletionPart';
+import { PasswordForm } from './PasswordForm';
+import { SessionList } from './SessionList';
+
+/** The account of the signed-in person: their password, and where they are signed in. */
+export function AccountPanel({ me }: { me: Me }) {
+  return (
+    <Parts>
+      <Part title="Password">
+        <PasswordForm email={me.email} />
+      </Part>
+      <Part title="Where you are signed in">
+        <SessionList />
+      </Part>
+      <Part title="Delete account">
+        <DeletionPart />
+      </Part>
+    </Parts>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </section>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  max-width: 40rem;
+`;
+
+const Heading = styled.h2`
+  ${text.subheading}
+  margin-bottom: ${space[4]};
+`;

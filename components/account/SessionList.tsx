@@ -1,0 +1,80 @@
+import type { AccountSession } from '@contracts/ownAccount';
+import styled from 'styled-components';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/button/Button';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
+import { formatOwnMoment } from '@/services/siteTime';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useSessions } from './useSessions';
+
+const nameOf = ({ device, at }: AccountSession): string =>
+  `${device || 'Unknown device'}${at === 'desk' ? ', at the desk' : ''}`;
+
+/** Each place where the person is signed in, with a way to end it there. */
+export function SessionList() {
+  const { sessions, failure, ending, reload, end, endOthers } = useSessions();
+  if (failure) return <ErrorState message={failure} onRetry={reload} />;
+  if (!sessions) return <Skeleton height="8rem" />;
+  return (
+    <>
+      <List>
+        {sessions.map((session) => (
+          <Row key={session._id}>
+            <div>
+              <strong>{nameOf(session)}</strong>
+              {session.is_current && ' (this one)'}
+              <Times>
+                Signed in {formatOwnMoment(session.signed_in_at)} · last used{' '}
+                {formatOwnMoment(session.used_at)}
+              </Times>
+            </div>
+            {!session.is_current && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`Sign out: ${nameOf(session)}, signed in ${formatOwnMoment(session.signed_in_at)}`}
+                isLoading={ending === session._id}
+                disabled={ending !== null}
+                onClick={() => void end(session._id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </Row>
+        ))}
+      </List>
+      {sessions.length > 1 && (
+        <Button
+          variant="outline"
+          isLoading={ending === 'others'}
+          disabled={ending !== null}
+          onClick={() => void endOthers()}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </>
+  );
+}
+
+const List = styled.ul`
+  ${resetList}
+  margin-bottom: ${space[4]};
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding-block: ${space[3]};
+  border-bottom: 1px solid ${color.border};
+`;
+
+const Times = styled.p`
+  ${text.small}
+  color: ${color.textMuted};
+`;

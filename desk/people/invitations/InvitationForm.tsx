@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { Checkbox } from '@/components/ui/field/Checkbox';
+import { Select } from '@/components/ui/field/Select';
+import { TextField } from '@/components/ui/field/TextField';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { FailureLine } from '../../ui/FailureLine';
+import { useMakeInvitationMutation } from './invitationsApi';
+
+const dayOptions = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+];
+
+/** @param props.onMade called with what the link ends with */
+export function InvitationForm({ onMade }: { onMade: (token: string) => void }) {
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState('7');
+  const [asEditor, setAsEditor] = useState(false);
+  const [make, { error, isLoading }] = useMakeInvitationMutation();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { data } = await make({ note: note.trim(), days: Number(days), as_editor: asEditor });
+    if (!data) return;
+    onMade(data.token);
+    setNote('');
+    setAsEditor(false);
+  };
+
+  return (
+    <DialogForm onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="New invitation">
+      <TextField
+        label="For whom"
+        hint="Only editors see this."
+        autoComplete="off"
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Select
+        label="Valid for"
+        options={dayOptions}
+        value={days}
+        onChange={({ target }) => setDays(target.value)}
+      />
+      <Checkbox
+        label="The new account is an editor"
+        checked={asEditor}
+        onChange={({ target }) => setAsEditor(target.checked)}
+      />
+      <FailureLine>{error?.message}</FailureLine>
+      <div>
+        <Button type="submit" isLoading={isLoading}>
+          Make a link
+        </Button>
+      </div>
+    </DialogForm>
+  );
+}

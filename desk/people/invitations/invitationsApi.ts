@@ -1,0 +1,31 @@
+import type * as contract from '@contracts/invitation';
+import type { RouteBody } from '@contracts/route';
+import { call } from '@/services/http/request';
+import { deskApi } from '../../api/deskApi';
+
+const list = call<typeof contract.listInvitations>('GET', '/api/admin/invitation');
+const make = call<typeof contract.makeInvitation>('POST', '/api/admin/invitation');
+const end = call<typeof contract.endInvitation>('DELETE', '/api/admin/invitation/:id');
+
+type NewInvitation = RouteBody<typeof contract.makeInvitation>;
+type Made = contract.Invitation & { token: string };
+
+const invitationsApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    invitations: build.query<contract.Invitation[], void>({
+      query: () => async () => (await list()).data,
+      providesTags: ['people'],
+    }),
+    makeInvitation: build.mutation<Made, NewInvitation>({
+      query: (body) => async () => (await make({ body })).data,
+      invalidatesTags: ['people'],
+    }),
+    endInvitation: build.mutation<unknown, string>({
+      query: (id) => () => end({ params: { id } }),
+      invalidatesTags: ['people'],
+    }),
+  }),
+});
+
+export const { useInvitationsQuery, useMakeInvitationMutation, useEndInvitationMutation } = invitationsApi;

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { signedIn } from './support/api';
+import { newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
+import { editorSettings } from './support/community';
+import { screenHeading } from './support/dashboard';
+import { firstEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
+import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite(editorSettings);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a person who is invited registers with the link, which is good once', async () => {
+  const desk = await openDeskAs(site, firstEditor, '/people');
+  await desk.getByRole('link', { name: 'Invite…' }).click();
+  await desk.getByText('No invitation is open').waitFor();
+  await desk.getByLabel('For whom').fill('Mary, who writes about ghosts');
+  await button(desk, 'Make a link').click();
+  const link = await desk.getByLabel('Send this link to the person').inputValue();
+  await desk.getByRole('button', { name: /^End: Mary/ }).waitFor();
+  await expectAccessible(desk, 'invitations');
+  await expectNoSidewaysScroll(desk);
+
+  const mary = await site.newVisitor();
+  await site.open(mary, link.replace(site.server.url, ''));
+  await mary.getByLabel('Name').fill('Mary Shelley');
+  await mary.getByLabel('Email').fill('mary@example.org');
+  await mary.getByLabel('Password', { exact: true }).fill('modern prometheus');
+  await expectAccessible(mary, 'an invitation');
+  await expectNoSidewaysScroll(mary);
+  await button(mary, 'Create account').click();
+  await mary.waitForURL(({ pathname }) => pathname === '/dashboard');
+
+  const second = await site.newVisitor();
+  await site.open(second, link.replace(site.server.url, ''));
+  await second.getByText(/this invitation was used already/).waitFor();
+  takeOut(consoleErrors, /403/);
+});
+
+test('a person changes the password, ends another session, and deletes the account but keeps it', async () => {
+  const nora = await newAuthor(site.server.url, 'Nora Keats');
+  await signedIn(site.server.url, nora.email, nora.password);
+  const page = await openAs(site, nora, '/dashboard/profile?tab=account');
+  await screenHeading(page, 'Nora Keats').waitFor();
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const rows = sessions.getByRole('listitem');
+  await sessions.getByText('(this one)').waitFor();
+  expect(await rows.count()).toBeGreaterThan(1);
+  await expectAccessible(page, 'the account');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Present password').fill('mistaken');
+  await page.getByLabel('New password').fill('a longer password');
+  await button(page, 'Change password').click();
+  await page.getByText('this is not your present password').waitFor();
+  takeOut(consoleErrors, /400/);
+  await page.getByLabel('Present password').fill(nora.password);
+  await button(page, 'Change password').click();
+  await page.getByText(/^Your password is changed/).waitFor();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+
+  await button(page, 'Delete account…').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Present password').fill('a longer password');
+  await expectAccessible(page, 'the question for the deletion');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByText(/^Your account will be deleted on/).waitFor();
+  await button(page, 'Keep my account').click();
+  await button(page, 'Delete account…').waitFor();
+});

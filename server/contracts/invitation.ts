@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { date, emptyReply, id, idParams, reply } from './envelope';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+import { INVITATION_DAYS_MAX } from './rules/limits';
+
+/** What the link ends with. Another text is no token, however long it is. */
+const token = z.string().max(200);
+const group = 'Invitations';
+
+const invitation = z.object({
+  _id: id,
+  note: z.string().describe('for whom it is, as the editor wrote it'),
+  as_editor: z.boolean().describe('whether the new account is an editor'),
+  made_at: date,
+  made_by: z.string().nullable().describe('username of the editor; null where the account is gone'),
+  ends_at: date,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const listInvitations = defineRoute({
+  method: 'GET',
+  path: '/api/admin/invitation',
+  access: userPolicy.invite,
+  group,
+  summary: 'Invitations that can still be used, the newest first.',
+  reply: reply(z.array(invitation)),
+});
+
+export const makeInvitation = defineRoute({
+  method: 'POST',
+  path: '/api/admin/invitation',
+  access: userPolicy.invite,
+  group,
+  summary:
+    'Makes a link with which one person can register, also where registration is closed. The link is told once; 409 where there are too many.',
+  body: z.object({
+    note: z.string().trim().max(200, 'has 200 characters at most'),
+    as_editor: z.boolean(),
+    days: z.number().int().min(1).max(INVITATION_DAYS_MAX),
+  }),
+  reply: reply(invitation.extend({ token: z.string() })),
+  status: 201,
+});
+
+export const endInvitation = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/invitation/:id',
+  access: userPolicy.invite,
+  group,
+  summary: 'Ends an invitation; 404 for one that was used or is over.',
+  params: idParams,
+  reply: emptyReply,
+});
+
+export const openInvitation = defineRoute({
+  method: 'POST',
+  path: '/api/invitation/open',
+  access: userPolicy.register,
+  group,
+  summary: 'What an invitation is for; 403 for one that was used or is over.',
+  body: z.object({ token }),
+  reply: reply(invitation.pick({ as_editor: true, ends_at: true })),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { date, emptyReply, id, idParams, reply } from './envelope';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+
+/** Rules of passwords are answered with the sentences of the specification, which the service knows. */
+const password = z.string('must be a text').max(1_000, 'is too long');
+
+const accountSession = z.object({
+  _id: id.describe('names the session; no one can sign in with it'),
+  at: z.enum(['site', 'desk']),
+  device: z.string().describe('such as "Firefox on Windows"; empty where it is not known'),
+  signed_in_at: date,
+  used_at: date.describe('to the hour'),
+  ends_at: date.describe('unless it is used before'),
+  is_current: z.boolean().describe('whether this call was made with it'),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+export const listAccountSessions = defineRoute({
+  method: 'GET',
+  path: '/api/account/session',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: "The caller's sessions, the newest first.",
+  reply: reply(z.array(accountSession)),
+});
+
+export const endAccountSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/account/session/:id',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: "Ends one of the caller's sessions; 404 for one that is over.",
+  params: idParams,
+  reply: emptyReply,
+});
+
+export const endOtherAccountSessions = defineRoute({
+  method: 'POST',
+  path: '/api/account/session/end_others',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: "Ends all of the caller's sessions but the one of this call.",
+  reply: emptyReply,
+});
+
+export const changePassword = defineRoute({
+  method: 'POST',
+  path: '/api/account/password',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: "Sets another password and ends all of the caller's other sessions.",
+  body: z.object({ password, new_password: password }),
+  reply: emptyReply,
+});
+
+const accountDeletion = z.object({
+  at: date.describe('when the account is removed; until then its person can keep it'),
+  keeps_articles: z.boolean().describe('whether published articles stay, without the name'),
+});
+
+const account = z.object({ deletion: accountDeletion.nullable() });
+export type Account = z.infer<typeof account>;
+
+export const getAccount = defineRoute({
+  method: 'GET',
+  path: '/api/account',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: "Whether the caller's account is going to be deleted, and when.",
+  reply: reply(account),
+});
+
+export const deleteAccount = defineRoute({
+  method: 'POST',
+  path: '/api/account/deletion',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary:
+    "Has the caller's account removed in 14 days. Asking again changes what happens to the articles, not the time. 409 for the last editor.",
+  body: z.object({ password, keeps_articles: z.boolean() }),
+  reply: reply(account),
+});
+
+export const keepAccount = defineRoute({
+  method: 'DELETE',
+  path: '/api/account/deletion',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: 'The caller keeps the account after all.',
+  reply: reply(account),
+});

@@ -1,0 +1,43 @@
+import {
+  changePassword,
+  endAccountSession,
+  endOtherAccountSessions,
+  listAccountSessions,
+} from '@contracts/ownAccount';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../dependencies';
+import { implement } from '../../../implement';
+import { bearerToken } from '../../../plugins/authenticate';
+
+const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? '';
+
+export function ownAccountRoutes(app: FastifyInstance, { ownAccount }: AppContext): void {
+  implement(
+    app,
+    listAccountSessions,
+  )(async ({ caller, request }) => ({ data: await ownAccount.listSessions(caller, tokenOf(request)) }));
+
+  implement(
+    app,
+    endAccountSession,
+  )(async ({ caller, params }) => {
+    await ownAccount.endSession(caller, params.id);
+    return {};
+  });
+
+  implement(
+    app,
+    endOtherAccountSessions,
+  )(async ({ caller, request }) => {
+    await ownAccount.endOtherSessions(caller, tokenOf(request));
+    return {};
+  });
+
+  implement(
+    app,
+    changePassword,
+  )(async ({ caller, body, request }) => {
+    await ownAccount.changePassword(caller, body, { token: tokenOf(request), address: request.ip });
+    return {};
+  });
+}

@@ -1,0 +1,20 @@
+import { deleteAccount, getAccount, keepAccount } from '@contracts/ownAccount';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../implement';
+import type { AccountDeletions } from './accountDeletions';
+
+export function accountDeletionRoutes(
+  app: FastifyInstance,
+  { accountDeletions }: { accountDeletions: AccountDeletions },
+): void {
+  implement(app, getAccount)(async ({ caller }) => ({ data: await accountDeletions.read(caller) }));
+
+  implement(
+    app,
+    deleteAccount,
+  )(async ({ caller, body, request }) => ({
+    data: await accountDeletions.ask(caller, body, request.ip),
+  }));
+
+  implement(app, keepAccount)(async ({ caller }) => ({ data: await accountDeletions.keep(caller) }));
+}

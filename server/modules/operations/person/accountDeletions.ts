@@ -1,0 +1,88 @@
+import type { Account } from '@contracts/ownAccount';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { createDueJob } from '../../../jobs/dueJob';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { Logger } from '../../../logger';
+import type { SecurityLog } from '../../../securityLog/securityLog';
+import {
+  dropDeletion,
+  findDeletion,
+  findNextDeletion,
+  listDueDeletions,
+  putDeletion,
+} from './accountDeletion.repository';
+import type { PersonService } from './person.service';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  log: Logger;
+  securityLog: Pick<SecurityLog, 'note'>;
+  ownAccount: { provePassword(user: string, password: string, address: string): Promise<void> };
+  people: Pick<PersonService, 'refuseLeaving' | 'leave'>;
+  lookEveryMs?: number;
+}
+
+/** For how long a person can keep the account after all. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+const LATER_MS = 60 * 60 * 1_000;
+
+export type AccountDeletions = ReturnType<typeof createAccountDeletions>;
+
+/** People who delete their own account: it is removed after some time, in which they can keep it. */
+export function createAccountDeletions(dependencies: Dependencies) {
+  const { clock, log, securityLog, ownAccount, people, lookEveryMs } = dependencies;
+  const { db } = dependencies.database;
+
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+  const job = createDueJob({
+    clock,
+    log,
+    lookEveryMs,
+    name: 'accountDeletions',
+    listDue: (now, after, limit) => listDueDeletions(db, now, after, limit),
+    findNextTime: (now) => findNextDeletion(db, now),
+    carryOut: (id) => people.leave(id, { now: isoNow(clock), later: inMs(LATER_MS) }),
+  });
+
+  async function read({ _id }: Pick<Caller, '_id'>): Promise<Account> {
+    const row = await findDeletion(db, _id);
+    return { deletion: row ? { at: row.due_at, keeps_articles: row.keeps_articles === 1 } : null };
+  }
+
+  return {
+    ...job,
+    read,
+
+    /** @throws AppError 400 for a wrong password, 409 for the last editor, 429. */
+    async ask(
+      caller: Caller,
+      { password, keeps_articles }: { password: string; keeps_articles: boolean },
+      address: string,
+    ): Promise<Account> {
+      await ownAccount.provePassword(caller._id, password, address);
+      await people.refuseLeaving(caller._id);
+      const due_at = inMs(KEPT_MS);
+      await transact(db, async (trx) => {
+        await putDeletion(trx, { user_id: caller._id, keeps_articles: keeps_articles ? 1 : 0, due_at });
+        trx.onCommit(() => {
+          securityLog.note('account.deletion_asked', { user: caller._id });
+          job.wake();
+        });
+      });
+      return read(caller);
+    },
+
+    async keep(caller: Caller): Promise<Account> {
+      await transact(db, async (trx) => {
+        const wasAsked = await findDeletion(trx, caller._id);
+        await dropDeletion(trx, caller._id);
+        if (wasAsked) trx.onCommit(() => securityLog.note('account.kept', { user: caller._id }));
+      });
+      return read(caller);
+    },
+  };
+}

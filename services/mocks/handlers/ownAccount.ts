@@ -1,0 +1,79 @@
+import {
+  changePassword,
+  deleteAccount,
+  endAccountSession,
+  endOtherAccountSessions,
+  getAccount,
+  keepAccount,
+  listAccountSessions,
+} from '@contracts/ownAccount';
+import { newPasswordFault } from '@contracts/rules/account';
+import { db, type MockUser, now } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const tokensOf = (userId: string): string[] =>
+  [...db.sessions].filter(([, id]) => id === userId).map(([token]) => token);
+
+function endOthers(userId: string, token: string): void {
+  for (const other of tokensOf(userId)) if (other !== token) db.sessions.delete(other);
+}
+
+const daysFromNow = (days: number) => new Date(Date.parse(now()) + days * DAY_MS).toISOString();
+
+const presentAccount = ({ deletion = null }: MockUser) => ({ data: { deletion } });
+
+const refuse = (path: string, message: string) => new MockFailure(400, message, [{ path, message }]);
+
+function provePassword(caller: MockUser, password: string): void {
+  if (caller.password !== password) throw refuse('password', 'this is not your present password');
+}
+
+export const ownAccountHandlers = [
+  mockRoute(listAccountSessions)(({ caller, token }) => ({
+    data: tokensOf(caller._id).map((one) => ({
+      _id: one,
+      at: 'site' as const,
+      device: '',
+      signed_in_at: now(),
+      used_at: now(),
+      ends_at: daysFromNow(30),
+      is_current: one === token,
+    })),
+  })),
+
+  mockRoute(endAccountSession)(({ caller, params }) => {
+    if (db.sessions.get(params.id) !== caller._id) throw notFound();
+    db.sessions.delete(params.id);
+    return {};
+  }),
+
+  mockRoute(endOtherAccountSessions)(({ caller, token }) => {
+    endOthers(caller._id, token);
+    return {};
+  }),
+
+  mockRoute(changePassword)(({ caller, body, token }) => {
+    const fault = newPasswordFault(body.new_password);
+    if (fault) throw refuse('new_password', fault.message);
+    provePassword(caller, body.password);
+    caller.password = body.new_password;
+    endOthers(caller._id, token);
+    return {};
+  }),
+
+  mockRoute(getAccount)(({ caller }) => presentAccount(caller)),
+
+  mockRoute(deleteAccount)(({ caller, body: { password, keeps_articles } }) => {
+    provePassword(caller, password);
+    caller.deletion = { at: caller.deletion?.at ?? daysFromNow(14), keeps_articles };
+    return presentAccount(caller);
+  }),
+
+  mockRoute(keepAccount)(({ caller }) => {
+    caller.deletion = null;
+    return presentAccount(caller);
+  }),
+];
