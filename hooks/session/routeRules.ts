@@ -4,7 +4,7 @@ import { paths } from '@/services/paths';
 /** Judged by the page's path, `/categories/[tagTitle]`, so that a tag called "dashboard" is still a public page. */
 export const isDashboardPage = (pathname: string) => pathname.includes('dashboard');
 
-/** Where a link in a mail leads, whoever is signed in. */
+/** Where a link in a mail leads, for visitors and for all who are signed in. */
 const isAccountPage = (pathname: string) => pathname.startsWith('/account/');
 
 interface RouteQuestion {

@@ -31,7 +31,7 @@ interface Options {
   findKeyCaller(request: FastifyRequest, rule: Rule, key: string): Promise<Caller>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
-  /** Whether an account is an editor's, with whatever it calls. */
+  /** Whether an account is an editor's. */
   isEditor(userId: string): Promise<boolean>;
   admitCall: AdmitCall;
   /** Told of each call that a signed-in caller may not make, or that another site may have made in their name. */
@@ -66,7 +66,7 @@ async function editorOf(
 }
 
 /**
- * Whoever makes the call, or null for a visitor. The rights of an editor come with the session of the desk or an API
+ * Who makes the call; null for a visitor. The rights of an editor come with the session of the desk or an API
  * key, and both are for the calls of editors only.
  */
 async function callerOf(request: FastifyRequest, rule: Rule, options: Options): Promise<Caller | null> {

@@ -22,7 +22,7 @@ export interface UserTable {
   profile_pic: Generated<string>;
   cloudinary_id: Generated<string>;
   usedroom: Generated<string>;
-  /** Of an editor, whatever else they may do. */
+  /** Of every editor. */
   admin: Generated<0 | 1>;
   /** Of an editor who also looks after people, keys, the publication and backups. */
   lead: Generated<0 | 1>;

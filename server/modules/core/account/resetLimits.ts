@@ -3,7 +3,7 @@ import type { RateLimit } from '../../../lib/rateLimit';
 const HOUR_MS = 60 * 60 * 1_000;
 
 export const resetLimits = {
-  /** Of one address, for whatever accounts; a class or an office may share one. */
+  /** Of one address, for all accounts together; a class or an office may share one. */
   asked: { most: 30, windowMs: HOUR_MS },
   /** Links of one address that are used, right and wrong together. */
   used: { most: 60, windowMs: HOUR_MS },

@@ -21,8 +21,8 @@ export const LINK_LIVES_MS = 60 * 60 * 1_000;
 const BATCH = 100;
 
 /**
- * Sends links that set a new password. Whoever asks is answered before anything is looked up, so neither the answer nor
- * its time tells whether an account has the address.
+ * Sends links that set a new password. The answer comes before anything is looked up, so neither the answer nor its
+ * time tells whether an account has the address.
  */
 export function createResetLinks(parts: Parts) {
   const { database, clock, env, log, limiter, lookEveryMs, letters, outbox, securityLog } = parts;

@@ -26,7 +26,7 @@ const nameOf = (tokenHash: string): string => tokenHash.slice(0, 24);
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /**
- * Sessions end some time after their last use, some days after they were made whatever their use, at sign-out, and with
+ * Sessions end some time after their last use, some days after they were made even if they are used, at sign-out, and with
  * the suspension of their author: then their rows stay, so that the reason can be told, and go before the author may
  * sign in again.
  */

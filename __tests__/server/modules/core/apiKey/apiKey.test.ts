@@ -59,7 +59,7 @@ describeOnEachDatabase('API keys', (kind) => {
     expect(JSON.stringify(listed)).not.toContain(key.slice(8));
   });
 
-  test('a key is good for no call of authors, no connection, no other key and nobody else', async () => {
+  test('a key is good for no call of authors, no connection, no other key and no other account', async () => {
     const { key, _id } = await make(editor, { scopes: apiScopeNames });
     for (const path of ['/api/user/user_details', '/api/write/article', '/api/notification/x']) {
       expect((await ask(key, 'GET', path)).statusCode).toBe(401);
