@@ -12,12 +12,16 @@ const TTL_MS = 60_000;
 const ENTRY_MAX_BYTES = 4 * 1024 * 1024;
 /** A render that takes longer hangs, and those who come later had better try for themselves. */
 const JOIN_WITHIN_MS = 10_000;
+/** Of so many pages it is remembered which tags they had. */
+const REMEMBERED = 5_000;
 
 interface Flight {
   reply: Promise<Reply>;
   startedAt: number;
-  /** Tags that were dropped since the render began. */
-  dropped: Set<string>;
+  /** How often something was dropped since the render began. */
+  drops: number;
+  /** The tags that were dropped since then, each with the number of the first such drop. */
+  dropped: Map<string, number>;
   /** Whether everything was dropped since then. */
   isOutdated: boolean;
 }
@@ -59,8 +63,12 @@ export function createPageCache(options: Options = {}): PageCache {
     dispose: ({ reply }, key) => index.remove(key, reply.tags),
   });
 
+  /** What each page is likely to show again, once it was dropped. */
+  const lastTags = new LRUCache<string, Reply['tags']>({ max: REMEMBERED });
+
   function keep(key: string, flight: Flight, reply: Reply): void {
     if (reply.status !== 200 || reply.tags.length === 0) return;
+    lastTags.set(key, reply.tags);
     if (flight.isOutdated || reply.tags.some((tag) => flight.dropped.has(tag))) return;
     // A render that began later may have ended earlier; what it stored is newer.
     if (kept.has(key)) return;
@@ -70,9 +78,9 @@ export function createPageCache(options: Options = {}): PageCache {
   }
 
   function takeOff(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
-    const dropped = new Set<string>();
     const rendering = Promise.resolve().then(render).then(createReply);
-    const flight: Flight = { reply: rendering, startedAt: now(), dropped, isOutdated: false };
+    const begun = { startedAt: now(), drops: 0, dropped: new Map(), isOutdated: false };
+    const flight: Flight = { ...begun, reply: rendering };
     flight.reply = rendering
       .then((reply) => {
         keep(key, flight, reply);
@@ -87,13 +95,23 @@ export function createPageCache(options: Options = {}): PageCache {
     return flight.reply;
   }
 
+  /** Waits for a render that is under way, and for another one where the first may lack what was changed before. */
+  async function join(key: string, flight: Flight, render: () => Promise<RenderedReply>): Promise<Reply> {
+    const joinedAfter = flight.drops;
+    const reply = await flight.reply;
+    const isStale = reply.tags.some((tag) => (flight.dropped.get(tag) ?? joinedAfter) < joinedAfter);
+    return isStale ? (kept.get(key)?.reply ?? load(key, render)) : reply;
+  }
+
+  function load(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
+    const flight = joinable.get(key);
+    if (flight && now() - flight.startedAt < JOIN_WITHIN_MS) return join(key, flight, render);
+    return takeOff(key, render);
+  }
+
   return {
     get: (key) => kept.get(key)?.reply,
-    load(key, render) {
-      const flight = joinable.get(key);
-      if (flight && now() - flight.startedAt < JOIN_WITHIN_MS) return flight.reply;
-      return takeOff(key, render);
-    },
+    load,
     variant(key, reply, encoding) {
       const variant = variantOf(reply, encoding);
       if (!(variant instanceof Promise)) return variant;
@@ -111,9 +129,16 @@ export function createPageCache(options: Options = {}): PageCache {
       kept.clear();
     },
     drop(tags) {
-      // It is unknown whether a render under way shows the change, so it is marked and no later request joins it.
-      for (const flight of running) for (const tag of tags) flight.dropped.add(tag);
-      joinable.clear();
+      // It is unknown whether a render under way shows the change. What it depends on is known once it is done; until then
+      // no later request joins it, unless the page did not depend on any of these the last time.
+      for (const flight of running) {
+        for (const tag of tags) if (!flight.dropped.has(tag)) flight.dropped.set(tag, flight.drops);
+        flight.drops += 1;
+      }
+      for (const key of joinable.keys()) {
+        const expected = lastTags.get(key);
+        if (!expected || tags.some((tag) => expected.includes(tag))) joinable.delete(key);
+      }
       for (const key of index.keysOf(tags)) kept.delete(key);
     },
     get bytes() {

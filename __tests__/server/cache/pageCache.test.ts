@@ -63,6 +63,37 @@ test('a render that began before a drop of its tags is not kept, and no later re
   expect(textOf(cache.get('/1'))).toBe('new');
 });
 
+test('a drop of what a page did not depend on lets later requests join its render', async () => {
+  const cache = createPageCache();
+  await cache.load('/', async () => rendered('old', ['list']));
+  cache.drop(['list']);
+  const slow = slowRender();
+  const early = cache.load('/', slow.render);
+  cache.drop(['article:1']);
+  const late = cache.load('/', slow.render);
+  slow.finish(rendered('new', ['list']));
+
+  expect([textOf(await early), textOf(await late)]).toEqual(['new', 'new']);
+  expect(slow.render).toHaveBeenCalledTimes(1);
+});
+
+test('who joined after a drop of what the page turns out to depend on gets a render that began later', async () => {
+  const cache = createPageCache();
+  await cache.load('/', async () => rendered('old', ['list']));
+  cache.drop(['list']);
+  const slow = slowRender();
+  const again = jest.fn(async () => rendered('newest', ['list', 'article:1']));
+  const early = cache.load('/', slow.render);
+  cache.drop(['article:1']);
+  const late = [cache.load('/', again), cache.load('/', again)];
+  slow.finish(rendered('new', ['list', 'article:1']));
+
+  expect(textOf(await early)).toBe('new');
+  expect((await Promise.all(late)).map(textOf)).toEqual(['newest', 'newest']);
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(textOf(cache.get('/'))).toBe('newest');
+});
+
 test('a drop of other tags lets a render under way be kept', async () => {
   const cache = createPageCache();
   const slow = slowRender();
