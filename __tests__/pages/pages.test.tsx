@@ -43,6 +43,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/dashboard/rejected',
       '/dashboard/stories',
       '/dashboard/write',
+      '/invitation',
       '/search',
     ].sort(),
   );

