@@ -60,11 +60,11 @@ export async function openDeskAs(
   return page;
 }
 
-/** Ends the session of the desk behind the page's back, as its expiry would. */
+/** Ends the sessions of the desk that browsers opened, behind the page's back, as their expiry would. */
 export async function endDeskSession({ server }: Site, editor: DeskEditor): Promise<void> {
   const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
   db.prepare(
-    "delete from session where kind = 'desk' and user_id = (select id from user where email = ?)",
+    "delete from session where kind = 'desk' and device <> '' and user_id = (select id from user where email = ?)",
   ).run(editor.email);
   db.close();
 }
