@@ -10,7 +10,7 @@ import { root } from './sourceRules';
 /** In a text, and not the component that has the authors of an article or the path of its file. */
 const named = /["'`>][^"'`<\n]*?(?<!\/)\bByline\b/;
 
-/** Code and drawings of the screens, and of what API and desk say on them. */
+/** Code and drawings of the screens, and of what API, feeds, mails and desk say. Commands and logs name the product. */
 const shown = [
   'components',
   'desk',
@@ -18,7 +18,15 @@ const shown = [
   'pages',
   'public',
   'server/contracts',
-  'server/modules/core/site',
+  'server/http',
+  'server/modules/community',
+  'server/modules/core',
+  'server/modules/editorial',
+  'server/modules/operations/firstStart',
+  'server/modules/operations/redirect',
+  'server/modules/operations/siteCheck',
+  'server/plugins',
+  'server/realtime',
   'services',
   'store',
   'styles',

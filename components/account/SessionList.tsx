@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
-import { formatOwnMoment } from '@/services/siteTime';
+import { formatDateTime } from '@/services/siteTime';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -27,15 +27,14 @@ export function SessionList() {
               <strong>{nameOf(session)}</strong>
               {session.is_current && ' (this one)'}
               <Times>
-                Signed in {formatOwnMoment(session.signed_in_at)} · last used{' '}
-                {formatOwnMoment(session.used_at)}
+                Signed in {formatDateTime(session.signed_in_at)} · last used {formatDateTime(session.used_at)}
               </Times>
             </div>
             {!session.is_current && (
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`Sign out: ${nameOf(session)}, signed in ${formatOwnMoment(session.signed_in_at)}`}
+                aria-label={`Sign out: ${nameOf(session)}, signed in ${formatDateTime(session.signed_in_at)}`}
                 isLoading={ending === session._id}
                 disabled={ending !== null}
                 onClick={() => void end(session._id)}

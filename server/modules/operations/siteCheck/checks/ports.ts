@@ -38,6 +38,6 @@ export const check = defineCheck({
         'Set HOST=127.0.0.1 where the proxy is on this machine, or let only the proxy reach the port.',
       );
     }
-    return good(isOurs ? `Byline answers on port ${PORT} of ${HOST}.` : `Port ${PORT} of ${HOST} is free.`);
+    return good(isOurs ? `The site answers on port ${PORT} of ${HOST}.` : `Port ${PORT} of ${HOST} is free.`);
   },
 });
