@@ -8,6 +8,7 @@ import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { copyText } from '../ui/copyText';
 import { FailureLine } from '../ui/FailureLine';
 import { MailStatusBadge } from './MailStatusBadge';
 import { useMailQuery, useSendMailAgainMutation } from './mailApi';
@@ -21,15 +22,6 @@ const agains: Partial<Record<MailStatus, string>> = {
 };
 const UNCERTAIN =
   'It may have arrived: the connection ended before the mail server gave an answer. Sent again, it may come twice.';
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    notify.success('Copied.');
-  } catch {
-    notify.error('Could not copy. Select the link and copy it.');
-  }
-}
 
 interface MailDialogProps {
   /** As the list has it. */
@@ -72,7 +64,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
             key={link}
             variant="outline"
             aria-label={links.length > 1 ? `Copy link ${index + 1}` : undefined}
-            onClick={() => void copy(link)}
+            onClick={() => void copyText(link)}
           >
             Copy link
           </Button>

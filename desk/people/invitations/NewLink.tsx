@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
+import { copyText } from '../../ui/copyText';
 
 /** The link of a new invitation, to copy: it is not shown again. */
 export function NewLink({ link }: { link: string }) {
-  const [copied, setCopied] = useState('');
-  const isCopied = copied === link;
   return (
     <Root role="group" aria-label="New link">
       <TextField
@@ -17,11 +15,8 @@ export function NewLink({ link }: { link: string }) {
         value={link}
         onFocus={({ target }) => target.select()}
       />
-      <Button
-        variant="outline"
-        onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(link))}
-      >
-        {isCopied ? 'Copied' : 'Copy the link'}
+      <Button variant="outline" onClick={() => void copyText(link)}>
+        Copy the link
       </Button>
     </Root>
   );

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { usePersistentState } from '../../persistent/usePersistentState';
+import { copyText } from '../../ui/copyText';
 import { type LetterDraft, letterText } from '../decision/letter';
 import type { NoteDraft } from '../notes/notesApi';
 
@@ -23,14 +23,6 @@ export function LeftWords({ id }: { id: string }) {
   ].filter(({ words }) => words !== '');
   if (left.length === 0) return null;
 
-  const copy = async (words: string) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      notify.success('Copied.');
-    } catch {
-      notify.error('Could not copy. Select the text and copy it.');
-    }
-  };
   return (
     <Root aria-label="Unsent text">
       <p>
@@ -42,7 +34,7 @@ export function LeftWords({ id }: { id: string }) {
           <h3>{name}</h3>
           <Words>{words}</Words>
           <Buttons>
-            <Button size="sm" variant="outline" onClick={() => void copy(words)}>
+            <Button size="sm" variant="outline" onClick={() => void copyText(words)}>
               Copy
             </Button>
             <Button size="sm" variant="ghost" onClick={() => forget(undefined)}>
