@@ -136,7 +136,8 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
   /** An unused name. */
   function unique(word: string): string {
     made += 1;
-    return `${word} ${run} ${made}`;
+    // A search finds names that begin so, and longer words with typos: none of these begins with another, or is as long.
+    return `${word} ${run} ${String(made).padStart(3, '0')}`;
   }
 
   /** A new account. A server takes few registrations in an hour: only for cases that change the account. */
