@@ -18,7 +18,10 @@ export const check = defineCheck({
     const done = await listMigrations(db);
     const known = Object.keys(migrationsFor(kind));
     if (done.some((name) => !known.includes(name))) {
-      return bad('The database belongs to a newer version of this program.', 'Start the newer version again.');
+      return bad(
+        'The database belongs to a newer version of this program.',
+        'Start the newer version again.',
+      );
     }
     const missing = known.length - done.length;
     if (missing > 0 && !isServing) {
