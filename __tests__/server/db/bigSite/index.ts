@@ -1,0 +1,75 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DatabaseClient } from '@/server/db/client';
+import type { DatabaseKind } from '@/server/db/dialect';
+import type { Database } from '@/server/db/schema';
+import { articlesRows } from './articles';
+import { communityRows } from './community';
+import type { Fill } from './expressions';
+import { peopleRows } from './people';
+import { reviewRows } from './review';
+import { siteRows } from './site';
+
+/** Rows made by the database itself: a hundred thousand publications in seconds. */
+const fills: Fill[] = [...peopleRows, ...articlesRows, ...reviewRows, ...communityRows, ...siteRows];
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+function fillOf([table, columns, count, where = 'i >= 0']: Fill): RawBuilder<unknown> {
+  return sql.raw(`
+    insert into ${table} (${Object.keys(columns).join(', ')})
+    with recursive n (i) as (select 0 union all select i + 1 from n where i + 1 < ${count})
+    select ${Object.values(columns).join(', ')} from n where ${where}`);
+}
+
+/** Drops indexes while the work fills their tables: to make one of all rows takes less than to add row after row. */
+async function withoutIndexes(
+  connection: Kysely<Database>,
+  kind: DatabaseKind,
+  work: () => Promise<void>,
+): Promise<void> {
+  const list =
+    kind === 'sqlite'
+      ? sql<Index>`select name, sql as definition from sqlite_master where type = 'index' and sql is not null`
+      : sql<Index>`
+          select indexname as name, indexdef as definition from pg_indexes
+          where schemaname = 'public' and indexname not in (select conname from pg_constraint)`;
+  const { rows: indexes } = await list.execute(connection);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(connection);
+  await work();
+  for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+}
+
+/** Fills an empty database with a site that has grown. */
+export async function fillBigSite({ db, kind }: DatabaseClient): Promise<void> {
+  const index =
+    kind === 'sqlite'
+      ? 'insert into publication_search (rowid, title, body)'
+      : 'insert into publication_search (search_row, words)';
+  const indexed =
+    kind === 'sqlite'
+      ? 'search_row, title, excerpt'
+      : `
+    search_row, setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', excerpt), 'D')`;
+  const isUnchecked =
+    kind === 'sqlite' ? 'pragma foreign_keys = off' : "set session_replication_role = 'replica'";
+  await db.connection().execute(async (connection) => {
+    // What is made here fits together, and checking it would take longer than making it.
+    await sql.raw(isUnchecked).execute(connection);
+    await connection.transaction().execute(async (trx) => {
+      await withoutIndexes(trx, kind, async () => {
+        for (const fill of fills) await fillOf(fill).execute(trx);
+        await sql.raw(`${index} select ${indexed} from publication`).execute(trx);
+        await sql`
+          insert into article_address (article_id, slug, tag_id, was_published)
+          select article_id, 'words', tag_id, 1 from publication`.execute(trx);
+      });
+    });
+    await sql
+      .raw(kind === 'sqlite' ? 'pragma foreign_keys = on' : "set session_replication_role = 'origin'")
+      .execute(connection);
+  });
+  if (kind === 'postgres') await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,97 @@
+import { date, type Fill, text, traces, user, users } from './expressions';
+
+/** Accounts, and how people sign in and follow each other. */
+export const peopleRows: Fill[] = [
+  [
+    '"user"',
+    {
+      id: user(),
+      email: `'u' || ${text('i')} || '@example.org'`,
+      email_key: `'u' || ${text('i')} || '@example.org'`,
+      username: `'Writer ' || ${text('i')}`,
+      username_key: `'writer ' || ${text('i')}`,
+      created_at: date,
+    },
+    users,
+  ],
+  [
+    'merged_user',
+    {
+      id: `'m' || ${text('i')}`,
+      username_key: `'merged ' || ${text('i')}`,
+      email_key: `'m' || ${text('i')} || '@example.org'`,
+      into_id: user(),
+      merged_at: date,
+    },
+    30_000,
+  ],
+  ['former_name', { username_key: `'former ' || ${text('i')}`, user_id: user(), given_up_at: date }, 30_000],
+  [
+    'reset_link',
+    { token_hash: `'l' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
+    20_000,
+  ],
+  [
+    'mail',
+    {
+      ...{ id: `'p' || ${text('i')}`, kind: "'test'", recipient: "'a@example.org'", user_id: user() },
+      ...{ subject: "'A word'", body_text: "'Hello'", body_html: "'Hello'", answer: "''", attempts: '1' },
+      secret_until: `case when i % 50 = 0 then ${date} end`,
+      status: `case when i % 100 = 0 then 'waiting' when i % 1000 = 1 then 'sending' else 'sent' end`,
+      ...{ due_at: date, created_at: date },
+    },
+    20_000,
+  ],
+  ['refused_address', { email_key: `'r' || ${text('i')}`, answer: "'550'", refused_at: date }, 20_000],
+  [
+    'session',
+    { token_hash: `'h' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
+    30_000,
+  ],
+  [
+    'api_key',
+    {
+      id: `'k' || ${text('i')}`,
+      key_hash: `'kh' || ${text('i')}`,
+      user_id: user(),
+      name: "'Report'",
+      scopes: "'tags:read'",
+      created_at: date,
+      expires_at: date,
+    },
+    30_000,
+  ],
+  ['sign_in_failure', { key: `'account:' || ${text('i % 9000')}`, at: date }, 30_000],
+  ['active_author', { user_id: user(), week: `'20' || ${text(`10 + i / ${users}`)} || '-01-04'` }, traces],
+  [
+    'follow',
+    {
+      follower_id: user(),
+      followed_id: `'u' || ${text(`(i + 1 + i / ${users}) % ${users}`)}`,
+      created_at: date,
+    },
+    traces,
+  ],
+  ['user_count', { user_id: user(), followers: '8', followings: '8' }, users],
+  ['checker_token', { token_hash: `'k' || ${text('i')}`, user_id: user(), expires_at: date }, traces],
+  [
+    'invitation',
+    {
+      id: `'i' || ${text('i')}`,
+      token_hash: `'hash ' || ${text('i')}`,
+      note: `''`,
+      as_editor: '0',
+      editor_id: `'u' || ${text('i')}`,
+      created_at: `'2026-05-01T12:00:00.000Z'`,
+      ends_at: `'2026-04-' || ${text('10 + i % 20')} || 'T12:00:00.000Z'`,
+    },
+    3_000,
+  ],
+  [
+    'account_deletion',
+    { user_id: `'u' || ${text('i')}`, keeps_articles: '1', due_at: `'2099-01-01T12:00:00.000Z'` },
+    3_000,
+  ],
+  ['author_word', { word: "'writer'", user_id: user() }, users],
+  ['author_word', { word: `'number' || ${text('i')}`, user_id: user() }, users],
+];
