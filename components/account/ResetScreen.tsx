@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { useHashToken } from '@/hooks/useHashToken';
 import { paths } from '@/services/paths';
 import { forgetSession } from '@/store/auth/thunks';
 import { modalOpened } from '@/store/events';
@@ -12,13 +13,12 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { AskForReset } from './AskForReset';
 import { SetPassword } from './SetPassword';
-import { useResetLink } from './useResetLink';
 
 type Step = 'begun' | 'asked' | 'set';
 
 /** Asks for a link that sets a new password; with such a link, sets it. */
 export function ResetScreen() {
-  const token = useResetLink();
+  const token = useHashToken();
   if (token === undefined) return <DotsLoader label="Loading" />;
   // A link that is opened in this tab begins anew.
   return <ResetSteps key={token} token={token} />;

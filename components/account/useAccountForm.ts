@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { failureText } from '@/services/http/failureText';
 
 /**
@@ -8,11 +8,6 @@ import { failureText } from '@/services/http/failureText';
 export function useAccountForm(send: () => Promise<string | undefined>) {
   const [failure, setFailure] = useState('');
   const [isLoading, setIsLoading] = useState(false);
-  const line = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus was disabled meanwhile, which would lose the focus.
-  useEffect(() => {
-    if (failure) line.current?.focus();
-  }, [failure]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -26,5 +21,5 @@ export function useAccountForm(send: () => Promise<string | undefined>) {
     setIsLoading(false);
   };
 
-  return { failure, isLoading, line, handleSubmit };
+  return { failure, isLoading, handleSubmit };
 }

@@ -1,12 +1,11 @@
 import type { ApiKey } from '@contracts/apiKey';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { notify } from '@/hooks/useNotify';
-import { space } from '@/styles/spacing';
 import { useNow } from '../hooks/useNow';
-import { DataTable } from '../ui/DataTable';
 import { FailureLine } from '../ui/FailureLine';
 import { Moment } from '../ui/Moment';
+import { DataTable } from '../ui/table/DataTable';
+import { LongCell, ShortCell } from '../ui/table/tableCells';
 import { useEndApiKeyMutation } from './apiKeysApi';
 
 /** A line for each key, with one press to end it. */
@@ -38,14 +37,14 @@ export function ApiKeyRows({ keys }: { keys: ApiKey[] }) {
         <tbody>
           {keys.map((key) => (
             <tr key={key._id}>
-              <Name scope="row">{key.name}</Name>
+              <LongCell scope="row">{key.name}</LongCell>
               <td>{key.editor.username}</td>
-              <Allowed>{key.scopes.join(', ')}</Allowed>
-              <Time>{key.lastUsed ? <Moment date={key.lastUsed} /> : 'Never'}</Time>
-              <Time>
+              <LongCell as="td">{key.scopes.join(', ')}</LongCell>
+              <ShortCell>{key.lastUsed ? <Moment date={key.lastUsed} /> : 'Never'}</ShortCell>
+              <ShortCell>
                 {isOver(key) && 'Ended '}
                 <Moment date={key.ends} />
-              </Time>
+              </ShortCell>
               <td>
                 <Button
                   size="sm"
@@ -64,18 +63,3 @@ export function ApiKeyRows({ keys }: { keys: ApiKey[] }) {
     </>
   );
 }
-
-const Name = styled.th`
-  min-width: 8rem;
-  font-weight: 400;
-  overflow-wrap: anywhere;
-`;
-
-const Allowed = styled.td`
-  min-width: 12rem;
-`;
-
-const Time = styled.td`
-  min-width: 8rem;
-  padding-inline-end: ${space[4]};
-`;

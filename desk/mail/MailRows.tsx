@@ -2,8 +2,9 @@ import type { ListedMail } from '@contracts/mail';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { DataTable } from '../ui/DataTable';
 import { Moment } from '../ui/Moment';
+import { DataTable } from '../ui/table/DataTable';
+import { LongCell, ShortCell } from '../ui/table/tableCells';
 import { MailDialog } from './MailDialog';
 import { MailStatusBadge } from './MailStatusBadge';
 
@@ -25,11 +26,11 @@ export function MailRows({ mails }: { mails: ListedMail[] }) {
         <tbody>
           {mails.map((mail) => (
             <tr key={mail._id}>
-              <Subject scope="row">{mail.subject}</Subject>
-              <Recipient>{mail.recipient}</Recipient>
-              <When>
+              <LongCell scope="row">{mail.subject}</LongCell>
+              <LongCell as="td">{mail.recipient}</LongCell>
+              <ShortCell>
                 <Moment date={mail.date} />
-              </When>
+              </ShortCell>
               <td>
                 <MailStatusBadge status={mail.status} />
                 {mail.due && mail.attempts > 0 && (
@@ -57,21 +58,6 @@ export function MailRows({ mails }: { mails: ListedMail[] }) {
     </>
   );
 }
-
-const Subject = styled.th`
-  min-width: 10rem;
-  font-weight: 400;
-  overflow-wrap: anywhere;
-`;
-
-const Recipient = styled.td`
-  min-width: 9rem;
-  overflow-wrap: anywhere;
-`;
-
-const When = styled.td`
-  min-width: 8rem;
-`;
 
 const Answer = styled.p`
   min-width: 10rem;

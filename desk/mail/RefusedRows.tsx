@@ -1,10 +1,10 @@
 import type { RefusedAddress } from '@contracts/mail';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { notify } from '@/hooks/useNotify';
-import { DataTable } from '../ui/DataTable';
 import { FailureLine } from '../ui/FailureLine';
 import { Moment } from '../ui/Moment';
+import { DataTable } from '../ui/table/DataTable';
+import { LongCell, ShortCell } from '../ui/table/tableCells';
 import { useForgetRefusedAddressMutation } from './mailApi';
 
 /** A line for each address at which the mail server found no mailbox. */
@@ -29,11 +29,11 @@ export function RefusedRows({ addresses }: { addresses: RefusedAddress[] }) {
         <tbody>
           {addresses.map(({ email, date, answer }) => (
             <tr key={email}>
-              <Address scope="row">{email}</Address>
-              <When>
+              <LongCell scope="row">{email}</LongCell>
+              <ShortCell>
                 <Moment date={date} />
-              </When>
-              <Answer>{answer}</Answer>
+              </ShortCell>
+              <LongCell as="td">{answer}</LongCell>
               <td>
                 <Button
                   size="sm"
@@ -51,18 +51,3 @@ export function RefusedRows({ addresses }: { addresses: RefusedAddress[] }) {
     </>
   );
 }
-
-const Address = styled.th`
-  min-width: 9rem;
-  font-weight: 400;
-  overflow-wrap: anywhere;
-`;
-
-const When = styled.td`
-  min-width: 8rem;
-`;
-
-const Answer = styled.td`
-  min-width: 12rem;
-  overflow-wrap: anywhere;
-`;

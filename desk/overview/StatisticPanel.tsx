@@ -5,7 +5,7 @@ import { ExportIcon } from '@/components/ui/icons';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { DataTable } from '../ui/DataTable';
+import { DataTable } from '../ui/table/DataTable';
 import { downloadCsv } from './csv';
 import { Head, Panel } from './Panel';
 import { Plot } from './Plot';

@@ -2,9 +2,9 @@ import type { MissedPath } from '@contracts/redirect';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
-import { DataTable } from '../ui/DataTable';
 import { Moment } from '../ui/Moment';
-import { AddressCell, CellActions, CountCell } from './cells';
+import { DataTable } from '../ui/table/DataTable';
+import { CellActions, LongCell, ShortCell } from '../ui/table/tableCells';
 import { RedirectDialog } from './RedirectDialog';
 import { useForgetMissedPathMutation } from './redirectsApi';
 
@@ -25,10 +25,10 @@ export function MissedRows({ paths }: { paths: MissedPath[] }) {
         <tbody>
           {paths.map(({ _id, path, hits, last }) => (
             <tr key={_id}>
-              <AddressCell scope="row">{path}</AddressCell>
-              <CountCell>
+              <LongCell scope="row">{path}</LongCell>
+              <ShortCell>
                 {countOf(hits, 'time')}, last <Moment date={last} />
-              </CountCell>
+              </ShortCell>
               <td>
                 <CellActions>
                   <Button

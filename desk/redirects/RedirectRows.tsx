@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
 import { notify } from '@/hooks/useNotify';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { DataTable } from '../ui/DataTable';
 import { Moment } from '../ui/Moment';
-import { AddressCell, CellActions, CountCell } from './cells';
+import { DataTable } from '../ui/table/DataTable';
+import { CellActions, LongCell, ShortCell } from '../ui/table/tableCells';
 import { RedirectDialog } from './RedirectDialog';
 import { useRemoveRedirectMutation } from './redirectsApi';
 
@@ -37,16 +37,16 @@ export function RedirectRows({ redirects }: { redirects: Redirect[] }) {
         <tbody>
           {redirects.map((redirect) => (
             <tr key={redirect._id}>
-              <AddressCell scope="row">{redirect.from}</AddressCell>
-              <AddressCell as="td">{redirect.to}</AddressCell>
-              <CountCell>
+              <LongCell scope="row">{redirect.from}</LongCell>
+              <LongCell as="td">{redirect.to}</LongCell>
+              <ShortCell>
                 {countOf(redirect.hits, 'time')}
                 {redirect.last_hit && (
                   <>
                     , last <Moment date={redirect.last_hit} />
                   </>
                 )}
-              </CountCell>
+              </ShortCell>
               <td>
                 <CellActions>
                   <Button

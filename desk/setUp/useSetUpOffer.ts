@@ -1,10 +1,8 @@
 import type { SetUpOffer } from '@contracts/firstStart';
 import { useEffect, useState } from 'react';
+import { useHashToken } from '@/hooks/useHashToken';
 import { failureText } from '@/services/http/failureText';
 import { openSetUp } from './setUpCalls';
-
-/** The token of the link, behind the `#`, which browsers do not send. */
-const tokenOfPage = () => window.location.hash.slice(1);
 
 interface Opened {
   token: string;
@@ -15,26 +13,21 @@ interface Opened {
 
 /** What the link of this page lets one do; `failure` says why it does not. */
 export function useSetUpOffer(): Opened {
-  const [opened, setOpened] = useState<Opened>({ token: tokenOfPage() });
+  const token = useHashToken();
+  const [opened, setOpened] = useState<Opened>({ token: '' });
 
   useEffect(() => {
+    if (token === undefined) return;
     let isOver = false;
-    const open = async () => {
-      const token = tokenOfPage();
-      const told = await openSetUp(token).then(
-        (offer) => ({ offer }),
-        (error: unknown) => ({ failure: failureText(error) }),
-      );
-      if (!isOver && token === tokenOfPage()) setOpened({ token, ...told });
-    };
-    const handleOtherLink = () => void open();
-    void open();
-    window.addEventListener('hashchange', handleOtherLink);
+    setOpened({ token });
+    openSetUp(token).then(
+      (offer) => !isOver && setOpened({ token, offer }),
+      (error: unknown) => !isOver && setOpened({ token, failure: failureText(error) }),
+    );
     return () => {
       isOver = true;
-      window.removeEventListener('hashchange', handleOtherLink);
     };
-  }, []);
+  }, [token]);
 
   return opened;
 }

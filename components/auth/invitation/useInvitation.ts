@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useHashToken } from '@/hooks/useHashToken';
 import { type OpenInvitation, openInvitation } from '@/services/api/auth';
 import { failureText } from '@/services/http/failureText';
 
 interface Opened {
-  /** What the link ends with, behind the `#`, which browsers do not send. */
   token: string;
   /** Neither of the two while the server is asked. */
   invitation?: OpenInvitation;
@@ -12,26 +12,21 @@ interface Opened {
 
 /** What the link of this page lets one do; `failure` says why it does not. */
 export function useInvitation(): Opened {
+  const token = useHashToken();
   const [opened, setOpened] = useState<Opened>({ token: '' });
 
   useEffect(() => {
+    if (token === undefined) return;
     let isOver = false;
-    const open = async () => {
-      const token = window.location.hash.slice(1);
-      const told = await openInvitation(token).then(
-        (invitation) => ({ invitation }),
-        (error: unknown) => ({ failure: failureText(error) }),
-      );
-      if (!isOver && token === window.location.hash.slice(1)) setOpened({ token, ...told });
-    };
-    const handleOtherLink = () => void open();
-    void open();
-    window.addEventListener('hashchange', handleOtherLink);
+    setOpened({ token });
+    openInvitation(token).then(
+      (invitation) => !isOver && setOpened({ token, invitation }),
+      (error: unknown) => !isOver && setOpened({ token, failure: failureText(error) }),
+    );
     return () => {
       isOver = true;
-      window.removeEventListener('hashchange', handleOtherLink);
     };
-  }, []);
+  }, [token]);
 
   return opened;
 }

@@ -1,7 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEventListener } from '@/hooks/useEventListener';
 import { createArticle, fetchArticle, updateArticle } from '@/services/api/articles';
 import { type BackupPlace, dropBackup, saveBackup } from '@/services/draft/draftBackup';
 import { createDraftSaver, type DraftSaver } from '@/services/draft/draftSaver';
@@ -10,6 +9,7 @@ import { sendLastSave } from '@/services/draft/lastSave';
 import { type DraftField, isTroubled, type SaveState } from '@/services/draft/saveState';
 import { signInNeed, watchSignInNeed } from '@/services/session/heldSession';
 import { useLeaveQuestion } from './useLeaveQuestion';
+import { useSaverEvents } from './useSaverEvents';
 
 interface Options {
   userId: string;
@@ -80,14 +80,7 @@ export function useDraftSaver(options: Options) {
     };
   }, []);
 
-  useEventListener('online', () => saver.current?.retry());
-  useEventListener('focus', () => saver.current?.retry());
-  useEventListener('pagehide', () => saver.current?.leave());
-  useEventListener(
-    'visibilitychange',
-    () => (document.visibilityState === 'hidden' ? saver.current?.hide() : saver.current?.retry()),
-    () => document,
-  );
+  useSaverEvents(saver);
   const wouldLose = useCallback(() => saver.current?.wouldLose() ?? false, []);
   const isStuck = isTroubled(state);
   useLeaveQuestion(wouldLose, isStuck);

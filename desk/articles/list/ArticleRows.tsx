@@ -12,7 +12,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { ArticleLink } from '../../ui/ArticleLink';
 import { Badge } from '../../ui/Badge';
-import { DataTable } from '../../ui/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import { articlesPath } from '../filters';
 
 interface ArticleRowsProps {

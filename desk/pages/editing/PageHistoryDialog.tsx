@@ -7,12 +7,10 @@ import { Dialog } from '@/components/ui/overlay/Dialog';
 import { countOf } from '@/components/ui/textFormat';
 import { DocumentDifference } from '@/components/write/history/DocumentDifference';
 import { failureText } from '@/services/http/failureText';
-import { resetList } from '@/styles/mixins';
-import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { PanelState } from '../../review/panels/PanelState';
 import { FailureLine } from '../../ui/FailureLine';
+import { HistoryItems } from '../../ui/history/HistoryItems';
 import { Moment } from '../../ui/Moment';
 import { pageCalls, usePageQuery, usePageRevisionQuery, usePageRevisionsQuery } from '../pagesApi';
 import { UNTITLED } from '../pageTexts';
@@ -108,26 +106,12 @@ function Changes({ id, revision }: { id: string; revision: number }) {
   );
 }
 
-const List = styled.ol`
-  ${resetList}
-  display: grid;
-  gap: ${space[4]};
-
-  li {
-    ${text.small}
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[1]} ${space[3]};
-    overflow-wrap: anywhere;
-  }
+const List = styled(HistoryItems)`
   li > p {
     ${text.label}
-    flex-basis: 100%;
   }
   small {
     flex: 1 1 14rem;
-    color: ${color.textMuted};
   }
 `;
 

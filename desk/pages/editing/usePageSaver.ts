@@ -1,6 +1,7 @@
 import type { DeskPage } from '@contracts/deskPage';
 import type { DraftBody } from '@contracts/ownArticle';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSaverEvents } from '@/components/write/saving/useSaverEvents';
 import { useEventListener } from '@/hooks/useEventListener';
 import { dropBackup, saveBackup } from '@/services/draft/draftBackup';
 import { createDraftSaver, type DraftSaver } from '@/services/draft/draftSaver';
@@ -86,14 +87,7 @@ export function usePageSaver(options: Options) {
     if (session === 'in' && isSignedOut) void saver.current?.flush();
   }, [session, isSignedOut]);
 
-  useEventListener('online', () => saver.current?.retry());
-  useEventListener('focus', () => saver.current?.retry());
-  useEventListener('pagehide', () => saver.current?.leave());
-  useEventListener(
-    'visibilitychange',
-    () => (document.visibilityState === 'hidden' ? saver.current?.hide() : saver.current?.retry()),
-    () => document,
-  );
+  useSaverEvents(saver);
   useEventListener('beforeunload', (event) => {
     if (saver.current?.wouldLose()) event.preventDefault();
   });

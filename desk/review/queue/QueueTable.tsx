@@ -3,7 +3,7 @@ import type { RefCallback } from 'react';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { DataTable } from '../../ui/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import {
   AuthorPart,
   ChecksPart,

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Moment } from '../Moment';
+import { HistoryItems } from './HistoryItems';
 
 interface Revision {
   revision: number;
@@ -47,7 +46,7 @@ export function RevisionList(props: RevisionListProps) {
   return (
     <Root>
       <h2>History</h2>
-      <List>
+      <HistoryItems>
         {history.map(({ revision, date, editor, summary }) => (
           <li key={revision}>
             <span dir="auto">{summary}</span>
@@ -72,7 +71,7 @@ export function RevisionList(props: RevisionListProps) {
             </Button>
           </li>
         )}
-      </List>
+      </HistoryItems>
       {asked !== null && (
         <ConfirmDialog
           title={`Publish ${nameOf(asked)} again?`}
@@ -95,26 +94,5 @@ const Root = styled.section`
 
   h2 {
     ${text.subheading}
-  }
-`;
-
-const List = styled.ol`
-  ${resetList}
-  display: grid;
-  gap: ${space[4]};
-
-  li {
-    ${text.small}
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[1]} ${space[3]};
-    overflow-wrap: anywhere;
-  }
-  li > :first-child {
-    flex-basis: 100%;
-  }
-  small {
-    color: ${color.textMuted};
   }
 `;

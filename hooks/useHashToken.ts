@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * The token of the link that led here, behind the `#`, which browsers send to no server.
  * @returns undefined until the page runs in the browser; empty without one.
  */
-export function useResetLink(): string | undefined {
+export function useHashToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
     const read = () => setToken(window.location.hash.slice(1));

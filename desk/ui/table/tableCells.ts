@@ -1,15 +1,17 @@
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 
-/** A path or an address, which may be long. */
-export const AddressCell = styled.th`
+/** Cells of a `DataTable`. */
+
+/** What the row is about: a name, a path or an address, which may be long. */
+export const LongCell = styled.th`
   min-width: 9rem;
   font-weight: 400;
   overflow-wrap: anywhere;
 `;
 
-/** How often, and when last. */
-export const CountCell = styled.td`
+/** A count, or a time. */
+export const ShortCell = styled.td`
   min-width: 8rem;
 `;
 
