@@ -36,13 +36,27 @@ function standIn(image: string): string {
 const replaceForeign = (html: string) => html.replace(foreignStill, '$1').replace(foreignPicture, standIn);
 
 /**
- * Adds to sanitised article HTML what only its presentation needs: ids that headings can be linked by, and boxes
- * around code and tables. Pictures of other sites, which are still to be fetched, get a stand-in. Works on what the
+ * Closes gaps between the levels of headings, which screen readers are read by: a text of another site may begin with
+ * `h3`, or go on from `h2` to `h4`.
+ */
+function closeLevels(html: string): string {
+  const around: number[] = [];
+  return html.replace(/<h([2-6])\b(.*?)<\/h\1>/gs, (_, level: string, rest: string) => {
+    while ((around.at(-1) ?? 0) >= Number(level)) around.pop();
+    around.push(Number(level));
+    const shown = around.length + 1;
+    return `<h${shown}${rest}</h${shown}>`;
+  });
+}
+
+/**
+ * Adds to sanitised article HTML what only its presentation needs: ids that headings can be linked by, levels without
+ * gaps, and boxes around code and tables. Pictures of other sites, which are still to be fetched, get a stand-in. Works on what the
  * sanitiser writes (lower-case names, escaped text) and on nothing else. The same text in gives the same text out, so
  * server and browser agree.
  */
 export function presentHtml(content: string): { html: string; contents: ContentsEntry[] } {
-  const { html, headings } = giveHeadingIds(content);
+  const { html, headings } = giveHeadingIds(closeLevels(content));
   const contents = headings.flatMap(({ id, text, level }): ContentsEntry[] =>
     text !== '' && (level === 2 || level === 3) ? [{ id, text, level }] : [],
   );

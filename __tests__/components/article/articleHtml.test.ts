@@ -14,6 +14,15 @@ test('headings get ids to be linked by, and those of the text stay', () => {
   expect(html).toContain('<h4 id="h-deep">Deep</h4>');
 });
 
+test('levels of headings have no gaps', () => {
+  const { html, contents } = presentHtml(
+    '<h3>First</h3><h4 id="h-own">Below</h4><h3>Second</h3><h2>Third</h2><h5>Deep</h5><h4>Beside</h4><h2>Last</h2>',
+  );
+  expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h2', '<h2', '<h3', '<h3', '<h2']);
+  expect(html).toContain('<h3 id="h-own">Below</h3>');
+  expect(contents.map(({ level }) => level)).toEqual([2, 3, 2, 2, 3, 3, 2]);
+});
+
 test('a footnote mark is no part of a heading’s name', () => {
   const { contents } = presentHtml('<h2>Sources<sup class="footnote-ref"><a href="#fn1">[1]</a></sup></h2>');
   expect(contents[0]).toMatchObject({ id: 'h-sources', text: 'Sources' });
