@@ -17,11 +17,17 @@ const boxCode = (html: string) =>
     return `<div class="code-block"${label}>${block.replace('<pre>', '<pre tabindex="0">')}</div>`;
   });
 
-/** A wide table scrolls in a region of its own, which a keyboard can reach. */
-const boxTables = (html: string) =>
-  html
-    .replaceAll('<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+/** A wide table scrolls in a region of its own, which a keyboard can reach. Each region needs a name of its own. */
+function boxTables(html: string): string {
+  let count = 0;
+  return html
+    .replaceAll('<table>', () => {
+      count++;
+      const name = count === 1 ? 'Table' : `Table ${count}`;
+      return `<div class="table-scroll" role="region" aria-label="${name}" tabindex="0"><table>`;
+    })
     .replaceAll('</table>', '</table></div>');
+}
 
 const foreignPicture = /<img\b[^>]*\ssrc="(?:https?:|\/\/)[^"]*"[^>]*>/gi;
 const foreignStill = new RegExp(`(<a\\b[^>]*\\sclass="video-link"[^>]*>)${foreignPicture.source}`, 'gi');

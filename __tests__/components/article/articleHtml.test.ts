@@ -41,6 +41,11 @@ test('code and tables get boxes, and escaped text none', () => {
   );
 });
 
+test('regions of tables have different names', () => {
+  const { html } = presentHtml('<table></table><p></p><table></table>');
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['Table', 'Table 2']);
+});
+
 test('a heading inside code is text', () => {
   const { html, contents } = presentHtml('<pre><code>&lt;h2&gt;x&lt;/h2&gt;</code></pre>');
   expect(contents).toEqual([]);
