@@ -73,6 +73,7 @@ export async function startTestServer(
     cache: noCache,
     database,
     threads: inlineThreads,
+    signInPause: async () => {},
     ...overrides,
   });
   // No pages are rendered here.

@@ -11,6 +11,10 @@ const WAITING = 200;
 const WAITING_OF_ONE_ADDRESS = 40;
 const inTurn = createTurns(AT_ONCE, { waiting: WAITING, waitingEach: WAITING_OF_ONE_ADDRESS });
 
+/** Of a random password, which is kept nowhere. */
+const NO_ACCOUNT =
+  '$argon2id$v=19$m=19456,t=2,p=1$sCWOOdQ1x1KDEJiJ8nB3bQ$XRknKQMKD0gtvYhWKdqSymEFh9X+E7bTB+5hfDN0WSw';
+
 /** Keyboards send the same letters composed or decomposed; both are the same password. */
 const normalised = (password: string) => password.normalize('NFKC');
 
@@ -30,7 +34,8 @@ interface Asked {
 }
 
 /**
- * @param storedHash null for an account without a password: nothing matches it.
+ * @param storedHash null for an account without a password, or none at all: nothing matches it, and finding that out takes
+ * as long.
  * @throws TooMuchWaits
  */
 export async function verifyPassword(
@@ -38,9 +43,9 @@ export async function verifyPassword(
   password: string,
   { by, beforeWork }: Asked = {},
 ): Promise<boolean> {
-  if (storedHash === null) return false;
   return inTurn(async () => {
     await beforeWork?.();
-    return verify(storedHash, normalised(password));
+    const isMatch = await verify(storedHash ?? NO_ACCOUNT, normalised(password));
+    return storedHash !== null && isMatch;
   }, by);
 }

@@ -43,7 +43,7 @@ export interface SecurityFacts {
   /** Who did it; absent for what is done at the server itself. */
   actor?: string;
   at?: 'site' | 'desk';
-  reason?: 'suspended' | 'not an editor' | 'account' | 'address';
+  reason?: 'suspended' | 'not an editor' | 'account' | 'device' | 'everywhere' | 'address';
   /** Id of an API key. */
   key?: string;
   /** Pattern of the route. */

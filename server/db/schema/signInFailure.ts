@@ -6,10 +6,13 @@ declare module './index' {
   }
 }
 
-/** A wrong or a right password, counted per account and per address, or a registration. */
+/** A wrong or a right password, counted by account, address and browser, or a registration. */
 interface SignInFailureTable {
   id: Generated<number>;
-  /** `account:{email_key}`, `address:{ip}`, `signed-in:account:{id}`, `signed-in:address:{ip}` or `register:{ip}`. */
+  /**
+   * `account:{hash of email_key}` with ` {ip}`, ` device {hash}` or nothing after it, `address:{ip}`,
+   * `signed-in:account:{id}`, `signed-in:address:{ip}` or `register:{ip}`.
+   */
   key: string;
   at: string;
 }

@@ -32,6 +32,12 @@ export const peopleRows: Fill[] = [
     20_000,
   ],
   [
+    'known_device',
+    { id: `'d' || ${text('i')}`, token_hash: `'t' || ${text('i')}`, user_id: user(), used_at: date },
+    30_000,
+  ],
+  ['guess_warning', { user_id: `'u' || ${text('i')}`, at: date, is_sent: '1' }, 2_000],
+  [
     'mail',
     {
       ...{ id: `'p' || ${text('i')}`, kind: "'test'", recipient: "'a@example.org'", user_id: user() },

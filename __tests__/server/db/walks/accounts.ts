@@ -1,10 +1,14 @@
 import type { Walk } from '../plannedSite';
 
-export const walk: Walk = async ({ call, app }) => {
+export const walk: Walk = async ({ call, app, context }) => {
   const user = { username: 'Grace Hopper', email: 'grace@example.org', password: 'compiler' };
   await call(null, 'POST', '/api/auth/register', user);
   await app.inject({ method: 'POST', url: '/api/auth/login', body: { ...user, password: 'mistaken' } });
-  const { token } = await call(null, 'POST', '/api/auth/login', user);
+  context.guessWarnings.start();
+  const { token, _id } = await call(null, 'POST', '/api/auth/login', user);
+  await context.guessWarnings.ask(_id);
+  await context.guessWarnings.settled();
+  await context.knownDevices.prune();
   const grace = { headers: { authorization: `Bearer ${token}` } };
   await call(grace, 'GET', '/api/user/user_details');
   await call(null, 'POST', '/api/auth/login', user);

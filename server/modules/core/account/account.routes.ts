@@ -6,7 +6,10 @@ import type { AppContext } from '../../../dependencies';
 import { badRequest } from '../../../errors';
 import { implement } from '../../../implement';
 
-export function accountRoutes(app: FastifyInstance, { resetLinks, passwordReset }: AppContext): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  { knownDevices, resetLinks, passwordReset }: AppContext,
+): void {
   implement(
     app,
     askForReset,
@@ -19,8 +22,10 @@ export function accountRoutes(app: FastifyInstance, { resetLinks, passwordReset 
   implement(
     app,
     resetPassword,
-  )(async ({ body, request }) => {
-    await passwordReset.reset(body, request.ip);
+  )(async ({ body, request, setCookie }) => {
+    const deviceToken = knownDevices.tokenIn(request);
+    const known = await passwordReset.reset(body, { address: request.ip, deviceToken });
+    setCookie(knownDevices.cookieFor(known, request));
     return {};
   });
 }

@@ -13,22 +13,35 @@ import { resetLimits } from './resetLimits';
 
 type Parts = Pick<
   AllParts,
-  'database' | 'clock' | 'env' | 'limiter' | 'letters' | 'outbox' | 'sessions' | 'auth' | 'securityLog'
+  | 'database'
+  | 'clock'
+  | 'env'
+  | 'limiter'
+  | 'letters'
+  | 'outbox'
+  | 'sessions'
+  | 'auth'
+  | 'knownDevices'
+  | 'securityLog'
 >;
 
 /** Sets a new password with a link. */
 export function createPasswordReset(parts: Parts) {
-  const { database, clock, env, limiter, letters, outbox, sessions, auth, securityLog } = parts;
+  const { database, clock, env, limiter, letters, outbox, sessions, auth, knownDevices, securityLog } = parts;
   const { db } = database;
 
   return {
     /**
      * Ends all sessions of the account, and tells its owner by mail. The link, and all others of the account, are then
-     * used up.
+     * used up, and the browser is known: guesses of others cannot lock it out.
+     * @returns what the browser is known by.
      * @throws AppError 400 for a password that no account can have, 403 for a link that is no longer good, 429.
      * TooMuchWaits
      */
-    async reset({ token, ...given }: { token: string; password?: string }, address: string): Promise<void> {
+    async reset(
+      { token, ...given }: { token: string; password?: string },
+      { address, deviceToken }: { address: string; deviceToken: string | null },
+    ): Promise<string> {
       const { password = '' } = given;
       const fault = newPasswordFault(password);
       if (fault)
@@ -49,10 +62,12 @@ export function createPasswordReset(parts: Parts) {
         await repository.deleteLinksOf(trx, id);
         await repository.setPassword(trx, id, passwordHash);
         await sessions.endAll(id, trx);
+        await knownDevices.forgetOthers(trx, id, deviceToken);
         await outbox.write(trx, { kind: 'password changed', recipient: email, userId: id, ...mail });
         trx.onCommit(() => securityLog.note('person.password_set', { user: id }));
       });
-      await auth.forgetFailures(email);
+      await auth.forgetFailures(email, address);
+      return knownDevices.remember(id, deviceToken);
     },
   };
 }

@@ -19,6 +19,17 @@ export async function findAttemptBefore(db: Db, key: string, since: string, newe
   return row?.at;
 }
 
+/** No more than a limit are kept within its window. */
+export async function countAttempts(db: Db, key: string, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_failure')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
 }

@@ -55,6 +55,12 @@ export function createAttemptService({ database, clock }: Pick<Dependencies, 'da
       });
     },
 
+    /** @returns which part of the limit is used up, 0 to 1. */
+    async usedPart({ key, limit }: Counter): Promise<number> {
+      const since = new Date(clock.now().getTime() - limit.windowMs).toISOString();
+      return (await repository.countAttempts(database.db, key, since)) / limit.most;
+    },
+
     forget: (key: string) => repository.deleteAttempts(database.db, key),
   };
 }

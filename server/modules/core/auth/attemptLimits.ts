@@ -7,8 +7,12 @@ const MINUTE_MS = 60 * 1000;
 
 /** How often something may fail, or be tried, before it is answered with 429. */
 export const attemptLimits = {
-  /** Wrong passwords for one account. */
+  /** Wrong passwords for one account from one address. */
   account: { most: 10, windowMs: 10 * MINUTE_MS },
+  /** Wrong passwords for one account from a browser that its owner signed in with. No other limit of failures holds for it. */
+  device: { most: 10, windowMs: 10 * MINUTE_MS },
+  /** Wrong passwords for one account from all other browsers together. */
+  everywhere: { most: 100, windowMs: 60 * MINUTE_MS },
   /** Failed sign-ins from one address. */
   address: { most: 50, windowMs: 10 * MINUTE_MS },
   /** Right passwords for one account: people have some devices, and a program keeps its token. */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
 import { bearerToken } from '../../../plugins/authenticate';
-import { deviceOf } from './device';
+import { originOf } from './signInOrigin';
 
-export function authRoutes(app: FastifyInstance, { auth }: AppContext): void {
+export function authRoutes(app: FastifyInstance, { auth, knownDevices }: AppContext): void {
   implement(
     app,
     register,
@@ -14,7 +14,14 @@ export function authRoutes(app: FastifyInstance, { auth }: AppContext): void {
     return {};
   });
 
-  implement(app, login)(({ body, request }) => auth.signIn(body, request.ip, deviceOf(request)));
+  implement(
+    app,
+    login,
+  )(async ({ body, request, setCookie }) => {
+    const { deviceToken, ...reply } = await auth.signIn(body, originOf(request, knownDevices));
+    setCookie(knownDevices.cookieFor(deviceToken, request));
+    return reply;
+  });
 
   implement(
     app,

@@ -1,7 +1,6 @@
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
-import { textKey } from '@contracts/rules/textKey';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Caller } from '../../../caller';
 import { type Tx, transact } from '../../../db/transact';
@@ -12,16 +11,23 @@ import { hashPassword, verifyPassword } from '../../../lib/passwords';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { SessionService } from '../session/session.service';
 import type { UserService } from '../user/user.service';
-import { type Counter, createAttemptService } from './attempt.service';
+import { createAttemptService } from './attempt.service';
 import { type AttemptLimits, attemptLimits } from './attemptLimits';
+import { createGuesses } from './guesses';
+import type { GuessWarnings } from './guessWarnings';
+import type { KnownDevices } from './knownDevices';
 import { parseNewAccount, refuseLongPassword } from './newAccount';
+import type { Pause } from './pauses';
 import { createPruning } from './pruning';
 
 interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site'> {
   users: UserService;
   sessions: SessionService;
   invitations: { take(trx: Tx, token: string): Promise<{ asEditor: boolean }> };
+  knownDevices: KnownDevices;
+  guessWarnings: GuessWarnings;
   securityLog: Pick<SecurityLog, 'note'>;
+  signInPause?: Pause;
   limits?: AttemptLimits;
 }
 
@@ -30,27 +36,23 @@ interface Credentials {
   password?: string;
 }
 
+/** What is known of the browser that signs in. */
+export interface SignInOrigin {
+  address: string;
+  /** With which browser and system, such as "Firefox on Windows". */
+  device: string;
+  /** What a browser is known by that has signed in before. */
+  deviceToken: string | null;
+}
+
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
 export function createAuthService(parts: Parts) {
-  const { users, sessions, invitations, site, securityLog, limits = attemptLimits } = parts;
+  const { users, sessions, invitations, site, knownDevices, securityLog, limits = attemptLimits } = parts;
   const attempts = createAttemptService(parts);
+  const guesses = createGuesses(parts, limits);
   const prune = createPruning(parts, limits);
-
-  /** Counts a failed sign-in, and notes it and each limit that it reaches. */
-  async function recordFailure(counters: Counter[], at: 'site' | 'desk', user?: string): Promise<void> {
-    const facts = { at, ...(user !== undefined && { user }) };
-    // One beyond a limit is refused here and not noted: it would fill the disk.
-    const reached = await attempts.record(counters);
-    securityLog.note('sign_in.failed', facts);
-    for (const { limit } of reached) {
-      securityLog.note('sign_in.locked', {
-        ...facts,
-        reason: limit === limits.account ? 'account' : 'address',
-      });
-    }
-  }
 
   /**
    * Whether a password is right is only told within the limits: a right one is refused like the others
@@ -58,35 +60,34 @@ export function createAuthService(parts: Parts) {
    * @returns whose email and password these are.
    * @throws AppError 400, 401, 403 for a suspended author, 429. TooMuchWaits
    */
-  async function verify({ email, password }: Credentials, address: string, at: 'site' | 'desk') {
+  async function verify({ email, password }: Credentials, origin: SignInOrigin, at: 'site' | 'desk') {
     if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
     refuseLongPassword(password);
     await prune();
-    const by = addressKey(address);
-    const ofAddress = { key: `address:${by}`, limit: limits.address };
+    const by = addressKey(origin.address);
     const user = await users.findCredentials(email);
-    if (!user) {
-      await recordFailure([ofAddress], at);
-      throw unauthorized(errorTexts.unknownUser);
-    }
-    const ofAccount = { key: `account:${textKey(email)}`, limit: limits.account };
+    const guess = await guesses.begin({ email, userId: user?.id, by, deviceToken: origin.deviceToken, at });
     const successes = [
-      { key: `signed-in:account:${user.id}`, limit: limits.accountSignIns },
+      { key: `signed-in:account:${user?.id}`, limit: limits.accountSignIns },
       { key: `signed-in:address:${by}`, limit: limits.addressSignIns },
     ];
-    const beforeWork = () => attempts.refuseIfBlocked([ofAccount, ofAddress, ...successes]);
-    if (!(await verifyPassword(user.password_hash, password, { by, beforeWork }))) {
-      await recordFailure([ofAccount, ofAddress], at, user.id);
-      throw unauthorized(errorTexts.wrongPassword);
+    const beforeWork = async () => {
+      await guess.refuseIfBlocked();
+      if (user) await attempts.refuseIfBlocked(successes);
+    };
+    const isRight = await verifyPassword(user?.password_hash ?? null, password, { by, beforeWork });
+    if (!user || !isRight) {
+      await guess.recordFailure();
+      throw unauthorized(user ? errorTexts.wrongPassword : errorTexts.unknownUser);
     }
     // Others may have failed while this password was verified.
-    await attempts.refuseIfBlocked([ofAccount, ofAddress]);
+    await guess.refuseIfBlocked();
     await attempts.record(successes);
     if (user.suspended_at !== null) {
       securityLog.note('sign_in.refused', { user: user.id, at, reason: 'suspended' });
       throw notAllowed(suspensionText(user.suspension_reason));
     }
-    await attempts.forget(ofAccount.key);
+    await guess.forget();
     return user;
   }
 
@@ -127,28 +128,30 @@ export function createAuthService(parts: Parts) {
     },
 
     /**
-     * @returns the new token and whose it is.
-     * @throws AppError 400, 401, 403 for a suspended author, 429.
+     * @returns the new token and whose it is, and what the browser is known by from now on.
+     * @throws AppError 400, 401, 403 for a suspended author, 429. TooMuchWaits
      */
-    async signIn(input: Credentials, address: string, device: string) {
-      const { id } = await verify(input, address, 'site');
+    async signIn(input: Credentials, origin: SignInOrigin) {
+      const { id } = await verify(input, origin, 'site');
       securityLog.note('sign_in.succeeded', { user: id, at: 'site' });
-      return { token: await sessions.start(id, 'author', device), _id: id };
+      const deviceToken = await knownDevices.remember(id, origin.deviceToken);
+      return { token: await sessions.start(id, 'author', origin.device), _id: id, deviceToken };
     },
 
     /**
      * Signs an editor in at the desk.
-     * @returns the token for the cookie and whose it is.
+     * @returns the token for the cookie and whose it is, and what the browser is known by from now on.
      * @throws AppError 400, 401, 403 if the account is not an editor, 429.
      */
-    async openDesk(input: Credentials, address: string, device: string) {
-      const { id, admin } = await verify(input, address, 'desk');
+    async openDesk(input: Credentials, origin: SignInOrigin) {
+      const { id, admin } = await verify(input, origin, 'desk');
       if (admin !== 1) {
         securityLog.note('sign_in.refused', { user: id, at: 'desk', reason: 'not an editor' });
         throw notAllowed(NO_EDITOR);
       }
       securityLog.note('sign_in.succeeded', { user: id, at: 'desk' });
-      return { token: await sessions.start(id, 'desk', device), _id: id };
+      const deviceToken = await knownDevices.remember(id, origin.deviceToken);
+      return { token: await sessions.start(id, 'desk', origin.device), _id: id, deviceToken };
     },
 
     /** The editor of a desk session; null once they are no longer an editor. */
@@ -157,8 +160,8 @@ export function createAuthService(parts: Parts) {
       return caller?.admin ? caller : null;
     },
 
-    /** Unlocks an account whose owner has proved who they are. */
-    forgetFailures: (email: string) => attempts.forget(`account:${textKey(email)}`),
+    /** Unlocks an account for its owner, who has proved by mail who they are. */
+    forgetFailures: (email: string, address: string) => guesses.forgive(email, addressKey(address)),
     startSession: sessions.start,
     /** Ends the session of a token, whose user this is. */
     async signOut(token: string, user: string, at: 'site' | 'desk'): Promise<void> {

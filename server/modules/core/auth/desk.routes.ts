@@ -5,14 +5,17 @@ import { isHttpsSite } from '../../../env';
 import { implement } from '../../../implement';
 import type { UserService } from '../user/user.service';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
-import { deviceOf } from './device';
+import { originOf } from './signInOrigin';
 
 async function sessionOf(users: UserService, userId: string, token: string) {
   const { _id, username, profile_pic } = await users.getMe(userId);
   return { editor: { _id, username, profile_pic }, csrf: csrfTokenOf(token) };
 }
 
-export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClaims }: AppContext): void {
+export function deskRoutes(
+  app: FastifyInstance,
+  { auth, users, env, articleClaims, knownDevices }: AppContext,
+): void {
   const isHttps = isHttpsSite(env);
   const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || isHttps;
 
@@ -20,8 +23,9 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClai
     app,
     openDesk,
   )(async ({ body, request, setCookie }) => {
-    const { token, _id } = await auth.openDesk(body, request.ip, deviceOf(request));
+    const { token, _id, deviceToken } = await auth.openDesk(body, originOf(request, knownDevices));
     setCookie(deskCookie(token, isSecure(request)));
+    setCookie(knownDevices.cookieFor(deviceToken, request));
     return { data: await sessionOf(users, _id, token) };
   });
 

@@ -4,11 +4,16 @@ import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
 import { type CallLimits, createCallLimits } from './callLimits';
 import { deskRoutes } from './desk.routes';
+import { createGuessWarnings } from './guessWarnings';
+import { createKnownDevices } from './knownDevices';
 import { ownAccountRoutes } from './ownAccount.routes';
 import { createOwnAccount } from './ownAccount.service';
+import type { Pause } from './pauses';
 
 const services = {
   auth: createAuthService,
+  knownDevices: createKnownDevices,
+  guessWarnings: createGuessWarnings,
   ownAccount: createOwnAccount,
   admitCall: ({ limiter, callLimits }: { limiter: RateLimiter; callLimits?: CallLimits }) =>
     createCallLimits(limiter, callLimits),
@@ -18,6 +23,8 @@ declare module '../../../dependencies' {
   interface Dependencies {
     /** Higher limits for tests and measurements that write without a pause. */
     callLimits?: CallLimits;
+    /** How sign-ins are held up that come after wrong passwords; without waiting in tests. */
+    signInPause?: Pause;
   }
   interface Services extends Made<typeof services> {}
 }
@@ -25,4 +32,8 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [authRoutes, ownAccountRoutes, deskRoutes],
+  jobs: ({ guessWarnings }) => [guessWarnings],
+  chores: ({ knownDevices }) => ({ 'old known devices': knownDevices.prune }),
+  // A warning of before must not be sent again, and browsers become known with the next sign-in.
+  notInBackups: { dropped: ['known_device', 'guess_warning'] },
 });

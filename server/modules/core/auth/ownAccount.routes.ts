@@ -11,7 +11,7 @@ import { bearerToken } from '../../../plugins/authenticate';
 
 const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? '';
 
-export function ownAccountRoutes(app: FastifyInstance, { ownAccount }: AppContext): void {
+export function ownAccountRoutes(app: FastifyInstance, { ownAccount, knownDevices }: AppContext): void {
   implement(
     app,
     listAccountSessions,
@@ -37,7 +37,11 @@ export function ownAccountRoutes(app: FastifyInstance, { ownAccount }: AppContex
     app,
     changePassword,
   )(async ({ caller, body, request }) => {
-    await ownAccount.changePassword(caller, body, { token: tokenOf(request), address: request.ip });
+    await ownAccount.changePassword(caller, body, {
+      token: tokenOf(request),
+      address: request.ip,
+      deviceToken: knownDevices.tokenIn(request),
+    });
     return {};
   });
 }

@@ -11,10 +11,12 @@ import type { SessionService } from '../session/session.service';
 import type { UserService } from '../user/user.service';
 import { createAttemptService } from './attempt.service';
 import { type AttemptLimits, attemptLimits } from './attemptLimits';
+import type { KnownDevices } from './knownDevices';
 
 interface Parts extends Pick<AllParts, 'database' | 'clock' | 'env' | 'letters' | 'outbox'> {
   users: Pick<UserService, 'findById' | 'findPasswordHash' | 'setPassword'>;
   sessions: Pick<SessionService, 'list' | 'endNamed' | 'endOthers'>;
+  knownDevices: Pick<KnownDevices, 'forgetOthers'>;
   securityLog: Pick<SecurityLog, 'note'>;
   limits?: AttemptLimits;
 }
@@ -25,7 +27,7 @@ const refuse = (path: string, message: string) => badRequest(message, [{ path, m
 
 /** How people keep their own account safe: their password, and where they are signed in. */
 export function createOwnAccount(parts: Parts) {
-  const { users, sessions, letters, outbox, env, securityLog, limits = attemptLimits } = parts;
+  const { users, sessions, knownDevices, letters, outbox, env, securityLog, limits = attemptLimits } = parts;
   const { db } = parts.database;
   const attempts = createAttemptService(parts);
 
@@ -63,13 +65,13 @@ export function createOwnAccount(parts: Parts) {
     },
 
     /**
-     * Ends all sessions of the caller but the one of the token, and tells them by mail.
+     * Ends all sessions of the caller but the one of the token, and tells them by mail. Only this browser stays known.
      * @throws AppError 400 for a wrong password, or one that no account can have; 429.
      */
     async changePassword(
       { _id }: Caller,
       { password, new_password }: { password: string; new_password: string },
-      { token, address }: { token: string; address: string },
+      { token, address, deviceToken }: { token: string; address: string; deviceToken: string | null },
     ): Promise<void> {
       const fault = newPasswordFault(new_password);
       if (fault) throw refuse('new_password', fault.message);
@@ -86,6 +88,7 @@ export function createOwnAccount(parts: Parts) {
       await transact(db, async (trx) => {
         await users.setPassword(trx, _id, password_hash);
         await sessions.endOthers(_id, token, trx);
+        await knownDevices.forgetOthers(trx, _id, deviceToken);
         await outbox.write(trx, { kind: 'password changed', recipient: email, userId: _id, ...mail });
         trx.onCommit(() => securityLog.note('person.password_set', { user: _id, actor: _id }));
       });

@@ -29,13 +29,34 @@ describeOnEachDatabase('limits of attempts', (kind) => {
     return statuses;
   }
 
-  test('ten wrong passwords block an account, for the right password and from everywhere', async () => {
+  test('ten wrong passwords from an address block the account there, also for the right one, and nowhere else', async () => {
     expect(await guess(11)).toEqual([...Array(10).fill(401), 429]);
-    const reply = await signIn(server, ada, from('192.0.2.7'));
+    const reply = await signIn(server, ada);
 
     expect(reply.statusCode).toBe(429);
     expect(reply.json()).toEqual({ message: errorTexts.tooManyRequests });
     expect(reply.headers['retry-after']).toBe('600');
+    expect((await signIn(server, ada, from('192.0.2.7'))).statusCode).toBe(200);
+    expect((await signIn(server, ada)).statusCode).toBe(429);
+  });
+
+  test('a hundred wrong passwords from many addresses block the account for strangers', async () => {
+    const { most } = attemptLimits.everywhere;
+    const replies = await Promise.all(
+      Array.from({ length: most + 10 }, (_, index) => signIn(server, wrong, from(`192.0.2.${index}`))),
+    );
+    const statuses = replies.map((reply) => reply.statusCode).sort();
+    expect(statuses).toEqual([...Array(most).fill(401), ...Array(10).fill(429)]);
+    const refused = await signIn(server, ada, from('198.51.100.1'));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  });
+
+  test('attempts at an email without an account are counted alike', async () => {
+    const unknown = { ...wrong, email: 'no-one@example.org' };
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time++) statuses.push((await signIn(server, unknown)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect(JSON.stringify(await failures())).not.toContain('no-one');
   });
 
   test('the block ends when the oldest failure is ten minutes old, as Retry-After says', async () => {
@@ -81,21 +102,21 @@ describeOnEachDatabase('limits of attempts', (kind) => {
 
   test('fifty failures from an address block it, whatever the accounts; other addresses are free', async () => {
     const unknown = (index: number) => ({ ...wrong, email: `nobody${index}@example.org` });
-    const replies = await Promise.all(
-      Array.from({ length: 55 }, (_, index) => signIn(server, unknown(index), from('192.0.2.7'))),
-    );
-    const statuses = replies.map((reply) => reply.statusCode).sort();
+    const statuses: number[] = [];
+    // More at the same time would wait for too long.
+    for (const start of [0, 30]) {
+      const replies = await Promise.all(
+        Array.from({ length: start === 0 ? 30 : 25 }, (_, i) =>
+          signIn(server, unknown(start + i), from('192.0.2.7')),
+        ),
+      );
+      statuses.push(...replies.map((reply) => reply.statusCode).sort());
+    }
 
     expect(statuses).toEqual([...Array(50).fill(401), ...Array(5).fill(429)]);
     const blocked = await signIn(server, ada, from('192.0.2.7'));
     expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '600']);
     expect((await signIn(server, ada, from('192.0.2.8'))).statusCode).toBe(200);
-  });
-
-  test('an account blocked from one address counts nothing against others', async () => {
-    await guess(10);
-    await signIn(server, wrong, from('192.0.2.7'));
-    expect(await failures()).not.toContainEqual({ key: 'address:192.0.2.7' });
   });
 
   test('the limits hold for a second instance and after a restart', async () => {
@@ -169,7 +190,8 @@ describe('behind no proxy', () => {
     const server = await startTestServer('sqlite');
     await signIn(server, wrong, { 'x-forwarded-for': '192.0.2.7' });
     const keys = await server.context.database.db.selectFrom('sign_in_failure').select('key').execute();
-    expect(keys).toEqual([{ key: 'address:127.0.0.1' }]);
+    expect(keys).toContainEqual({ key: 'address:127.0.0.1' });
+    expect(JSON.stringify(keys)).not.toContain('192.0.2.7');
     await server.close();
   });
 });

@@ -79,16 +79,16 @@ describeOnEachDatabase('a session of the desk', (kind) => {
   });
 
   test('is kept in a cookie that no script reads and no other site sends; encrypted where the site is', async () => {
-    const plain = String((await open(edith)).headers['set-cookie']);
+    const [plain] = [(await open(edith)).headers['set-cookie']].flat();
     expect(plain).toMatch(/^byline_desk=[\w-]{20,}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/);
     const behindProxy = await open(edith, { 'x-forwarded-proto': 'https' });
     const ofThisHost =
       /^__Host-byline_desk=([\w-]{20,}); Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/;
-    expect(String(behindProxy.headers['set-cookie'])).toMatch(ofThisHost);
+    expect([behindProxy.headers['set-cookie']].flat()[0]).toMatch(ofThisHost);
     const site = await startTestServer(kind, { settings: { SITE_URL: 'https://byline.example' } });
     await site.context.users.ensureEditor(edith.email, edith.password);
     const reply = await site.app.inject({ method: 'POST', url: '/api/admin/session', body: edith });
-    const [, token = ''] = ofThisHost.exec(String(reply.headers['set-cookie'])) ?? [];
+    const [, token = ''] = ofThisHost.exec([reply.headers['set-cookie']].flat()[0] ?? '') ?? [];
     const statusWith = async (cookie: string) =>
       (await site.app.inject({ url: '/api/admin/person', headers: { cookie } })).statusCode;
     expect(await statusWith(`__Host-byline_desk=${token}`)).toBe(200);
@@ -198,7 +198,7 @@ describeOnEachDatabase('a session of the desk', (kind) => {
     for (let time = 0; time < 11; time++)
       statuses.push((await open({ ...edith, password: 'guessing' })).statusCode);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
-    const reply = await open(edith, { 'x-forwarded-for': '192.0.2.7' });
+    const reply = await open(edith);
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '600']);
     const asAuthor = await server.app.inject({ method: 'POST', url: '/api/auth/login', body: edith });
     expect(asAuthor.statusCode).toBe(429);

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '@contracts/site';
 import type { MailTemplate } from '../renderMail';
+import { guessedMail } from './guessedMail';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { testMail } from './testMail';
@@ -22,6 +23,10 @@ export const mailExamples = (site: SiteIdentity): MailExample[] => [
   {
     ...{ name: 'Changed password', occasion: 'A password was set with a link.' },
     ...passwordChangedMail(site, { username: NAME, siteAddress: EXAMPLE, isByLink: true }),
+  },
+  {
+    ...{ name: 'Wrong passwords', occasion: 'Many sign-ins of an account failed; once a day at most.' },
+    ...guessedMail(site, { username: NAME, siteAddress: EXAMPLE }),
   },
   { name: 'Test', occasion: 'An editor asks for it.', ...testMail(site, NAME) },
 ];

@@ -1,0 +1,23 @@
+declare module './index' {
+  interface Database {
+    known_device: KnownDeviceTable;
+    guess_warning: GuessWarningTable;
+  }
+}
+
+/** A browser from which this person signed in. One browser can be known to several. */
+interface KnownDeviceTable {
+  id: string;
+  /** Of the token in the cookie of the browser. */
+  token_hash: string;
+  user_id: string;
+  used_at: string;
+}
+
+/** The newest warning of a person that someone guesses at the password. */
+interface GuessWarningTable {
+  user_id: string;
+  at: string;
+  /** 0 until a job has written the mail. */
+  is_sent: 0 | 1;
+}

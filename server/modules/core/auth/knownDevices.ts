@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { lockName } from '../../../db/dialect';
+import { type Tx, transact } from '../../../db/transact';
+import type { Dependencies } from '../../../dependencies';
+import { isHttpsSite } from '../../../env';
+import { isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import { createToken, hashToken } from '../../../lib/tokens';
+import { DEVICE_KEPT_MS, deviceCookie, deviceTokenOf } from './deviceCookie';
+import * as repository from './knownDevice.repository';
+
+/** Of one person; the one that was used longest ago goes first. */
+export const knownDevicesMost = 20;
+const BATCH = 100;
+
+/**
+ * Browsers from which people have signed in. Guesses of strangers must not lock them out, so sign-ins from there are
+ * counted apart. A browser that is known has no rights by that.
+ */
+export function createKnownDevices({
+  database: { db, kind },
+  clock,
+  env,
+}: Pick<Dependencies, 'database' | 'clock' | 'env'>) {
+  const isHttps = isHttpsSite(env);
+  const oldest = () => new Date(clock.now().getTime() - DEVICE_KEPT_MS).toISOString();
+
+  return {
+    /** What a browser sent that may be known. */
+    tokenIn: ({ headers }: Pick<FastifyRequest, 'headers'>) => deviceTokenOf(headers.cookie, isHttps),
+
+    cookieFor: (token: string, { protocol }: Pick<FastifyRequest, 'protocol'>): string =>
+      deviceCookie(token, isHttps || protocol === 'https'),
+
+    isKnown: async (userId: string, token: string | null): Promise<boolean> =>
+      token !== null && repository.hasDevice(db, { tokenHash: hashToken(token), userId, since: oldest() }),
+
+    /**
+     * Makes a browser known to who signed in with it.
+     * @param token what it sent.
+     * @returns what it is known by from now on.
+     */
+    remember: (userId: string, token: string | null): Promise<string> =>
+      transact(db, async (trx) => {
+        // Two that delete the same rows in another order would wait for each other for ever.
+        await lockName(trx, kind, `devices ${userId}`);
+        // One that was planted is replaced: another could have it too.
+        const kept =
+          token !== null && (await repository.hasToken(trx, hashToken(token))) ? token : createToken();
+        const device = { token_hash: hashToken(kept), user_id: userId, used_at: isoNow(clock) };
+        await repository.upsertDevice(trx, { id: createId(), ...device });
+        await repository.deleteDevicesBeyond(trx, userId, knownDevicesMost);
+        return kept;
+      }),
+
+    /** All of a person but the browser with this token: one of them may be in other hands. */
+    forgetOthers: (trx: Tx, userId: string, token: string | null) =>
+      repository.deleteOtherDevices(trx, userId, hashToken(token ?? '')),
+
+    /** Those that are no longer known. @returns whether there may be more. */
+    prune: async (): Promise<boolean> => (await repository.deleteOldDevices(db, oldest(), BATCH)) === BATCH,
+  };
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;

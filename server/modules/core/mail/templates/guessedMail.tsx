@@ -1,0 +1,33 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Aside, Letter, LinkButton, Paragraph } from './Letter';
+
+interface Facts {
+  username: string;
+  /** Of the site, without a slash at its end. */
+  siteAddress: string;
+}
+
+/** Tells the owner of an account that someone guesses at its password. */
+export const guessedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
+  subject: `Wrong passwords for your account at ${site.name}`,
+  body: (
+    <Letter site={site} preview="Many sign-ins with your email address failed.">
+      <Paragraph>Hello {username},</Paragraph>
+      <Paragraph>
+        many wrong passwords were tried for your account at {site.name}. Further ones are refused for some
+        time. In browsers with which you signed in before you can go on signing in.
+      </Paragraph>
+      <Paragraph>
+        If it was you, and you do not remember your password, you can set a new one. That also works while
+        your password is refused.
+      </Paragraph>
+      <LinkButton site={site} href={`${siteAddress}/account/reset`}>
+        Set a new password
+      </LinkButton>
+      <Aside>
+        If it was not you, no one has signed in by that. Set a new password if you use the present one
+        elsewhere too, or if it is easy to guess. This mail comes once a day at most.
+      </Aside>
+    </Letter>
+  ),
+});
