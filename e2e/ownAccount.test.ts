@@ -72,3 +72,19 @@ test('a person changes the password, ends another session, and deletes the accou
   await button(page, 'Keep my account').click();
   await button(page, 'Delete account…').waitFor();
 });
+
+test('a person chooses which mails come', async () => {
+  const olive = await newAuthor(site.server.url, 'Olive Marsh');
+  const page = await openAs(site, olive, '/dashboard/profile?tab=mail', { timezoneId: 'Asia/Kolkata' });
+  const form = page.getByRole('form', { name: 'Which mails you get' });
+  await form.waitFor();
+  await expectAccessible(page, 'the choice of mails');
+  await expectNoSidewaysScroll(page);
+  // Browsers call it by one of two names.
+  expect(await form.getByLabel('Time zone').inputValue()).toMatch(/^Asia\/(?:Kolkata|Calcutta)$/);
+  await form.getByLabel('Decisions on your articles').selectOption('Daily');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your choices are saved.').waitFor();
+  await page.reload();
+  await expect(form.getByLabel('Decisions on your articles')).toHaveValue('daily');
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { keyScopeOf } from '@contracts/policies/keyScope';
 import { entryOf } from '@contracts/policies/policy';
@@ -140,6 +141,35 @@ export function implementFile<const R extends RouteDefinition & { file: string }
           ...(bytes !== undefined && { 'content-length': bytes }),
         });
         return reply.send(stream);
+      },
+    });
+  };
+}
+
+interface SentPage {
+  html: string;
+  /** The text of its only style element, to the letter. */
+  style: string;
+}
+
+/** Serves a route of the contract whose success is a page without scripts; its failures are those of every route. */
+export function implementPage<const R extends RouteDefinition & { file: string }>(
+  app: FastifyInstance,
+  route: R,
+) {
+  return (handler: (input: RouteInput<R>) => Promise<SentPage>): void => {
+    app.route({
+      ...optionsOf(app, route),
+      schema: { ...schemaOf(route), produces: [route.file] },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { html, style } = await handler(inputOf<R>(request, reply));
+        const hash = createHash('sha256').update(style).digest('base64');
+        reply.type(route.file).headers({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+        });
+        return reply.send(html);
       },
     });
   };

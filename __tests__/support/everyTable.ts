@@ -71,6 +71,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .values({ email_key: 'gone@example.org', answer: '550 5.1.1', refused_at: at })
     .execute();
   await db
+    .insertInto('mail_choice')
+    .values({ user_id: two, time_zone: 'Europe/Vienna', choices: '{"decision":"never"}', mailed_at: at })
+    .execute();
+  await db
     .insertInto('page')
     .values({
       ...{ id: 'about', address: 'about', title: 'About', summary: '', doc: '{"type":"doc"}', content: '' },

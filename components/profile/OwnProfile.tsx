@@ -22,12 +22,15 @@ const AccountPanel = dynamic(() =>
   import('@/components/account/AccountPanel').then((module) => module.AccountPanel),
 );
 
+const MailPanel = dynamic(() => import('@/components/account/MailPanel').then((module) => module.MailPanel));
+
 const tabs: { id: ProfileTab; label: string }[] = [
   { id: 'articles', label: 'Articles' },
   { id: 'saved', label: 'Saved' },
   { id: 'followings', label: 'Following' },
   { id: 'followers', label: 'Followers' },
   { id: 'account', label: 'Account' },
+  { id: 'mail', label: 'Mail' },
 ];
 
 /** One's own profile. Name, photo and bio are known from the start; the numbers come. */
@@ -61,6 +64,7 @@ export function OwnProfile({ me }: { me: Me }) {
           {tab === 'followings' && <FollowList display="following" mustKeep={isBack} />}
           {tab === 'followers' && <FollowList display="followers" mustKeep={isBack} />}
           {tab === 'account' && <AccountPanel me={me} />}
+          {tab === 'mail' && <MailPanel />}
         </Panel>
       </Tabs>
     </>
@@ -72,7 +76,7 @@ const useHasRows = (userId: string, tab: ProfileTab) =>
   useAppSelector(({ dashboard: { allState, savedPost, allFollowerDetails, myFollowers } }) => {
     const articles = allState.profile.of === userId ? allState.profile.items : [];
     const rows = { articles, saved: savedPost, followings: allFollowerDetails, followers: myFollowers };
-    return tab !== 'account' && rows[tab].length > 0;
+    return tab in rows && rows[tab as keyof typeof rows].length > 0;
   });
 
 const Panel = styled.div`

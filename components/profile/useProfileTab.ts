@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-const tabs = ['articles', 'saved', 'followings', 'followers', 'account'] as const;
+const tabs = ['articles', 'saved', 'followings', 'followers', 'account', 'mail'] as const;
 export type ProfileTab = (typeof tabs)[number];
 
 /** The chosen list of the own profile; it stands in the address, so that a reload and coming back keep it. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { resetButton } from '@/styles/mixins';
@@ -26,6 +26,14 @@ const steps: Record<string, (index: number, count: number) => number> = {
 export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the list is wider than the screen. The page itself stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[id="${id}-${selected}"]`);
+    if (!list.current || !tab) return;
+    const hidden = tab.getBoundingClientRect().right - list.current.getBoundingClientRect().right;
+    if (hidden > 0) list.current.scrollLeft += hidden;
+  }, [id, selected]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(

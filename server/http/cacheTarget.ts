@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getDeskSession } from '@contracts/desk';
 import { getHealth } from '@contracts/health';
+import { askToUnsubscribe } from '@contracts/notice';
 import { entryOf } from '@contracts/policies/policy';
 import { routes } from '../contractRoutes';
 import { siteFileOf } from './siteFileAddress';
@@ -20,8 +21,8 @@ export interface CacheTarget {
 /** Longer addresses are answered, but a cache key is not the place for them. */
 const KEY_MAX_LENGTH = 1_000;
 
-/** The answers to these depend on the caller. */
-const neverKept: string[] = [getHealth.path, getDeskSession.path];
+/** The answers to these depend on the caller, or are for one person. */
+const neverKept: string[] = [getHealth.path, getDeskSession.path, askToUnsubscribe.path];
 
 const publicPrefixes = routes
   .filter(

@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/account';
+import type * as notice from '@contracts/notice';
 import type * as own from '@contracts/ownAccount';
 import { call } from '../http/request';
 
@@ -11,6 +12,9 @@ const postPassword = call<typeof own.changePassword>('POST', '/api/account/passw
 const get = call<typeof own.getAccount>('GET', '/api/account');
 const postDeletion = call<typeof own.deleteAccount>('POST', '/api/account/deletion');
 const keep = call<typeof own.keepAccount>('DELETE', '/api/account/deletion');
+
+const getMails = call<typeof notice.getMailChoices>('GET', '/api/account/mail');
+const patchMails = call<typeof notice.setMailChoices>('PATCH', '/api/account/mail');
 
 /** Has a link for a new password sent; the answer does not tell whether an account has the address. */
 export async function askForReset(email: string): Promise<void> {
@@ -54,4 +58,15 @@ export async function deleteAccount(password: string, keepsArticles: boolean): P
 
 export async function keepAccount(): Promise<own.Account> {
   return (await keep()).data;
+}
+
+/** Which mails the signed-in person gets, and how often. */
+export async function fetchMailChoices(): Promise<notice.MailChoices> {
+  return (await getMails()).data;
+}
+
+export async function setMailChoices(
+  choices: Pick<notice.MailChoices, 'time_zone' | 'choices'>,
+): Promise<notice.MailChoices> {
+  return (await patchMails({ body: choices })).data;
 }

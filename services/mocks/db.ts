@@ -1,4 +1,5 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
+import type { MailChoices } from '@contracts/notice';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
 import type { EditorNote } from '@contracts/reviewNote';
@@ -13,6 +14,8 @@ import { seed } from './seed';
 export interface MockUser extends Me {
   /** Null or absent while nothing of it was asked for. */
   deletion?: { at: string; keeps_articles: boolean } | null;
+  /** What the person chose to be told by mail; absent where nothing was chosen. */
+  mails?: Pick<MailChoices, 'time_zone' | 'choices'>;
   password: string;
   /** Why editors keep this person out; null without a reason. */
   suspension?: { reason: string | null; date: string };

@@ -13,6 +13,10 @@ export const userPolicy = definePolicy('user', {
   edit: 'author',
   /** The caller's password and sessions. */
   secure: 'author',
+  /** Which mails the caller gets. */
+  chooseMails: 'author',
+  /** The link in the mail says whose mails end. */
+  unsubscribe: 'anyone',
   follow: { who: 'other author', status: 400, message: 'you cannot follow yourself' },
   unfollow: 'author',
   /** Who follows whom, and how many. */

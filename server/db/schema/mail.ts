@@ -1,4 +1,5 @@
 import type { MailStatus } from '@contracts/mail';
+import type { Generated } from 'kysely';
 
 declare module './index' {
   interface Database {
@@ -32,6 +33,8 @@ export interface MailTable {
   /** What the mail server answered last. */
   answer: string;
   created_at: string;
+  /** Where its recipient ends mails of its kind; empty where they always come. */
+  unsubscribe: Generated<string>;
 }
 
 /** Addresses to which the mail server will not deliver; no mail is sent there. */

@@ -18,3 +18,6 @@ export function fromWallClock(wallMs: number, timeZone: string): number {
   // The clocks may change between the two.
   return wallMs - offsetAt(guess, timeZone);
 }
+
+/** What the clocks of a zone show at a moment, as if it were UTC. */
+export const toWallClock = (ms: number, timeZone: string): number => ms + offsetAt(ms, timeZone);

@@ -48,6 +48,20 @@ export const communityRows: Fill[] = [
     traces,
   ],
   [
+    'notice',
+    {
+      id: `'t' || ${text('i')}`,
+      user_id: user('i * 3'),
+      kind: "'decision'",
+      article_id: article,
+      detail: "'{}'",
+      created_at: date,
+      due_at: `'2099' || substr(${date}, 5)`,
+    },
+    traces,
+  ],
+  ['mail_choice', { user_id: `'u' || ${text('i')}`, time_zone: "'UTC'", choices: "'{}'" }, users / 2],
+  [
     'chat_room',
     {
       user_id: user(),

@@ -11,7 +11,19 @@ export interface Letter {
   text: string;
   html: string;
   date: Date;
+  /** Where one press ends mails of its kind; empty for none. */
+  unsubscribe: string;
 }
+
+/** One press in the mail program, which asks nothing else (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Those that RFC 8058 wants to be signed as well, beside those that RFC 6376 recommends. */
+const signedHeaders =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
 
 type DkimSettings = Pick<Env, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>;
 
@@ -25,18 +37,23 @@ export function createMailComposer({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Dki
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(isSigned && {
-      dkim: { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY },
+      dkim: {
+        domainName: DKIM_DOMAIN,
+        keySelector: DKIM_SELECTOR,
+        privateKey: DKIM_KEY,
+        headerFieldNames: signedHeaders,
+      },
     }),
   });
 
   /** Its id makes it the same mail where it is sent again. */
-  return async function compose({ id, from, recipient, ...content }: Letter): Promise<Buffer> {
+  return async function compose({ id, from, recipient, unsubscribe, ...content }: Letter): Promise<Buffer> {
     const { message } = await writer.sendMail({
       ...content,
       from,
       to: { name: '', address: recipient },
       messageId: `<${id}@${from.address.split('@')[1]}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
     });
     return message as Buffer;
   };

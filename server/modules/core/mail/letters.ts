@@ -1,12 +1,16 @@
 import type { Parts as AllParts } from '../../../dependencies';
 import { type RenderedMail, renderMail } from './renderMail';
+import { decisionMail } from './templates/decisionMail';
 import { guessedMail } from './templates/guessedMail';
 import { passwordChangedMail } from './templates/passwordChangedMail';
 import { resetMail } from './templates/resetMail';
+import { unsubscribePage } from './unsubscribePage';
 
 type Parts = Pick<AllParts, 'site'>;
 
 interface Letters {
+  unsubscribePage(facts: Parameters<typeof unsubscribePage>[1]): ReturnType<typeof unsubscribePage>;
+  decision(facts: Parameters<typeof decisionMail>[1]): Promise<RenderedMail>;
   reset(facts: Parameters<typeof resetMail>[1]): Promise<RenderedMail>;
   guessed(facts: Parameters<typeof guessedMail>[1]): Promise<RenderedMail>;
   passwordChanged(facts: Parameters<typeof passwordChangedMail>[1]): Promise<RenderedMail>;
@@ -15,6 +19,8 @@ interface Letters {
 /** What other features write, in the name of the site as it is. */
 export function createLetters({ site }: Parts): Letters {
   return {
+    unsubscribePage: (facts) => unsubscribePage(site.current(), facts),
+    decision: (facts) => renderMail(decisionMail(site.current(), facts)),
     reset: (facts) => renderMail(resetMail(site.current(), facts)),
     guessed: (facts) => renderMail(guessedMail(site.current(), facts)),
     passwordChanged: (facts) => renderMail(passwordChangedMail(site.current(), facts)),

@@ -42,7 +42,7 @@ export function createMailSending(parts: Parts) {
   const handled = new Map<MailEvent, number>();
 
   async function attempt(row: MailRow): Promise<Outcome> {
-    const { id, recipient, subject, body_text: text, body_html: html } = row;
+    const { id, recipient, subject, body_text: text, body_html: html, unsubscribe } = row;
     if (row.secret_until !== null && row.secret_until <= isoNow(clock)) {
       return { event: 'late', answer: TOO_LATE };
     }
@@ -50,7 +50,8 @@ export function createMailSending(parts: Parts) {
     const refusal = postOffice && (await findRefusal(db, email_key));
     if (refusal) return { event: 'refused', answer: refusal.answer };
     const from = senderOf(env, site.current());
-    const bytes = await compose({ id, from, recipient, subject, text, html, date: new Date(row.created_at) });
+    const date = new Date(row.created_at);
+    const bytes = await compose({ id, from, recipient, subject, text, html, date, unsubscribe });
     if (!postOffice) {
       await files.write(id, bytes);
       return { event: 'written', answer: '' };

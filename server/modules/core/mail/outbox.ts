@@ -1,10 +1,11 @@
+import { textKey } from '@contracts/rules/textKey';
 import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies } from '../../../dependencies';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import * as repository from './mail.repository';
 import type { MailSending } from './mailSending';
-import { deleteRefusalOf } from './refusal.repository';
+import { deleteRefusalOf, findRefusal } from './refusal.repository';
 import type { RenderedMail } from './renderMail';
 
 type Parts = Pick<Dependencies, 'database' | 'clock' | 'log'> & { mailSending: Pick<MailSending, 'wake'> };
@@ -18,6 +19,8 @@ interface NewMail extends RenderedMail {
   userId: string | null;
   /** Of a mail with a link for its recipient alone: until when the link is good, ISO 8601. */
   secretUntil?: string;
+  /** Of a mail that people can do without: the address at which they end mails of its kind. */
+  unsubscribe?: string;
 }
 
 /** How many may wait at a time. */
@@ -32,7 +35,7 @@ export function createOutbox({ database: { db }, clock, log, mailSending }: Part
      */
     write: (on: Tx | typeof db, mail: NewMail): Promise<string | null> =>
       transact(on, async (trx) => {
-        const { kind, recipient, userId, subject, text, html, secretUntil } = mail;
+        const { kind, recipient, userId, subject, text, html, secretUntil, unsubscribe = '' } = mail;
         if (await repository.hasMoreWaiting(trx, waitingMailsMost - 1)) {
           log.error({ kind }, 'mail.outbox_full');
           return null;
@@ -53,6 +56,7 @@ export function createOutbox({ database: { db }, clock, log, mailSending }: Part
           due_at: at,
           answer: '',
           created_at: at,
+          unsubscribe,
         });
         trx.onCommit(mailSending.wake);
         return id;
@@ -63,6 +67,10 @@ export function createOutbox({ database: { db }, clock, log, mailSending }: Part
       await repository.deleteMailsOf(trx, userId);
       await deleteRefusalOf(trx, userId);
     },
+
+    /** What the mail server answered where an address takes no mail; null where it does. */
+    refusalOf: async (email: string): Promise<string | null> =>
+      (await findRefusal(db, textKey(email)))?.answer ?? null,
 
     /** How many wait. */
     countWaiting: (): Promise<number> => repository.countWaiting(db),

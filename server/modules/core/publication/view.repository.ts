@@ -35,18 +35,3 @@ export async function insertView(db: Db, view: View): Promise<boolean> {
 
 export const deleteViewsBefore = (db: Db, day: string) =>
   db.deleteFrom('article_view').where('day', '<', day).execute();
-
-/** A value that the server makes for itself once and keeps. */
-export async function keepSetting(db: Db, name: string, value: string): Promise<string> {
-  await db
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const kept = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return kept.value;
-}

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseClient } from '../../../db/client';
+import { keepSetting } from '../../../db/keepSetting';
 import { transact } from '../../../db/transact';
 import { notFound } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { countRead } from './counting';
 import type { PublicationService } from './publication.service';
-import { deleteViewsBefore, hasView, insertView, keepSetting } from './view.repository';
+import { deleteViewsBefore, hasView, insertView } from './view.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

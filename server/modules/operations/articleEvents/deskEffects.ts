@@ -1,7 +1,7 @@
 import { enumerate } from '@contracts/rules/sentences';
 import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/articleEvent';
 import type { ArticleChange } from '../../editorial/queue/waitingArticles';
-import { type Effect, effectsOf } from './effect';
+import { type Effect, type EffectParts, effectsOf } from './effect';
 
 /** What follows at the desk: in the queue, the schedule, the log, and the author's notifications. */
 
@@ -80,6 +80,29 @@ export const tellCorrected = notificationEffect<Facts['corrected']>(
       detail: { changed, missed },
     }),
 );
+type KeptDecision = Parameters<EffectParts['notices']['tellDecision']>[3];
+
+const mailEffect = effectsOf('mails');
+/** Editors need no mail about what they did themselves. */
+const writeAuthor = <F extends Ruled>(
+  outcome: KeptDecision['outcome'],
+  moreOf: (facts: F) => Partial<KeptDecision> = () => ({}),
+): Effect<F> =>
+  mailEffect('the author', async ({ notices }, trx, facts) => {
+    const { id, authorId, actorId } = facts;
+    if (actorId !== authorId)
+      await notices.tellDecision(trx, authorId, id, { outcome, reason: '', ...moreOf(facts) });
+  });
+export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason }) => ({ reason }));
+export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));
+export const mailPublished = writeAuthor('published');
+export const mailNotPublished = writeAuthor<Facts['notPublished']>('notPublished', ({ obstacle }) => ({
+  reason: obstacle,
+}));
+export const mailCorrected = writeAuthor<Facts['corrected']>('corrected', ({ reason }) => ({ reason }));
+export const mailUnpublished = writeAuthor<Facts['unpublished']>('unpublished', ({ reason }) => ({ reason }));
+export const mailReturned = writeAuthor('returned');
+
 export const settleReports = effectsOf('reports')<Facts['unpublished']>(
   'settle',
   ({ reports }, trx, { id, at }) => reports.settle(trx, { kind: 'article', id }, at),

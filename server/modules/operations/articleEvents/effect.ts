@@ -1,6 +1,7 @@
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { CacheDrops } from '../../../cache/cacheTags';
 import type { Tx } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { Notifier } from '../../community/notification/notifier';
 import type { PostNotificationService } from '../../community/notification/postNotification.service';
@@ -30,6 +31,7 @@ export const subscribers = [
   'caches',
   'open tabs',
   'notifications',
+  'mails',
   'reports',
   'log',
   'statistics',
@@ -44,6 +46,7 @@ export interface EffectParts {
   auditLog: Pick<AuditLog, 'note'>;
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;
   imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;
+  notices: Pick<Services['notices'], 'tellDecision'>;
   notifier: Pick<Notifier, 'notify'>;
   originality: Pick<OriginalityService, 'checkSubmitted'>;
   originalityIndex: Pick<OriginalityIndex, 'indexPublication' | 'removePublication' | 'syncWaiting'>;

@@ -60,11 +60,12 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       desk.syncQueue,
       desk.tellRejected,
+      desk.mailRejected,
     ],
   },
   scheduled: {
     when: 'it is accepted and its publish time is to come',
-    effects: [desk.plan, draft.syncWaiting, desk.logScheduled],
+    effects: [desk.plan, draft.syncWaiting, desk.logScheduled, desk.mailScheduled],
   },
   published: {
     when: 'it is accepted and goes online at once',
@@ -77,6 +78,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       online.tellFollowers,
       desk.logPublished,
+      desk.mailPublished,
     ],
   },
   publishedOnTime: {
@@ -91,11 +93,18 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       online.tellFollowers,
       desk.logPublished,
       desk.tellPublished,
+      desk.mailPublished,
     ],
   },
   notPublished: {
     when: 'its publish time has come and it cannot go online',
-    effects: [desk.cancelSchedule, draft.syncWaiting, desk.logNotPublished, desk.tellNotPublished],
+    effects: [
+      desk.cancelSchedule,
+      draft.syncWaiting,
+      desk.logNotPublished,
+      desk.tellNotPublished,
+      desk.mailNotPublished,
+    ],
   },
   corrected: {
     when: 'an editor changes what is online; `saved` comes before',
@@ -107,6 +116,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       desk.logCorrected,
       desk.tellCorrected,
+      desk.mailCorrected,
     ],
   },
   picturesTaken: {
@@ -134,12 +144,13 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.settleReports,
       desk.logUnpublished,
       desk.tellRejected,
+      desk.mailUnpublished,
     ],
   },
   putOnline: {
     when: 'an editor puts it online again',
     publication: online.putBack,
-    effects: [...isShown, draft.syncWaiting, desk.logPutOnline, desk.tellPutOnline],
+    effects: [...isShown, draft.syncWaiting, desk.logPutOnline, desk.tellPutOnline, desk.mailReturned],
   },
   deleted: {
     when: 'its author deletes it',

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { buttonColors } from './buttonColors';
 
 interface LetterProps {
@@ -106,4 +106,36 @@ export const LinkButton = ({ site, href, children }: LinkButtonProps) => (
       {href}
     </p>
   </>
+);
+
+/** What a person wrote, line by line. */
+export const Words = ({ children }: { children: string }) =>
+  createElement(
+    'blockquote',
+    { style: { margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: '3px solid #b3ac9f' } },
+    ...children
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => createElement('p', { style: { margin: '0 0 8px' } }, line)),
+  );
+
+interface MailChoicesProps {
+  /** Of the site, without a slash at its end. */
+  siteAddress: string;
+  /** Where mails of this kind are ended without signing in. */
+  unsubscribe: string;
+}
+
+/** At the end of mails that people can do without. */
+export const MailChoices = ({ siteAddress, unsubscribe }: MailChoicesProps) => (
+  <Aside>
+    <a href={unsubscribe} style={{ color: 'inherit' }}>
+      End these mails
+    </a>
+    , or{' '}
+    <a href={`${siteAddress}/dashboard/profile?tab=mail`} style={{ color: 'inherit' }}>
+      choose which mails you get
+    </a>
+    .
+  </Aside>
 );

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '@contracts/site';
 import type { MailTemplate } from '../renderMail';
+import { decisionMail } from './decisionMail';
 import { guessedMail } from './guessedMail';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
@@ -27,6 +28,14 @@ export const mailExamples = (site: SiteIdentity): MailExample[] => [
   {
     ...{ name: 'Wrong passwords', occasion: 'Many sign-ins of an account failed; once a day at most.' },
     ...guessedMail(site, { username: NAME, siteAddress: EXAMPLE }),
+  },
+  {
+    ...{ name: 'Decision', occasion: 'Editors publish, send back or change an article of the person.' },
+    ...decisionMail(site, {
+      ...{ username: NAME, outcome: 'rejected', title: 'On engines', articleId: 'example' },
+      ...{ reason: 'Please say where the numbers come from.', siteAddress: EXAMPLE, timeZone: 'UTC' },
+      unsubscribe: `${EXAMPLE}/api/unsubscribe/example`,
+    }),
   },
   { name: 'Test', occasion: 'An editor asks for it.', ...testMail(site, NAME) },
 ];

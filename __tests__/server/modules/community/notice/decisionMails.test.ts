@@ -1,0 +1,176 @@
+import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
+import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
+import { type NoticeStage, stageNotices, unsubscribeAddress } from '../../../../support/noticeStage';
+import { handIn, reviewing } from '../../../../support/review';
+import { describeOnEachDatabase } from '../../../../support/testContext';
+import { call, publishArticle } from '../../../../support/writing';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describeOnEachDatabase('decisions by mail', (kind) => {
+  let stage: NoticeStage;
+  let ada: TestAuthor;
+
+  beforeAll(async () => {
+    stage = await stageNotices(kind);
+    ada = await stage.newAuthor('Ada Lovelace');
+  });
+  afterAll(() => stage.close());
+  beforeEach(async () => {
+    await stage.choose(ada, { time_zone: '', choices: { decision: 'now' } });
+  });
+
+  async function reject(author: TestAuthor, reason: string, title = 'On engines'): Promise<string> {
+    const article = await handIn(stage.server, author, { title });
+    const reply = await reviewing(stage.server, stage.editor, article).reject(article.revision, reason);
+    expect(reply.statusCode).toBe(200);
+    return article._id;
+  }
+  const waiting = () => stage.server.context.database.db.selectFrom('notice').selectAll().execute();
+  const page = (path: string, method: 'GET' | 'POST', headers = {}, payload?: string) =>
+    stage.server.app.inject({ method, url: path, headers, payload });
+
+  test('an article that is sent back is told with the reason and a link to the notes, once', async () => {
+    const id = await reject(ada, 'Where do the numbers come from?\nPlease say.');
+    // It can be undone for half a minute, and until then only editors see it.
+    expect(await stage.takeMails(ada)).toEqual([]);
+    await stage.later(MINUTE_MS);
+    const [mail, ...others] = await stage.takeMails(ada);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('“On engines” at Byline was sent back by the editors');
+    expect(mail?.text).toContain('Where do the numbers come from?');
+    expect(mail?.text).toContain(`https://lantern.example/dashboard/write?article=${id}`);
+    await stage.later(DAY_MS);
+    expect(await stage.takeMails(ada)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('what goes online, offline and online again is told', async () => {
+    const { _id } = await publishArticle(stage.server, ada, stage.editor, { title: 'On looms' });
+    expect((await stage.takeMails(ada))[0]?.text).toContain(`https://lantern.example/${_id}`);
+    const path = `/api/admin/report/article/${_id}`;
+    const reason = 'A source has withdrawn it.';
+    expect((await call(stage.server, stage.editor, 'POST', `${path}/unpublish`, { reason })).statusCode).toBe(
+      200,
+    );
+    const [offline] = await stage.takeMails(ada);
+    expect(offline?.text).toMatch(/taken offline by the editors[\s\S]*A source has withdrawn it\./);
+  });
+
+  test('a mail has the two headers of RFC 8058, and one press ends its kind without a session', async () => {
+    await reject(ada, 'Too long.');
+    await stage.later(MINUTE_MS);
+    const [mail] = await stage.takeMails(ada);
+    expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const address = unsubscribeAddress(mail?.raw ?? '');
+    const type = 'application/x-www-form-urlencoded';
+    const opened = await page(address, 'GET');
+    expect(opened.statusCode).toBe(200);
+    expect(opened.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(opened.body).toContain('<form method="post">');
+    const choices = async () =>
+      (await call(stage.server, ada, 'GET', '/api/account/mail')).json().data.choices;
+    // Scanners open links.
+    expect((await choices()).decision).toBe('now');
+    const pressed = await page(address, 'POST', { 'content-type': type }, 'List-Unsubscribe=One-Click');
+    expect([pressed.statusCode, pressed.body]).toEqual([200, expect.stringContaining('no more mails')]);
+    expect((await choices()).decision).toBe('never');
+    // Again, and as another type of form.
+    const boundary =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--';
+    const again = await page(
+      address,
+      'POST',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      boundary,
+    );
+    expect(again.statusCode).toBe(200);
+    await reject(ada, 'Too long again.');
+    await stage.later(MINUTE_MS);
+    expect(await stage.takeMails(ada)).toEqual([]);
+  });
+
+  test('a link for another person or kind, or with another signature, ends nothing', async () => {
+    const { unsubscribeLinks } = stage.server.context;
+    const path = new URL(await unsubscribeLinks.make(ada._id, 'decision')).pathname;
+    const [start, signature] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.'))];
+    const other = await createTestAuthor(stage.server, `Other ${kind}`);
+    const wrong = [
+      path.replace(ada._id, other._id),
+      path.replace('decision', 'news'),
+      `${start}.`,
+      start,
+      `${path}x`,
+      `${path}.x`,
+      `${start}${signature.slice(0, -4)}`,
+      '/api/unsubscribe/none',
+    ];
+    for (const method of ['GET', 'POST'] as const) {
+      for (const url of wrong) expect((await page(url, method)).statusCode).toBe(404);
+    }
+    const mine = await call(stage.server, ada, 'GET', '/api/account/mail');
+    expect(mine.json().data.choices.decision).toBe('now');
+  });
+
+  test('daily and weekly mails come at 8 in the time zone of the person', async () => {
+    await stage.choose(ada, { time_zone: 'Asia/Kolkata', choices: { decision: 'daily' } });
+    await reject(ada, 'One.');
+    await stage.later(MINUTE_MS);
+    expect(await stage.takeMails(ada)).toEqual([]);
+    const [notice] = await waiting();
+    expect(notice?.due_at.slice(11)).toBe('02:30:00.000Z');
+    await stage.choose(ada, { choices: { decision: 'weekly' } });
+    const [moved] = await waiting();
+    expect(new Date(moved?.due_at ?? '').getUTCDay()).toBe(1);
+    await stage.later(8 * DAY_MS);
+    expect(await stage.takeMails(ada)).toHaveLength(1);
+  });
+
+  test('what waits is forgotten by those who want none of it', async () => {
+    await stage.choose(ada, { choices: { decision: 'weekly' } });
+    await reject(ada, 'One.');
+    await stage.later(MINUTE_MS);
+    expect(await waiting()).toHaveLength(1);
+    await stage.choose(ada, { choices: { decision: 'never' } });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('no mail is written to imported, suspended or refused people, nor about deleted articles', async () => {
+    const { db } = stage.server.context.database;
+    const imported = await createTestAuthor(stage.server, `Imported ${kind}`);
+    const suspended = await stage.newAuthor(`Suspended ${kind}`);
+    const refused = await stage.newAuthor(`Refused ${kind}`);
+    const deleting = await stage.newAuthor(`Deleting ${kind}`);
+    const people = [imported, suspended, refused, deleting];
+    await Promise.all(people.map((person) => stage.choose(person, { choices: { decision: 'daily' } })));
+    const ids = [];
+    for (const person of people) ids.push(await reject(person, 'No.', `By ${person.username}`));
+    await stage.later(MINUTE_MS);
+    expect(await waiting()).toHaveLength(4);
+    const at = stage.server.clock.now().toISOString();
+    await db.updateTable('user').set({ suspended_at: at }).where('id', '=', suspended._id).execute();
+    const email_key = `${refused._id}@example.org`;
+    await db.insertInto('refused_address').values({ email_key, answer: '550', refused_at: at }).execute();
+    const mine = await call(stage.server, refused, 'GET', '/api/account/mail');
+    expect(mine.json().data.refusal).toBe('550');
+    await call(stage.server, deleting, 'DELETE', `/api/write/article/${ids[3]}`);
+    await stage.later(2 * DAY_MS);
+    expect(await waiting()).toEqual([]);
+    for (const person of people) expect(await stage.takeMails(person)).toEqual([]);
+    const written = await db.selectFrom('mail').select('recipient').execute();
+    expect(written.filter(({ recipient }) => recipient.endsWith(PLACEHOLDER_DOMAIN))).toEqual([]);
+  });
+
+  test('no mail is lost while too many wait', async () => {
+    await reject(ada, 'Once.');
+    stage.server.clock.advance(MINUTE_MS);
+    const { context } = stage.server;
+    const outbox = jest.spyOn(context.outbox, 'write').mockResolvedValue(null);
+    await stage.settled();
+    expect(await waiting()).toHaveLength(1);
+    outbox.mockRestore();
+    context.noticeMails.wake();
+    expect(await stage.takeMails(ada)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { type NoticeFrequency, type NoticeKind, noticeKinds } from '@contracts/rules/mail/notices';
+import { type FormEvent, useMemo } from 'react';
+import styled from 'styled-components';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/button/Button';
+import { FieldError } from '@/components/ui/field/fieldStyles';
+import { Select } from '@/components/ui/field/Select';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { AccountNote } from './accountStyles';
+import { useMailChoices } from './useMailChoices';
+
+const kindLabels: Record<NoticeKind, string> = {
+  decision: 'Decisions on your articles',
+};
+
+const frequencies: { value: NoticeFrequency; label: string }[] = [
+  { value: 'now', label: 'At once' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly, on Mondays' },
+  { value: 'never', label: 'Never' },
+];
+
+/** A zone that this browser does not know, as it was chosen in another, stays in the list. */
+const zonesWith = (chosen: string): { value: string; label: string }[] =>
+  [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+
+/** Which mails the signed-in person gets, and how often. */
+export function MailPanel() {
+  const mails = useMailChoices();
+  const { values, failure, isSaving } = mails;
+  const zone = values?.time_zone ?? '';
+  const zones = useMemo(() => zonesWith(zone), [zone]);
+  if (!values)
+    return failure ? <ErrorState message={failure} onRetry={mails.reload} /> : <Skeleton height="16rem" />;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) void mails.save();
+  };
+
+  return (
+    <Form onSubmit={handleSubmit} aria-labelledby="mail-heading" aria-busy={isSaving}>
+      <Heading id="mail-heading">Which mails you get</Heading>
+      <AccountNote>Mails about the safety of your account, such as a new password, always come.</AccountNote>
+      {values.refusal !== null && (
+        <FieldError role="status">
+          No mail reaches your address. The mail server says: “{values.refusal}”. Ask the editors to allow it
+          again.
+        </FieldError>
+      )}
+      {noticeKinds.map((kind) => (
+        <Select
+          key={kind}
+          label={kindLabels[kind]}
+          name={kind}
+          options={frequencies}
+          value={values.choices[kind]}
+          disabled={isSaving}
+          onChange={({ target }) => mails.choose(kind, target.value as NoticeFrequency)}
+        />
+      ))}
+      <Select
+        label="Time zone"
+        name="time_zone"
+        hint="Daily and weekly mails come at 8 in the morning there."
+        options={zones}
+        value={zone}
+        disabled={isSaving}
+        onChange={({ target }) => mails.chooseZone(target.value)}
+      />
+      {failure && <FieldError role="alert">{failure}</FieldError>}
+      <div>
+        <Button type="submit" isLoading={isSaving}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  max-width: 28rem;
+`;
+
+const Heading = styled.h2`
+  ${text.subheading}
+`;

@@ -1,0 +1,51 @@
+import type { MailChoices } from '@contracts/notice';
+import type { NoticeFrequency, NoticeKind } from '@contracts/rules/mail/notices';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotify } from '@/hooks/useNotify';
+import { fetchMailChoices, setMailChoices } from '@/services/api/account';
+import { failureText } from '@/services/http/failureText';
+import { machineZone } from '@/services/siteTime';
+
+/** What the signed-in person chose, with what is not saved yet. `values` is null until it is known. */
+export function useMailChoices() {
+  const notify = useNotify();
+  const [values, setValues] = useState<MailChoices | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+
+  const load = useCallback(async () => {
+    setFailure('');
+    try {
+      const found = await fetchMailChoices();
+      // Until a zone is chosen that of the device is offered.
+      setValues({ ...found, time_zone: found.time_zone || machineZone() });
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  async function save(): Promise<void> {
+    if (!values) return;
+    setIsSaving(true);
+    setFailure('');
+    try {
+      setValues(await setMailChoices({ time_zone: values.time_zone, choices: values.choices }));
+      notify.success('Your choices are saved.');
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setIsSaving(false);
+  }
+
+  return {
+    values,
+    failure,
+    isSaving,
+    reload: () => void load(),
+    save,
+    choose: (kind: NoticeKind, frequency: NoticeFrequency) =>
+      setValues((now) => now && { ...now, choices: { ...now.choices, [kind]: frequency } }),
+    chooseZone: (time_zone: string) => setValues((now) => now && { ...now, time_zone }),
+  };
+}

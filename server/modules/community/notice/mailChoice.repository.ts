@@ -1,0 +1,40 @@
+import type { NoticeFrequency, NoticeKind } from '@contracts/rules/mail/notices';
+import type { Db } from '../../../db/client';
+import type { MailChoiceTable } from '../../../db/schema/notice';
+
+/** How often each kind comes, where the person chose. */
+export type Chosen = Partial<Record<NoticeKind, NoticeFrequency>>;
+
+export interface MailChoice {
+  timeZone: string;
+  choices: Chosen;
+  mailedAt: string | null;
+}
+
+const nothingChosen: MailChoice = { timeZone: '', choices: {}, mailedAt: null };
+
+/** @param row null or absent for a person who chose nothing. */
+const readChoice = (
+  row: Pick<MailChoiceTable, 'time_zone' | 'choices' | 'mailed_at'> | undefined,
+): MailChoice =>
+  row
+    ? { timeZone: row.time_zone, choices: JSON.parse(row.choices) as Chosen, mailedAt: row.mailed_at }
+    : nothingChosen;
+
+export const findChoice = async (db: Db, userId: string): Promise<MailChoice> =>
+  readChoice(await db.selectFrom('mail_choice').selectAll().where('user_id', '=', userId).executeTakeFirst());
+
+const store = (db: Db, userId: string, change: Partial<Omit<MailChoiceTable, 'user_id'>>) =>
+  db
+    .insertInto('mail_choice')
+    .values({ user_id: userId, time_zone: '', choices: '{}', mailed_at: null, ...change })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .execute();
+
+export const storeChoice = (
+  db: Db,
+  userId: string,
+  { timeZone, choices }: Pick<MailChoice, 'timeZone' | 'choices'>,
+) => store(db, userId, { time_zone: timeZone, choices: JSON.stringify(choices) });
+
+export const noteMailed = (db: Db, userId: string, at: string) => store(db, userId, { mailed_at: at });

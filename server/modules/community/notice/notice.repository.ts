@@ -1,0 +1,72 @@
+import type { NoticeKind } from '@contracts/rules/mail/notices';
+import type { Db } from '../../../db/client';
+import type { NoticeTable } from '../../../db/schema/notice';
+
+export const insertNotices = (db: Db, rows: NoticeTable[]) => db.insertInto('notice').values(rows).execute();
+
+/** The one that has been due for longest. */
+export const findDue = (db: Db, now: string): Promise<NoticeTable | undefined> =>
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What is due to one person. */
+export const listDueTo = (db: Db, userId: string, now: string, most: number): Promise<NoticeTable[]> =>
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** @returns how many of them were still there. */
+export async function takeNotices(db: Db, ids: string[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('notice').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const putOff = (db: Db, ids: string[], until: string) =>
+  db.updateTable('notice').set({ due_at: until }).where('id', 'in', ids).execute();
+
+const waitingOf = (userId: string, kind: NoticeKind) => ({ user_id: userId, kind });
+
+export const deleteWaiting = (db: Db, userId: string, kind: NoticeKind) =>
+  db
+    .deleteFrom('notice')
+    .where(({ and }) => and(waitingOf(userId, kind)))
+    .execute();
+
+export const rescheduleWaiting = (db: Db, userId: string, kind: NoticeKind, due_at: string) =>
+  db
+    .updateTable('notice')
+    .set({ due_at })
+    .where(({ and }) => and(waitingOf(userId, kind)))
+    .execute();
+
+/** To whom a mail can go: not to one who is kept out or gone. */
+export const findReader = (db: Db, userId: string) =>
+  db
+    .selectFrom('user')
+    .select(['email', 'email_key', 'username'])
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+
+/** The title of an article that its author has not deleted. */
+export const findTitle = (db: Db, articleId: string) =>
+  db
+    .selectFrom('article')
+    .select('title')
+    .where('id', '=', articleId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,44 @@
+import type { NoticeTable } from '../../../db/schema/notice';
+import type { Parts as AllParts } from '../../../dependencies';
+import { siteAddress } from '../../../env';
+import { findChoice } from './mailChoice.repository';
+import { findTitle } from './notice.repository';
+import type { KeptDecision } from './notices';
+
+type Parts = Pick<AllParts, 'database' | 'env' | 'site' | 'letters'>;
+type RenderedMail = Awaited<ReturnType<Parts['letters']['decision']>>;
+
+interface Reader {
+  userId: string;
+  username: string;
+  unsubscribe: string;
+}
+
+/** Makes mails of notices, with names and titles as they are now. */
+export function createNoticeLetters({ database: { db }, env, site, letters }: Parts) {
+  const address = siteAddress(env);
+
+  /** @returns null for an article that its author has deleted since. */
+  async function writeDecision(notice: NoticeTable, reader: Reader): Promise<RenderedMail | null> {
+    const { article_id: articleId } = notice;
+    const found = articleId === null ? undefined : await findTitle(db, articleId);
+    if (articleId === null || !found) return null;
+    const { timeZone } = await findChoice(db, reader.userId);
+    return letters.decision({
+      ...(JSON.parse(notice.detail) as KeptDecision),
+      username: reader.username,
+      title: found.title.trim() || 'Untitled',
+      articleId,
+      siteAddress: address,
+      timeZone: timeZone || site.current().timeZone,
+      unsubscribe: reader.unsubscribe,
+    });
+  }
+
+  return {
+    /** @returns null where nothing of it is left to tell. */
+    async write([first]: NoticeTable[], reader: Reader): Promise<RenderedMail | null> {
+      return first ? writeDecision(first, reader) : null;
+    },
+  };
+}

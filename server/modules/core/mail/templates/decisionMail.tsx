@@ -1,0 +1,98 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Letter, LinkButton, MailChoices, Paragraph, Words } from './Letter';
+
+export interface DecisionFacts {
+  username: string;
+  /** What became of the article. */
+  outcome: 'scheduled' | 'published' | 'rejected' | 'notPublished' | 'corrected' | 'unpublished' | 'returned';
+  title: string;
+  articleId: string;
+  /** In the editors' words; empty where there are none. */
+  reason: string;
+  /** Of a scheduled one, ISO 8601. */
+  publishAt?: string;
+  /** Of the site, without a slash at its end. */
+  siteAddress: string;
+  /** In which times are told. */
+  timeZone: string;
+  unsubscribe: string;
+}
+
+interface Wording {
+  /** Of a sentence that begins with the title. */
+  subject: string;
+  text: string;
+  button: string;
+  /** Where the button leads: to the article as readers see it, or as its author writes on. */
+  leadsTo: 'article' | 'draft' | 'history';
+}
+
+const wordings: Record<DecisionFacts['outcome'], Wording> = {
+  scheduled: { subject: 'was accepted', text: 'was accepted', button: 'Open your article', leadsTo: 'draft' },
+  published: {
+    ...{ subject: 'is published', text: 'is published', button: 'Read it', leadsTo: 'article' },
+  },
+  rejected: {
+    subject: 'was sent back by the editors',
+    text: 'was sent back by the editors. Their notes are beside the text.',
+    button: 'See the notes',
+    leadsTo: 'draft',
+  },
+  notPublished: {
+    subject: 'could not be published',
+    text: 'could not be published at the time that you asked for.',
+    button: 'Open your article',
+    leadsTo: 'draft',
+  },
+  corrected: {
+    subject: 'was changed by an editor',
+    text: 'was changed by an editor. The history shows what is new.',
+    button: 'See the changes',
+    leadsTo: 'history',
+  },
+  unpublished: {
+    subject: 'was taken offline by the editors',
+    text: 'was taken offline by the editors. Readers do not see it any more.',
+    button: 'Open your article',
+    leadsTo: 'draft',
+  },
+  returned: {
+    ...{ subject: 'is online again', text: 'is online again.', button: 'Read it', leadsTo: 'article' },
+  },
+};
+
+const pathOf = (leadsTo: Wording['leadsTo'], id: string): string => {
+  if (leadsTo === 'article') return `/${id}`;
+  return `/dashboard/write?article=${id}${leadsTo === 'history' ? '&history=1' : ''}`;
+};
+
+function timeOf(publishAt: string, { language, timeZone }: { language: string; timeZone: string }): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(new Date(publishAt))} (${timeZone})`;
+}
+
+/** Tells an author what became of an article. */
+export const decisionMail = (site: SiteIdentity, facts: DecisionFacts) => {
+  const { username, outcome, title, articleId, reason, publishAt, siteAddress, timeZone, unsubscribe } =
+    facts;
+  const { subject, text, button, leadsTo } = wordings[outcome];
+  const when = publishAt
+    ? ` and will be published on ${timeOf(publishAt, { language: site.language, timeZone })}`
+    : '';
+  return {
+    subject: `“${title}” ${subject}`,
+    body: (
+      <Letter site={site} preview={`“${title}” ${subject}.`}>
+        <Paragraph>Hello {username},</Paragraph>
+        <Paragraph>
+          your article “{title}” at {site.name} {`${text}${when}`.replace(/\.?$/, '.')}
+        </Paragraph>
+        {reason !== '' && <Words>{reason}</Words>}
+        <LinkButton site={site} href={`${siteAddress}${pathOf(leadsTo, articleId)}`}>
+          {button}
+        </LinkButton>
+        <MailChoices siteAddress={siteAddress} unsubscribe={unsubscribe} />
+      </Letter>
+    ),
+  };
+};
