@@ -5,6 +5,7 @@ import { FieldError } from '@/components/ui/field/fieldStyles';
 import { PasswordField } from '@/components/ui/field/PasswordField';
 import { useNotify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
+import { NewPasswordField } from './NewPasswordField';
 import { usePasswordForm } from './usePasswordForm';
 
 /** Changes the password. It asks for the present one: who finds the device unlocked must not take the account over. */
@@ -36,10 +37,9 @@ export function PasswordForm({ email }: { email: string }) {
         readOnly={form.isSaving}
         onChange={({ target }) => form.type('present', target.value)}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
         name="next"
-        autoComplete="new-password"
         required
         hint="All other devices are signed out."
         value={form.values.next}

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
-import { PasswordField } from '@/components/ui/field/PasswordField';
 import { AccountForm } from './AccountForm';
+import { NewPasswordField } from './NewPasswordField';
 import { useSetPassword } from './useSetPassword';
 
 interface SetPasswordProps {
@@ -13,11 +13,10 @@ export function SetPassword({ token, onSet }: SetPasswordProps) {
   const { password, setPassword, form } = useSetPassword(token, onSet);
   return (
     <AccountForm label="Set a new password" submitLabel="Set the password" form={form}>
-      <PasswordField
+      <NewPasswordField
         label="New password"
         name="password"
         hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-        autoComplete="new-password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
+import { NewPasswordField } from '@/components/account/NewPasswordField';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/field/PasswordField';
 import { TextField } from '@/components/ui/field/TextField';
@@ -58,11 +59,10 @@ export function SignUpForm() {
         data-autofocus
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <PasswordField
+      <NewPasswordField
         {...field('password')}
         label="Password"
         hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-        autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label="Repeat the password" autoComplete="new-password" />
     </AuthFormFrame>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PersonDetail } from '@contracts/person';
+import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { noCache } from '../cache/cacheTags';
@@ -10,6 +11,7 @@ import type { AppContext } from '../dependencies';
 import { parseEnv } from '../env';
 import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
+import { isCommonPassword } from '../lib/commonPasswords';
 import { createLogger } from '../logger';
 import { parseEmail } from '../modules/core/user/email';
 import { parseArguments, usageError } from './commandHelp';
@@ -76,6 +78,7 @@ async function readPassword({ hasPasswordInput }: Command, whose: string): Promi
   }
   const password = await askPassword({ input, output }, whose);
   if ([...password].length < PASSWORD_MIN_LENGTH) throw new CommandError(errorTexts.passwordTooShort);
+  if (await isCommonPassword(password)) throw new CommandError(COMMON_FOR_EDITOR);
   return password;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply } from './envelope';
+import { emptyReply, reply } from './envelope';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
@@ -27,4 +27,15 @@ export const resetPassword = defineRoute({
     'Sets a new password with a link, which is then used up, and ends all sessions of the account; 403 for a link that is no longer good.',
   body: z.object({ token: z.string().max(200), password: credential }, errorTexts.inputsMissing),
   reply: emptyReply,
+});
+
+export const advisePassword = defineRoute({
+  method: 'POST',
+  path: '/api/account/password_advice',
+  access: userPolicy.choosePassword,
+  group: 'Accounts',
+  summary:
+    'Whether a password is one of the most common, which authors are advised against and editors refused.',
+  body: z.object({ password: credential }, errorTexts.inputsMissing),
+  reply: reply(z.object({ is_common: z.boolean() })),
 });

@@ -5,6 +5,7 @@ import { call } from '../http/request';
 
 const postForgot = call<typeof contract.askForReset>('POST', '/api/account/forgot');
 const postReset = call<typeof contract.resetPassword>('POST', '/api/account/reset');
+const postAdvice = call<typeof contract.advisePassword>('POST', '/api/account/password_advice');
 const list = call<typeof own.listAccountSessions>('GET', '/api/account/session');
 const end = call<typeof own.endAccountSession>('DELETE', '/api/account/session/:id');
 const endOthers = call<typeof own.endOtherAccountSessions>('POST', '/api/account/session/end_others');
@@ -24,6 +25,11 @@ export async function askForReset(email: string): Promise<void> {
 /** Sets a new password with the token of a link. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await postReset({ body: { token, password } });
+}
+
+/** Whether a password is one of the most common. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return (await postAdvice({ body: { password } })).data.is_common;
 }
 
 /** Where the signed-in person is signed in, the newest first. */

@@ -1,4 +1,5 @@
 import { askForReset, resetPassword } from '@contracts/account';
+import { COMMON_PASSWORD } from '@contracts/rules/account';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ResetScreen } from '@/components/account/ResetScreen';
@@ -43,4 +44,21 @@ test('a good link sets the password, signs this device out and is gone from the 
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(store.getState().auth.loginPageCounter).toBe(3);
   expect([window.location.hash, localStorage.getItem('token')]).toEqual(['', null]);
+});
+
+test('a common password is advised against until it is changed, and can be taken', async () => {
+  const set = jest.fn(() => ({}));
+  server.use(mockRoute(resetPassword)(set));
+  window.history.replaceState(null, '', '/account/reset#good');
+  const { user } = renderApp(<ResetScreen />);
+  const field = await screen.findByLabelText('New password');
+  await user.type(field, 'Password');
+  await user.tab();
+  expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
+  await user.type(field, '!');
+  expect(screen.queryByText(COMMON_PASSWORD)).not.toBeInTheDocument();
+  await user.type(field, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeInTheDocument();
+  expect(set).toHaveBeenCalledTimes(1);
 });

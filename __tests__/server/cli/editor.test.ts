@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
+import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { projectFolder } from '@/server/cli/run';
 import { askPassword, askYes } from '@/server/cli/terminal/askAtTerminal';
 import { ada, createTestAuthor, register } from '../../support/accounts';
@@ -32,6 +33,9 @@ describeOnEachDatabase('npm run editor', (kind) => {
     expect(withoutPassword.stderr).toContain(
       'A password is needed: run this at a terminal, or with --password-stdin.',
     );
+
+    const common = await run([edith.email, '--password-stdin'], 'letmein\n');
+    expect([common.code, common.stderr]).toEqual([1, expect.stringContaining(COMMON_FOR_EDITOR)]);
 
     const made = await run([edith.email, '--password-stdin'], `${edith.password}\n`);
     expect(made).toEqual({

@@ -4,7 +4,7 @@ import * as sizes from '@contracts/rules/limits';
 import { missLimits } from '@/server/http/misses';
 import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST, SIDE_MAX } from '@/server/lib/images/conversion';
 import { limitsOf } from '@/server/lib/threads/threads';
-import { resetLimits } from '@/server/modules/core/account/resetLimits';
+import { adviceLimit, resetLimits } from '@/server/modules/core/account/resetLimits';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { callLimits } from '@/server/modules/core/auth/callLimits';
 import { fetchLimit } from '@/server/modules/core/image/foreignPictures';
@@ -67,6 +67,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
     new Map([
       ...named('attemptLimits', attemptLimits),
       ...named('resetLimits', resetLimits),
+      ['adviceLimit', rate(adviceLimit)],
       ['invitationTries', rate(invitationTries)],
       ['setUpTries', rate(setUpTries)],
       ...named('missLimits', missLimits),

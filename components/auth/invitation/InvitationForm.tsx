@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
 import { useRouter } from 'next/router';
-import { PasswordField } from '@/components/ui/field/PasswordField';
+import { NewPasswordField } from '@/components/account/NewPasswordField';
 import { TextField } from '@/components/ui/field/TextField';
 import { useNotify } from '@/hooks/useNotify';
 import { paths } from '@/services/paths';
@@ -43,11 +43,10 @@ export function InvitationForm({ token }: { token: string }) {
         maxLength={USERNAME_MAX_LENGTH}
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <PasswordField
+      <NewPasswordField
         {...field('password')}
         label="Password"
         hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-        autoComplete="new-password"
       />
     </AuthFields>
   );

@@ -25,6 +25,13 @@ export function longPasswordFault(password: string): AccountFault | null {
 
 export const RESET_LINK_IS_OLD = 'this link is no longer good: please ask for another';
 
+/** Advice, for authors. */
+export const COMMON_PASSWORD =
+  'This is one of the most common passwords, which are guessed first. Another one is safer.';
+/** Editors are refused it. */
+export const COMMON_FOR_EDITOR =
+  'this is one of the most common passwords, which are guessed first: an editor needs another one';
+
 /** What is wrong with a password that is set for an account. */
 export function newPasswordFault(password: string | undefined): AccountFault | null {
   if (!hasText(password)) return { message: errorTexts.inputsMissing };

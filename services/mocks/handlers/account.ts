@@ -1,8 +1,9 @@
-import { askForReset, resetPassword } from '@contracts/account';
+import { advisePassword, askForReset, resetPassword } from '@contracts/account';
 import { hasText, newPasswordFault, RESET_LINK_IS_OLD } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
+import { isCommonPassword } from '../rules/commonPasswords';
 
 /** The mock sends no mail, so there is no link that it knows. */
 export const accountHandlers = [
@@ -17,4 +18,6 @@ export const accountHandlers = [
       throw new MockFailure(400, fault.message, fault.path && [{ path: fault.path, message: fault.message }]);
     throw new MockFailure(403, RESET_LINK_IS_OLD);
   }),
+
+  mockRoute(advisePassword)(({ body }) => ({ data: { is_common: isCommonPassword(body.password ?? '') } })),
 ];

@@ -7,10 +7,11 @@ import {
   keepAccount,
   listAccountSessions,
 } from '@contracts/ownAccount';
-import { newPasswordFault } from '@contracts/rules/account';
+import { COMMON_FOR_EDITOR, newPasswordFault } from '@contracts/rules/account';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
+import { isCommonPassword } from '../rules/commonPasswords';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -59,6 +60,7 @@ export const ownAccountHandlers = [
     const fault = newPasswordFault(body.new_password);
     if (fault) throw refuse('new_password', fault.message);
     provePassword(caller, body.password);
+    if (caller.admin && isCommonPassword(body.new_password)) throw refuse('new_password', COMMON_FOR_EDITOR);
     caller.password = body.new_password;
     endOthers(caller._id, token);
     return {};

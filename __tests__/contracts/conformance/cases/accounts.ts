@@ -1,4 +1,4 @@
-import { askForReset, resetPassword } from '@contracts/account';
+import { advisePassword, askForReset, resetPassword } from '@contracts/account';
 import { RESET_LINK_IS_OLD } from '@contracts/rules/account';
 import { type Cases, example } from '../defineCases';
 
@@ -9,6 +9,7 @@ const isOld = { answered: { owner: 403, others: 403 } };
 export const accounts: Cases = {
   examples: [
     example(askForReset, async () => ({ body: { email: 'no-one@example.org' } })),
+    example(advisePassword, async () => ({ body: { password: 'secret two' } })),
     example(resetPassword, async () => ({ body: { token: 'guessed', password: 'secret1' } }), isOld),
   ],
   rules: {
@@ -17,6 +18,13 @@ export const accounts: Cases = {
       for (const email of [owner.email, 'no-one@example.org']) {
         expect(await world.ok(askForReset, { body: { email } })).toEqual({ message: 'success' });
       }
+    },
+
+    'common passwords are known': async (world) => {
+      const isCommon = async (password: string) =>
+        (await world.ok(advisePassword, { body: { password } })).data.is_common;
+      expect(await isCommon('Password')).toBe(true);
+      expect(await isCommon('a longer sentence')).toBe(false);
     },
 
     'a link that was never sent sets no password': async (world) => {

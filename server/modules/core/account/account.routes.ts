@@ -1,14 +1,18 @@
-import { askForReset, resetPassword } from '@contracts/account';
+import { advisePassword, askForReset, resetPassword } from '@contracts/account';
 import { hasText } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { badRequest } from '../../../errors';
 import { implement } from '../../../implement';
+import { addressKey } from '../../../lib/addressKey';
+import { isCommonPassword } from '../../../lib/commonPasswords';
+import { admit } from '../../../lib/rateLimit';
+import { adviceLimit } from './resetLimits';
 
 export function accountRoutes(
   app: FastifyInstance,
-  { knownDevices, resetLinks, passwordReset }: AppContext,
+  { limiter, knownDevices, resetLinks, passwordReset }: AppContext,
 ): void {
   implement(
     app,
@@ -27,5 +31,13 @@ export function accountRoutes(
     const known = await passwordReset.reset(body, { address: request.ip, deviceToken });
     setCookie(knownDevices.cookieFor(known, request));
     return {};
+  });
+
+  implement(
+    app,
+    advisePassword,
+  )(async ({ body, request }) => {
+    await admit(limiter, `password advice ${addressKey(request.ip)}`, adviceLimit);
+    return { data: { is_common: await isCommonPassword(body.password ?? '') } };
   });
 }

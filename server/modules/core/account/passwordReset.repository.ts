@@ -43,7 +43,7 @@ export const findAccount = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('reset_link')
     .innerJoin('user', 'user.id', 'reset_link.user_id')
-    .select(['user.id', 'user.email', 'user.username'])
+    .select(['user.id', 'user.email', 'user.username', 'user.admin'])
     .where('reset_link.token_hash', '=', tokenHash)
     .where('reset_link.expires_at', '>', now)
     .where('user.suspended_at', 'is', null)

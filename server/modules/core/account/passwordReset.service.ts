@@ -5,6 +5,7 @@ import { siteAddress } from '../../../env';
 import { badRequest, notAllowed } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { isoNow } from '../../../lib/clock';
+import { refuseCommonPassword } from '../../../lib/commonPasswords';
 import { hashPassword } from '../../../lib/passwords';
 import { admit } from '../../../lib/rateLimit';
 import { hashToken } from '../../../lib/tokens';
@@ -50,6 +51,7 @@ export function createPasswordReset(parts: Parts) {
       const tokenHash = hashToken(token);
       const account = await repository.findAccount(db, tokenHash, isoNow(clock));
       if (!account) throw notAllowed(RESET_LINK_IS_OLD);
+      if (account.admin === 1) await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password, addressKey(address));
       const { id, email, username } = account;
       const mail = await letters.passwordChanged({

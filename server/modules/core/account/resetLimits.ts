@@ -10,3 +10,6 @@ export const resetLimits = {
   /** Sent to one account. Those beyond are left out without a word. */
   sent: { most: 3, windowMs: HOUR_MS },
 } satisfies Record<string, RateLimit>;
+
+/** Of one address: passwords that are asked about while they are chosen. */
+export const adviceLimit: RateLimit = { most: 300, windowMs: 10 * 60 * 1_000 };

@@ -7,6 +7,7 @@ import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies, Services } from '../../../dependencies';
 import { badRequest, notAllowed, unauthorized } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
+import { refuseCommonPassword } from '../../../lib/commonPasswords';
 import { hashPassword, verifyPassword } from '../../../lib/passwords';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { SessionService } from '../session/session.service';
@@ -119,6 +120,7 @@ export function createAuthService(parts: Parts) {
       const passwordHash = await hashPassword(password, by);
       await transact(parts.database.db, async (trx) => {
         const admin = invitation !== undefined && (await invitations.take(trx, invitation)).asEditor;
+        if (admin) await refuseCommonPassword(password);
         const user = await users.create({ username, email, passwordHash, admin }, trx);
         trx.onCommit(() => {
           securityLog.note('person.registered', { user });

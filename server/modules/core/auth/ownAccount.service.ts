@@ -5,6 +5,7 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { badRequest, notFound, signInNeeded } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
+import { refuseCommonPassword } from '../../../lib/commonPasswords';
 import { hashPassword, verifyPassword } from '../../../lib/passwords';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { SessionService } from '../session/session.service';
@@ -78,6 +79,7 @@ export function createOwnAccount(parts: Parts) {
       await provePassword(_id, password, address);
       const user = await users.findById(_id);
       if (!user) throw signInNeeded();
+      if (user.admin === 1) await refuseCommonPassword(new_password, 'new_password');
       const { email, username } = user;
       const mail = await letters.passwordChanged({
         username,

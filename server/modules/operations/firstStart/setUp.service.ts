@@ -9,6 +9,7 @@ import type { Parts } from '../../../dependencies';
 import { badRequest, conflict, notAllowed } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { isoNow } from '../../../lib/clock';
+import { refuseCommonPassword } from '../../../lib/commonPasswords';
 import { hashPassword } from '../../../lib/passwords';
 import { admit, type RateLimit } from '../../../lib/rateLimit';
 import { createToken, hashToken } from '../../../lib/tokens';
@@ -50,6 +51,7 @@ export function createSetUpService(dependencies: Dependencies) {
       const { message, path } = account;
       throw badRequest(message, path && [{ path, message }]);
     }
+    await refuseCommonPassword(account.password);
     if (await users.isTaken(account)) throw conflict(ACCOUNT_TAKEN);
     if (await users.isLookAlike(account.username)) {
       throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);

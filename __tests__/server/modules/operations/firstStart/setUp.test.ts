@@ -1,3 +1,4 @@
+import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { ACCOUNT_TAKEN, NO_LINK, SET_UP_ALREADY } from '@/server/modules/operations/firstStart/setUp.service';
@@ -101,6 +102,7 @@ describeOnEachDatabase('the set-up in the browser', (kind) => {
     const wrong: [changes: object, status: number, message: string][] = [
       [{ name: 'a'.repeat(1_000) }, 400, tooLong],
       [{ timeZone: 'Vienna' }, 400, 'timeZone: must be a time zone, such as Europe/Vienna'],
+      [{ password: 'letmein' }, 400, COMMON_FOR_EDITOR],
       [{ password: 'five5' }, 400, 'password length must be greater than or equal 6 !'],
       [{ email: '' }, 400, 'All inputs are required !'],
       [{ email: ada.email }, 409, ACCOUNT_TAKEN],
