@@ -13,6 +13,7 @@ import { useDeskNews } from './live/useDeskNews';
 import { UndoBar } from './review/decision/UndoBar';
 import { sections } from './sections';
 import { useShownSite } from './session/DeskSiteProvider';
+import { ForLeads } from './session/ForLeads';
 import { SignInAgain } from './session/SignInAgain';
 import { SignInScreen } from './session/SignInScreen';
 import { useResumedSession } from './session/useResumedSession';
@@ -58,9 +59,11 @@ function OpenDesk() {
       <PageFailure>
         <Suspense fallback={<LoadingScreen />}>
           <Switch>
-            {sections.map(({ path, Page }) => (
+            {sections.map(({ path, label, access, Page }) => (
               <Route key={path} path={path} nest>
-                <Page />
+                <ForLeads title={label} access={access}>
+                  <Page />
+                </ForLeads>
               </Route>
             ))}
             <Route>

@@ -1,3 +1,6 @@
+import { apiKeyPolicy } from '@contracts/policies/apiKey.policy';
+import type { Rule } from '@contracts/policies/policy';
+import { sitePolicy } from '@contracts/policies/site.policy';
 import { type ComponentType, lazy } from 'react';
 import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
 import { useReportedCount } from './comments/useReportedCount';
@@ -28,6 +31,8 @@ export interface Section {
   Page: ComponentType;
   /** A number beside its name: what waits there. */
   useCount?: () => number | undefined;
+  /** Who has it in the menu and may open it; absent where all editors may. */
+  access?: Rule<'lead'>;
   /** Whether the menu has it; absent where it always does. Its address leads to it all the same. */
   useIsShown?: () => boolean;
 }
@@ -94,30 +99,35 @@ export const sections: Section[] = [
   {
     path: '/publication',
     label: 'Publication',
+    access: sitePolicy.editIdentity,
     Icon: PublicationIcon,
     Page: lazy(async () => ({ default: (await import('./publication/PublicationPage')).PublicationPage })),
   },
   {
     path: '/redirects',
     label: 'Redirects',
+    access: sitePolicy.editRedirects,
     Icon: RedirectsIcon,
     Page: lazy(async () => ({ default: (await import('./redirects/RedirectsPage')).RedirectsPage })),
   },
   {
     path: '/api-keys',
     label: 'API keys',
+    access: apiKeyPolicy.list,
     Icon: ApiKeysIcon,
     Page: lazy(async () => ({ default: (await import('./apiKeys/ApiKeysPage')).ApiKeysPage })),
   },
   {
     path: '/mail',
     label: 'Mail',
+    access: sitePolicy.readMails,
     Icon: OutgoingIcon,
     Page: lazy(async () => ({ default: (await import('./mail/MailPage')).MailPage })),
   },
   {
     path: '/backup',
     label: 'Backup',
+    access: sitePolicy.backUp,
     Icon: BackupIcon,
     Page: lazy(async () => ({ default: (await import('./backup/BackupPage')).BackupPage })),
   },
@@ -130,6 +140,7 @@ export const sections: Section[] = [
   {
     path: '/start',
     label: 'Make it yours',
+    access: sitePolicy.editIdentity,
     Icon: StartIcon,
     Page: lazy(async () => ({ default: (await import('./start/StartPage')).StartPage })),
     useIsShown: useIsStartShown,

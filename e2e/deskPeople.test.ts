@@ -113,7 +113,7 @@ test('an editor is unmade while at work and made again; the only one stays', asy
   await button(edith, 'Make an author again').click();
   const refused = dialog(edith, `Make ${firstEditor.username} an author again?`);
   await refused.getByRole('button', { name: 'Make an author again' }).click();
-  await refused.getByText('is the only editor: make another person an editor first').waitFor();
+  await refused.getByText('is the only lead editor: make another person a lead editor first').waitFor();
   await refused.getByRole('button', { name: 'Cancel' }).click();
 
   await edith.getByRole('link', { name: 'People', exact: true }).first().click();

@@ -12,15 +12,16 @@ export const policyRules: Rule[] = loadFolder<object>(folder, /\.policy\.ts$/).f
   Object.values(module).flatMap((policy: Record<string, Rule>) => Object.values(policy)),
 );
 
-const owner = { _id: 'owner', admin: false };
+const owner = { _id: 'owner', role: 'author' } as const;
 const thing = { authorIds: [owner._id] };
 
 const people: Record<string, PolicyCaller> = {
   visitor: null,
-  author: { _id: 'author', admin: false },
+  author: { _id: 'author', role: 'author' },
   owner,
-  editor: { _id: 'editor', admin: true },
-  'editor, own thing': { ...owner, admin: true },
+  editor: { _id: 'editor', role: 'editor' },
+  'editor, own thing': { ...owner, role: 'editor' },
+  lead: { _id: 'lead', role: 'lead' },
 };
 
 /** The rules of the product, which take a thing even where it does not matter. */
@@ -61,7 +62,7 @@ export function describePolicies(): string {
 
 Written by \`npm run docs:policies\` from the tables in \`server/contracts/policies/\`. The server decides by them, site and desk
 show or hide by them, and the conformance suite asks each call and event as all of these and as suspended people,
-removed ones and former editors. A number is the status of the refusal: 401 asks to sign in, 403 is for things of others,
+removed ones, former editors, tokens of editors on the site, and API keys. A number is the status of the refusal: 401 asks to sign in, 403 is for things of others,
 404 for hidden things, 400 for requests that make no sense. Where a rule hides a thing, others get 403
 once it is public. A suspended or removed person is a visitor, a former editor an author. An API key acts for its editor and needs the scope of
 the call; where none is named, no key is let in.

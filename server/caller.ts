@@ -1,7 +1,9 @@
+import type { Role } from '@contracts/policies/roles';
+
 /** The sender of a request with a valid token, session of the desk or API key. */
 export interface Caller {
   _id: string;
   username: string;
-  /** Whether the call has the rights of an editor, which no ordinary token carries. */
-  admin: boolean;
+  /** Whose rights the call has: with an ordinary token those of an author, whatever the account is. */
+  role: Role;
 }

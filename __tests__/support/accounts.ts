@@ -1,4 +1,5 @@
 import type { LoginReply } from '@contracts/auth';
+import { columnsOf, type Role } from '@contracts/policies/roles';
 import { CSRF_HEADER } from '@contracts/rules/headers';
 import { hashToken } from '@/server/lib/tokens';
 import { csrfTokenOf, deskCookie } from '@/server/modules/core/auth/deskCookie';
@@ -30,13 +31,14 @@ export async function createTestAuthor(
   return withSession({ context }, _id, username);
 }
 
-/** As `createTestAuthor`, and an admin. */
+/** As `createTestAuthor`, and a lead editor unless another role is named. */
 export async function createTestEditor(
   { context }: Pick<TestServer, 'context'>,
   username = 'Edith Torr',
+  role: Role = 'lead',
 ): Promise<TestAuthor> {
   const { _id } = await context.users.ensureAuthor(username);
-  await context.database.db.updateTable('user').set({ admin: 1 }).where('id', '=', _id).execute();
+  await context.database.db.updateTable('user').set(columnsOf(role)).where('id', '=', _id).execute();
   return atDesk({ context }, await withSession({ context }, _id, username));
 }
 

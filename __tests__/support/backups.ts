@@ -71,7 +71,7 @@ export async function fillSmallSite(server: TestServer): Promise<void> {
   await call(server, ada, 'POST', '/api/following/create_followers', { userId: ben._id });
   await call(server, null, 'PATCH', `/api/main/${second._id}`);
   await server.context.chat.send(
-    { ...ada, admin: false },
+    { ...ada, role: 'author' as const },
     { room: `admin-${ada._id}`, text: 'Hello', id: 'first-message' },
   );
   await signIn(server, { email: 'nobody@example.org', password: 'mistaken' });

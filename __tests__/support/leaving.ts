@@ -77,8 +77,11 @@ async function leaveTraces(server: TestServer, leaving: TestAuthor, { ada, edito
 
   const { chat } = server.context;
   const room = `admin-${leaving._id}`;
-  await chat.send({ ...leaving, admin: false }, { room, text: 'Hello?', id: 'message-of-leaving' });
-  await chat.send({ ...editor, admin: true }, { room, text: 'Hello.', id: 'message-of-editor' });
+  await chat.send(
+    { ...leaving, role: 'author' as const },
+    { room, text: 'Hello?', id: 'message-of-leaving' },
+  );
+  await chat.send({ ...editor, role: 'lead' as const }, { room, text: 'Hello.', id: 'message-of-editor' });
   await chat.settled();
 }
 

@@ -101,8 +101,8 @@ export async function fillSite(folder: string, publication: Publication, browser
   const log = createLogger(env);
   const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
   try {
-    const _id = await context.users.create({ ...editor, passwordHash: null, admin: true });
-    const caller = { _id, username: editor.username, admin: true };
+    const _id = await context.users.create({ ...editor, passwordHash: null, role: 'lead' as const });
+    const caller = { _id, username: editor.username, role: 'lead' as const };
     await makeAuthors(context, publication);
     await importPosts(context, publication);
     await publishLook(context, caller, browser, publication);

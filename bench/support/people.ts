@@ -1,3 +1,4 @@
+import { columnsOf } from '@contracts/policies/roles';
 import { openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { type Env, parseEnv } from '@/server/env';
@@ -49,7 +50,7 @@ export async function makePeople(env: Env, authors: number, editors: number) {
           email_key: `${id}@example.org`,
           username: `Author ${id}`,
           username_key: `author ${id}`,
-          admin: (from + index < authors ? 0 : 1) as 0 | 1,
+          ...columnsOf(from + index < authors ? 'author' : 'lead'),
           created_at: CREATED_AT,
         }));
         await trx.insertInto('user').values(users).execute();

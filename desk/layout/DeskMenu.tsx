@@ -9,13 +9,16 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { type Section, sections } from '../sections';
+import { useMay } from '../session/useMay';
 
-/** The sections of the desk, with how much waits in each. */
+/** The sections of the desk that the editor may open, with how much waits in each. */
 export function DeskMenu() {
+  const may = useMay();
+  const own = sections.filter(({ access }) => !access || may(access));
   return (
     <nav aria-label="Desk">
       <List>
-        {sections.map((section) => (
+        {own.map((section) => (
           <SectionItem key={section.path} section={section} />
         ))}
       </List>

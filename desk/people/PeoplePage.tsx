@@ -1,9 +1,11 @@
+import { userPolicy } from '@contracts/policies/user.policy';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { Link } from 'wouter';
 import { type ButtonLook, buttonStyles } from '@/components/ui/button/buttonStyles';
 import { space } from '@/styles/spacing';
 import { TypedFilter } from '../filters/TypedFilter';
+import { useMay } from '../session/useMay';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { ListPages } from '../ui/ListPages';
 import { PageHeader } from '../ui/PageHeader';
@@ -22,6 +24,7 @@ const emptyTexts = {
  * @param props.onAddress called with the query that shows this list again
  */
 export function PeoplePage({ onAddress }: { onAddress: (address: string) => void }) {
+  const may = useMay();
   const { search, filter, setSearch } = usePeopleFilter();
   const tellAddress = useEffectEvent(onAddress);
   useEffect(() => tellAddress(addressOf(filter, search)), [filter, search]);
@@ -31,9 +34,11 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
       <PageHeader
         title="People"
         actions={
-          <InviteLink href="/invitations" $variant="outline" $size="sm">
-            Invite…
-          </InviteLink>
+          may(userPolicy.invite) && (
+            <InviteLink href="/invitations" $variant="outline" $size="sm">
+              Invite…
+            </InviteLink>
+          )
         }
       >
         Authors and editors, by name.

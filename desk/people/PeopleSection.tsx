@@ -1,5 +1,7 @@
+import { userPolicy } from '@contracts/policies/user.policy';
 import { useRef } from 'react';
 import { Route, Switch } from 'wouter';
+import { ForLeads } from '../session/ForLeads';
 import { InvitationsPage } from './invitations/InvitationsPage';
 import { PeoplePage } from './PeoplePage';
 import { PersonPage } from './PersonPage';
@@ -10,7 +12,9 @@ export function PeopleSection() {
   return (
     <Switch>
       <Route path="/invitations">
-        <InvitationsPage />
+        <ForLeads title="Invitations" access={userPolicy.invite}>
+          <InvitationsPage />
+        </ForLeads>
       </Route>
       <Route path="/:id">{({ id }) => <PersonPage key={id} id={id} list={list.current} />}</Route>
       <Route>

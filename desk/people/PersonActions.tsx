@@ -1,4 +1,6 @@
 import type { PersonDetail } from '@contracts/person';
+import { type Role, roles } from '@contracts/policies/roles';
+import { userPolicy } from '@contracts/policies/user.policy';
 import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,20 +9,23 @@ import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { useMay } from '../session/useMay';
 import { FailureLine } from '../ui/FailureLine';
 import { ReasonDialog } from '../ui/ReasonDialog';
 import { MergePerson } from './MergePerson';
-import { useRestorePersonMutation, useSetEditorMutation, useSuspendPersonMutation } from './peopleApi';
+import { useRestorePersonMutation, useSuspendPersonMutation } from './peopleApi';
 import { RemovePerson } from './RemovePerson';
+import { RoleDialog } from './RoleDialog';
+import { roleTexts } from './roleTexts';
 
-type Asked = 'suspend' | 'editor' | 'merge' | 'remove' | null;
+type Asked = 'suspend' | Role | 'merge' | 'remove' | null;
 
 /** The actions on an account; those with visible effects ask for confirmation. */
 export function PersonActions({ person }: { person: PersonDetail }) {
   const [asked, setAsked] = useState<Asked>(null);
   const [restore, restoring] = useRestorePersonMutation();
   const { _id, username, suspended, editor, canSignIn } = person;
+  const may = useMay();
   const close = () => setAsked(null);
 
   const handleRestore = async () => {
@@ -28,6 +33,10 @@ export function PersonActions({ person }: { person: PersonDetail }) {
     if (!error) notify.success(`${username} can sign in again.`);
   };
 
+  if (!may(userPolicy.appoint)) return null;
+  const otherRoles = roles.filter(
+    (role) => role !== person.role && (role === 'author' || (canSignIn && !suspended)),
+  );
   return (
     <Card aria-label="What you can do">
       <FailureLine>{restoring.error?.message}</FailureLine>
@@ -48,18 +57,14 @@ export function PersonActions({ person }: { person: PersonDetail }) {
           </>
         )}
       </Action>
-      {(editor || (canSignIn && !suspended)) && (
-        <Action>
-          <Button variant="outline" onClick={() => setAsked('editor')}>
-            {editor ? 'Make an author again' : 'Make an editor'}
+      {otherRoles.map((role) => (
+        <Action key={role}>
+          <Button variant="outline" onClick={() => setAsked(role)}>
+            {roleTexts[role].action}
           </Button>
-          <p>
-            {editor
-              ? `${username} can use the desk.`
-              : `${username} will be able to do everything you can do at the desk.`}
-          </p>
+          <p>{roleTexts[role].meaning}</p>
         </Action>
-      )}
+      ))}
       {!editor && (
         <Action>
           <Button variant="outline" onClick={() => setAsked('merge')}>
@@ -75,7 +80,9 @@ export function PersonActions({ person }: { person: PersonDetail }) {
         <p>Permanently removes the account, with or without its published articles.</p>
       </Action>
       {asked === 'suspend' && <SuspendDialog person={person} onClose={close} />}
-      {asked === 'editor' && <EditorDialog person={person} onClose={close} />}
+      {otherRoles.map(
+        (role) => asked === role && <RoleDialog key={role} person={person} role={role} onClose={close} />,
+      )}
       {asked === 'merge' && <MergePerson person={person} onClose={close} />}
       {asked === 'remove' && <RemovePerson person={person} onClose={close} />}
     </Card>
@@ -108,34 +115,8 @@ function SuspendDialog({ person: { _id, username }, onClose }: DialogProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <p>They are signed out everywhere immediately and cannot sign in until an editor restores them.</p>
+      <p>They are signed out everywhere immediately and cannot sign in until a lead editor restores them.</p>
     </ReasonDialog>
-  );
-}
-
-function EditorDialog({ person: { _id, username, editor }, onClose }: DialogProps) {
-  const [setEditor, { error, isLoading }] = useSetEditorMutation();
-  const handleConfirm = async () => {
-    const { error: refused } = await setEditor({ id: _id, isEditor: !editor });
-    if (refused) return;
-    notify.success(editor ? `${username} is an author again.` : `${username} is an editor.`);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={editor ? `Make ${username} an author again?` : `Make ${username} an editor?`}
-      confirmLabel={editor ? 'Make an author again' : 'Make an editor'}
-      isLoading={isLoading}
-      failure={error?.message}
-      onConfirm={() => void handleConfirm()}
-      onClose={onClose}
-    >
-      <p>
-        {editor
-          ? 'They are signed out of the desk immediately and remain an author.'
-          : 'Editors decide on articles, remove comments and people, and make other editors.'}
-      </p>
-    </ConfirmDialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Person } from '@contracts/person';
 import { Badge } from '../ui/Badge';
+import { roleTexts } from './roleTexts';
 
 /** The roles and states of an account, apart from being an author. */
-export function PersonBadges({ person: { editor, suspended } }: { person: Person }) {
+export function PersonBadges({ person: { role, suspended } }: { person: Person }) {
   return (
     <>
-      {editor && <Badge $tone="accent">Editor</Badge>}
+      {role !== 'author' && <Badge $tone="accent">{roleTexts[role].label}</Badge>}
       {suspended && <Badge $tone="danger">Suspended</Badge>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@contracts/desk';
 import type * as contract from '@contracts/person';
+import type { Role } from '@contracts/policies/roles';
 import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
@@ -9,8 +10,7 @@ const getPerson = call<typeof contract.getPerson>('GET', '/api/admin/person/:id'
 const listLog = call<typeof contract.listPersonLog>('GET', '/api/admin/person/:id/log');
 const suspend = call<typeof contract.suspendPerson>('POST', '/api/admin/person/:id/suspend');
 const restore = call<typeof contract.restorePerson>('POST', '/api/admin/person/:id/restore');
-const makeEditor = call<typeof contract.makeEditor>('POST', '/api/admin/person/:id/editor');
-const unmakeEditor = call<typeof contract.unmakeEditor>('DELETE', '/api/admin/person/:id/editor');
+const setRole = call<typeof contract.setRole>('PATCH', '/api/admin/person/:id/role');
 const preview = call<typeof contract.previewMerge>('GET', '/api/admin/person/:id/merge/:into');
 const merge = call<typeof contract.mergePerson>('POST', '/api/admin/person/:id/merge');
 const remove = call<typeof contract.removePerson>('POST', '/api/admin/person/:id/remove');
@@ -59,11 +59,11 @@ const peopleApi = deskApi.injectEndpoints({
       query: (id) => () => restore({ params: { id } }),
       invalidatesTags: ['people'],
     }),
-    setEditor: build.mutation<unknown, { id: string; isEditor: boolean }>({
+    setRole: build.mutation<unknown, { id: string; role: Role }>({
       query:
-        ({ id, isEditor }) =>
+        ({ id, role }) =>
         () =>
-          (isEditor ? makeEditor : unmakeEditor)({ params: { id } }),
+          setRole({ params: { id }, body: { role } }),
       invalidatesTags: ['people'],
     }),
     previewMerge: build.query<contract.MergePreview, { id: string; into: string }>({
@@ -95,7 +95,7 @@ export const {
   usePersonLogInfiniteQuery,
   useSuspendPersonMutation,
   useRestorePersonMutation,
-  useSetEditorMutation,
+  useSetRoleMutation,
   useRemovePersonMutation,
   usePreviewMergeQuery,
   useMergePersonMutation,

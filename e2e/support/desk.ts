@@ -19,11 +19,15 @@ export const firstEditor: DeskEditor = {
   password: editorSettings.ADMIN_PASSWORD,
 };
 
-/** Makes an author who is an editor too, in the database of the running site. */
-export async function newEditor({ server }: Site, username: string): Promise<DeskEditor> {
+/** Makes an author who is a lead editor too, or one with the role of an editor, in the database of the running site. */
+export async function newEditor(
+  { server }: Site,
+  username: string,
+  { isLead = true } = {},
+): Promise<DeskEditor> {
   const editor = await newAuthor(server.url, username);
   const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
-  db.prepare('update user set admin = 1 where id = ?').run(editor._id);
+  db.prepare('update user set admin = 1, lead = ? where id = ?').run(isLead ? 1 : 0, editor._id);
   db.close();
   return editor;
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { login } from '@contracts/auth';
+import { openDesk } from '@contracts/desk';
 import { errorReply } from '@contracts/envelope';
 import { getHealth } from '@contracts/health';
 import type { RouteDefinition } from '@contracts/route';
-import { getMe } from '@contracts/user';
 import { CommandError, SettingsError } from '../commandErrors';
 import { usageError } from './commandHelp';
 import { loadEnvFile, projectFolder, run } from './run';
@@ -13,7 +13,7 @@ import { loadEnvFile, projectFolder, run } from './run';
 const help = {
   usage: 'npm run conformance -- URL [-t WORDS]',
   about:
-    'Checks a running server against the contract, as the editor of ADMIN_EMAIL and ADMIN_PASSWORD. It leaves test data behind: use a disposable server.',
+    'Checks a running server against the contract, as the lead editor of ADMIN_EMAIL and ADMIN_PASSWORD. It leaves test data behind: use a disposable server.',
   options: { '-t WORDS': 'only the cases whose names contain these words' },
 };
 const ANSWER_WITHIN_MS = 10_000;
@@ -29,18 +29,15 @@ function addressOf(address: string | undefined): string {
 
 function editorOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
   if (email && password) return { email, password };
-  throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor of that server.');
+  throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD must be those of a lead editor of that server.');
 }
 
 async function ask(
   address: string,
   { method, path: pathname }: RouteDefinition,
-  { body, token }: { body?: object; token?: string } = {},
+  { body }: { body?: object } = {},
 ): Promise<{ status: number; reply: unknown }> {
-  const headers = {
-    ...(body && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
+  const headers = body && { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
     const sent = { method, headers, body: body && JSON.stringify(body), signal };
@@ -69,8 +66,9 @@ async function refuseUnready(address: string, editor: { email: string; password:
     const reason = refusal?.message ?? `status ${signIn.status}`;
     throw new CommandError(`${address} refuses to sign in ${editor.email}: ${reason}.`);
   }
-  const me = getMe.reply.safeParse((await ask(address, getMe, { token: session.token })).reply);
-  if (!me.data?.data.admin) throw new CommandError(`${editor.email} is not an editor of ${address}.`);
+  const desk = openDesk.reply.safeParse((await ask(address, openDesk, { body: editor })).reply);
+  if (desk.data?.data.editor.role !== 'lead')
+    throw new CommandError(`${editor.email} is not a lead editor of ${address}.`);
 }
 
 export const ended = run(help, async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PersonDetail } from '@contracts/person';
+import { type Role, roleNames } from '@contracts/policies/roles';
 import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
@@ -19,10 +20,12 @@ import { loadEnvFile, run } from './run';
 import { askPassword, askYes } from './terminal/askAtTerminal';
 
 const help = {
-  usage: 'npm run editor -- EMAIL [--yes] [--password-stdin]',
+  usage: 'npm run editor -- EMAIL [--role editor|lead] [--yes] [--password-stdin]',
   about:
     'Makes an editor of the account with this email, or a new account. Shows the account and asks first; asks for a password where the account has none.',
   options: {
+    '--role NAME':
+      'editor, or lead for one who also looks after people, keys, the publication and backups; the first editor of a site leads, and so does who did already, unless this says otherwise',
     '--yes': 'do not ask whether the account is the right one',
     '--password-stdin': 'read the password from the input, for scripts',
   },
@@ -30,8 +33,12 @@ const help = {
 
 const { stdin: input, stderr: output } = process;
 
+type EditorRole = Exclude<Role, 'author'>;
+
 interface Command {
   email: string;
+  /** Absent where none is named. */
+  role?: EditorRole;
   isConfirmed: boolean;
   hasPasswordInput: boolean;
 }
@@ -40,12 +47,17 @@ function parseCommand(): Command {
   const { values, positionals } = parseArguments(
     help,
     {
+      role: { type: 'string' },
       yes: { type: 'boolean', default: false },
       'password-stdin': { type: 'boolean', default: false },
     },
     { atLeast: 1, atMost: 1 },
   );
+  const { role } = values;
+  if (role !== undefined && role !== 'editor' && role !== 'lead')
+    throw usageError(help, '--role must be editor or lead.');
   return {
+    role,
     email: parseEmail(positionals[0] ?? ''),
     isConfirmed: values.yes,
     hasPasswordInput: values['password-stdin'],
@@ -53,11 +65,10 @@ function parseCommand(): Command {
 }
 
 /** Who an account belongs to, in a sentence. */
-function describeAccount({ username, email, since, articles, suspended, editor }: PersonDetail): string {
+function describeAccount({ username, email, since, articles, suspended, role }: PersonDetail): string {
   const published = articles === 1 ? '1 published article' : `${articles} published articles`;
   const state = suspended ? ', suspended' : '';
-  const role = editor ? 'an editor' : 'an author';
-  return `${email} is the account of ${username}: ${role} since ${since.slice(0, 10)}, ${published}${state}.`;
+  return `${email} is the account of ${username}: ${roleNames[role]} since ${since.slice(0, 10)}, ${published}${state}.`;
 }
 
 /** A piped text has arrived by now; a terminal, or an input that stays open, has nothing. */
@@ -88,35 +99,44 @@ async function confirm({ isConfirmed }: Command, question: string): Promise<void
   if (!(await askYes({ input, output }, question))) throw new CommandError('Nothing was changed.');
 }
 
-async function createEditor({ users, people }: AppContext, command: Command): Promise<string> {
+/** The first editor of a site has to be able to do everything. */
+const wantedRole = async ({ people }: AppContext, { role }: Command): Promise<EditorRole> =>
+  role ?? ((await people.hasLead()) ? 'editor' : 'lead');
+
+async function createEditor(context: AppContext, command: Command): Promise<string> {
+  const { users, people } = context;
   const { email } = command;
   output.write(`There is no account with the email ${email}. A new one will be created.\n`);
-  await users.ensureEditor(email, await readPassword(command, email));
+  const role = await wantedRole(context, command);
+  await users.ensureEditor(email, await readPassword(command, email), role);
   const created = await users.findCredentials(email);
   const { username } = await people.get(created?.id ?? '');
-  return `Created ${email} as an editor, with the username ${username}.`;
+  return `Created ${email} as ${roleNames[role]}, with the username ${username}.`;
 }
 
 /** @returns what was changed, and the account. */
-async function promote({ users, people }: AppContext, command: Command, id: string): Promise<string> {
+async function promote(context: AppContext, command: Command, id: string): Promise<string> {
+  const { users, people } = context;
   const account = await people.get(id);
   const { email, username, canSignIn, editor, suspended } = account;
+  const isKept = account.role !== 'author' && command.role === undefined;
+  const role = isKept ? (account.role as EditorRole) : await wantedRole(context, command);
   output.write(`${describeAccount(account)}\n`);
   if (canSignIn && (command.hasPasswordInput || (await hasUnreadInput()))) {
     throw new CommandError(
       `A password was given, but ${email} has one already. Nothing was changed: run it again without input.`,
     );
   }
-  if (editor && !suspended && canSignIn)
-    return `Nothing changed: ${username} (${email}) is already an editor.`;
-  await confirm(command, `Make ${username} (${email}) an editor?`);
-  if (canSignIn) await people.appoint(id);
-  else await users.ensureEditor(email, await readPassword(command, email));
+  if (editor && account.role === role && !suspended && canSignIn)
+    return `Nothing changed: ${username} (${email}) is already ${roleNames[role]}.`;
+  await confirm(command, `Make ${username} (${email}) ${roleNames[role]}? All sessions of this account end.`);
+  if (canSignIn) await people.appoint(id, role);
+  else await users.ensureEditor(email, await readPassword(command, email), role);
   const changes = [
     ...(canSignIn ? [] : ['The password was set.']),
     ...(suspended ? ['The suspension was lifted.'] : []),
   ];
-  return [`${username} (${email}) is now an editor.`, ...changes].join(' ');
+  return [`${username} (${email}) is now ${roleNames[role]}.`, ...changes].join(' ');
 }
 
 async function makeEditor(context: AppContext, command: Command): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, emptyReply, id, reply } from './envelope';
 import { defineEvents, type HeardBy } from './event';
+import { roles } from './policies/roles';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
@@ -8,7 +9,7 @@ import { errorTexts } from './rules/errorTexts';
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 
 const deskSession = z.object({
-  editor: z.object({ _id: id, username: z.string(), profile_pic: z.string() }),
+  editor: z.object({ _id: id, username: z.string(), profile_pic: z.string(), role: z.enum(roles) }),
   /** For the header `x-csrf-token`. */
   csrf: z.string(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, emptyReply, id, idParams, reply } from './envelope';
+import { roles } from './policies/roles';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { INVITATION_DAYS_MAX } from './rules/limits';
@@ -10,10 +11,10 @@ const group = 'Invitations';
 
 const invitation = z.object({
   _id: id,
-  note: z.string().describe('for whom it is, as the editor wrote it'),
-  as_editor: z.boolean().describe('whether the new account is an editor'),
+  note: z.string().describe('for whom it is, as the lead editor wrote it'),
+  role: z.enum(roles).describe('what the new account is'),
   made_at: date,
-  made_by: z.string().nullable().describe('username of the editor; null where the account is gone'),
+  made_by: z.string().nullable().describe('username of the lead editor; null where the account is gone'),
   ends_at: date,
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -33,10 +34,10 @@ export const makeInvitation = defineRoute({
   access: userPolicy.invite,
   group,
   summary:
-    'Makes a link with which one person can register, also where registration is closed. The link is told once; 409 where there are too many.',
+    'Makes a link with which one person can register in a role, also where registration is closed. The link is told once, and good while the lead editor who made it is one; 409 where there are too many.',
   body: z.object({
     note: z.string().trim().max(200, 'has 200 characters at most'),
-    as_editor: z.boolean(),
+    role: z.enum(roles),
     days: z.number().int().min(1).max(INVITATION_DAYS_MAX),
   }),
   reply: reply(invitation.extend({ token: z.string() })),
@@ -60,5 +61,5 @@ export const openInvitation = defineRoute({
   group,
   summary: 'What an invitation is for; 403 for one that was used or is over.',
   body: z.object({ token }),
-  reply: reply(invitation.pick({ as_editor: true, ends_at: true })),
+  reply: reply(invitation.pick({ role: true, ends_at: true })),
 });

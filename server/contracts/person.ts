@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { ownCounts } from './ownArticle';
+import { roles } from './policies/roles';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { REASON_MAX_LENGTH } from './rules/limits';
@@ -19,7 +20,9 @@ export const person = z.object({
   profile_pic: z.string(),
   /** When the account was made. */
   since: date,
+  /** Whether the role is more than an author's. */
   editor: z.boolean(),
+  role: z.enum(roles),
   /** The reason is empty where none was given. */
   suspended: z.object({ date, reason: z.string() }).nullable(),
   /** How many of their articles are published. */
@@ -86,7 +89,7 @@ export const suspendPerson = defineRoute({
   access: userPolicy.suspend,
   group,
   summary:
-    'Ends the sessions of a person and admits no new one; the person is shown the reason. 409 for the last editor.',
+    'Ends the sessions of a person and admits no new one; the person is shown the reason. 409 for the last lead editor.',
   params: idParams,
   body: z.object({
     reason: z
@@ -113,7 +116,7 @@ export const makeEditor = defineRoute({
   path: '/api/admin/person/:id/editor',
   access: userPolicy.appoint,
   group,
-  summary: 'Makes an author an editor.',
+  summary: 'Makes an author an editor, who signs in anew.',
   params: idParams,
   reply: reply(personDetail),
 });
@@ -123,8 +126,21 @@ export const unmakeEditor = defineRoute({
   path: '/api/admin/person/:id/editor',
   access: userPolicy.appoint,
   group,
-  summary: 'Makes an editor an author again and ends their sessions of the desk; 409 for the last editor.',
+  summary:
+    'Makes an editor an author again and ends their sessions and API keys; 409 for the last lead editor.',
   params: idParams,
+  reply: reply(personDetail),
+});
+
+export const setRole = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/person/:id/role',
+  access: userPolicy.appoint,
+  group,
+  summary:
+    'Gives a person another role and ends all their sessions; API keys end too, unless they become a lead. 409 for the last lead editor, and for a person who cannot sign in.',
+  params: idParams,
+  body: z.object({ role: z.enum(roles) }),
   reply: reply(personDetail),
 });
 
@@ -134,7 +150,7 @@ export const removePerson = defineRoute({
   access: userPolicy.remove,
   group,
   summary:
-    'Removes a person for good with all that they wrote, or keeps their published articles under "former author". They are gone for others at once; the rest is done in the background. 409 for the last editor.',
+    'Removes a person for good with all that they wrote, or keeps their published articles under "former author". They are gone for others at once; the rest is done in the background. 409 for the last lead editor.',
   params: idParams,
   body: z.object({
     /** As it is written, to show that this person is meant. */

@@ -98,8 +98,9 @@ export const authenticate = fp(
       const refusal = entryRefusal(request.caller, rule);
       if (refusal) {
         await options.onRefused(request, request.caller);
-        const isEditor = entry === 'editor' && (await options.isEditor(request.caller._id));
-        throw isEditor ? notAllowed(NOT_WITH_TOKEN) : refused(refusal);
+        const { _id, role } = request.caller;
+        const isOnSite = entry === 'editor' && role === 'author' && (await options.isEditor(_id));
+        throw isOnSite ? notAllowed(NOT_WITH_TOKEN) : refused(refusal);
       }
       const { method, routeOptions } = request;
       // A program does not use up what its editor may do.

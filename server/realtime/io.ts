@@ -79,7 +79,8 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     if (!caller && !admission.keepsVisitor(socket)) return;
     for (const { events } of features) events?.serve(socket, guard, context);
     guard.refuseOthers(socket);
-    if (caller) void socket.join([personChannel(caller._id), ...(caller.admin ? [EDITORS_CHANNEL] : [])]);
+    if (caller)
+      void socket.join([personChannel(caller._id), ...(caller.role === 'author' ? [] : [EDITORS_CHANNEL])]);
   });
   const watch = watchSessions({
     sockets: () => io.of('/').sockets.values(),

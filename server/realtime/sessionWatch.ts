@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Role } from '@contracts/policies/roles';
 import { answeredWithin } from '../lib/answeredWithin';
 import { groupBy } from '../lib/groupBy';
 import type { Logger } from '../logger';
@@ -7,8 +8,8 @@ import type { AppSocket } from './realtimeTypes';
 interface Options {
   /** The connections of this process. */
   sockets(): Iterable<AppSocket>;
-  /** Those of the sessions that live, and whether each is an editor's. */
-  findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>>;
+  /** Those of the sessions that live, and whose rights each has. */
+  findLiving(tokenHashes: string[]): Promise<Map<string, { role: Role }>>;
   log: Logger;
 }
 
@@ -28,13 +29,13 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
 
-  function end(socket: AppSocket, living: { admin: boolean } | undefined): void {
+  function end(socket: AppSocket, living: { role: Role } | undefined): void {
     const { caller } = socket.data;
     if (!living) {
       log.info({ user: caller?._id, socket: socket.id }, 'socket.session_ended');
       // The client is told that it was the server who ended it, and does not come back by itself.
       socket.disconnect(true);
-    } else if (living.admin !== caller?.admin) {
+    } else if (living.role !== caller?.role) {
       // The client reconnects by itself, as the user it now is.
       socket.conn.close();
     }

@@ -6,6 +6,7 @@ import { SUCCESS, suspensionText } from '@contracts/rules/errorTexts';
 import { BODY_MAX_BYTES, PUBLIC_BODY_MAX_BYTES } from '@contracts/rules/limits';
 import { type DefaultBodyType, type HttpHandler, HttpResponse, http } from 'msw';
 import type { z } from 'zod';
+import { callerOf as policyCallerOf } from './authorize';
 import { db, type MockUser } from './db';
 import { MockFailure } from './mockFailure';
 import { publishDue } from './rules/due';
@@ -35,7 +36,7 @@ function callerOf(request: Request): { token: string; known: MockUser | undefine
 /** @returns the caller; undefined for a visitor, or a suspended caller of a public route. */
 function admit(route: RouteDefinition, known: MockUser | undefined): MockUser | undefined {
   const caller = known?.suspension ? undefined : known;
-  const refused = entryRefusal(caller ?? null, route.access);
+  const refused = entryRefusal(policyCallerOf(caller ?? null), route.access);
   if (!refused) return caller;
   if (known?.suspension) throw new MockFailure(401, suspensionText(known.suspension.reason));
   throw new MockFailure(refused.status, refused.message);

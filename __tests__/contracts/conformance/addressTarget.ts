@@ -27,7 +27,8 @@ const LONG = 16_000;
 /** Whatever answers at the address; what the cases make stays there. */
 export async function openAddress(address: string): Promise<Target> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
-  if (!email || !password) throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor there');
+  if (!email || !password)
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD must be those of a lead editor there');
   const opened: Connection[] = [];
   return {
     editor: { email, password },

@@ -17,7 +17,9 @@ const meant: Record<Who, RuleWho[]> = {
   author,
   other: author,
   formerEditor: author,
-  editor: [...author, 'editor', 'other editor', 'own editor'],
+  plainEditor: [...author, 'editor', 'other editor'],
+  // The editor of the target leads.
+  editor: [...author, 'editor', 'other editor', 'own editor', 'lead'],
   owner: ['anyone', 'author', 'owner'],
 };
 
@@ -44,10 +46,14 @@ export function lastCaller({ route: { access } }: Example): Who {
   return found;
 }
 
-function sentenceFor(as: Who, rule: Rule, status: number): string {
+/** What the refused are told; any text where a rule for editors leaves the words to its feature. */
+function sentenceFor(as: Who, rule: Rule, status: number): unknown {
   if (status === 401) return as === 'suspended' ? suspensionText('Advertising.') : errorTexts.signInNeeded;
   if (status === 404) return errorTexts.notFound;
-  const isLetIn = entryOf(rule) === 'author' || as === 'editor';
+  const isEditor = as === 'editor' || as === 'plainEditor';
+  if (isEditor && rule.who.every((who) => who === 'lead')) return errorTexts.leadsOnly;
+  if (isEditor && entryOf(rule) === 'editor') return rule.message ?? expect.any(String);
+  const isLetIn = entryOf(rule) === 'author' || isEditor;
   return (isLetIn && rule.message) || errorTexts.notAllowed;
 }
 

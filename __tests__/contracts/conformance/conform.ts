@@ -4,6 +4,7 @@ import { checkCallers, checkOwnEditor, partsEditors } from './callers';
 import { allCases } from './cases/index';
 import { checkBadInputs, checkLimit, checkPaging, checkUnknown, hasLimit, hasPages } from './checks';
 import type { Example } from './defineCases';
+import { dismissEditors } from './editors';
 import { checkEventCallers, checkEventInputs } from './eventChecks';
 import type { Target } from './target';
 import { createWorld, NotServed, type World } from './world';
@@ -61,7 +62,10 @@ export function conform(
     world = createWorld(target, serves);
   });
   afterEach(() => target.nextHour());
-  afterAll(() => target.close());
+  afterAll(async () => {
+    await dismissEditors(world);
+    await target.close();
+  });
 
   for (const { examples, rules, events = [], heard = {} } of allCases) {
     for (const one of examples.filter(({ route }) => serves(route))) {

@@ -9,6 +9,7 @@ export const who = [
   'author',
   'other',
   'formerEditor',
+  'plainEditor',
   'editor',
   'owner',
 ] as const;

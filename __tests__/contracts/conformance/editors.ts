@@ -6,30 +6,43 @@ import type { Person, World } from './world';
 
 type Editors = readonly [Person, Person];
 
-const known = new WeakMap<World, Promise<Editors>>();
-
-/** The same two at each call. */
-function lentOnes(world: World): Promise<Editors> {
-  const make = async (): Promise<Editors> => [await world.newPerson(), await world.newPerson()];
-  const both = known.get(world) ?? make();
-  known.set(world, both);
-  return both;
+interface Lent {
+  editors: Promise<Editors>;
+  openedAt: number;
 }
 
-/** A rule for which two people are made editors. They lose the role after it, because their passwords are public. */
+const known = new WeakMap<World, Lent>();
+
+/** The same two at each call, signed in at the desk again before their sessions end. */
+function lentOnes(world: World): Promise<Editors> {
+  const before = known.get(world);
+  if (before && world.isFresh(before.openedAt)) return before.editors;
+  const made = before?.editors ?? Promise.all([world.newPerson(), world.newPerson()]);
+  const prepare = async (): Promise<Editors> => {
+    const as = await world.editor();
+    const [one, two] = await made;
+    for (const { _id } of [one, two]) await world.ok(makeEditor, { as, params: { id: _id } });
+    return [await world.atDesk(one), await world.atDesk(two)];
+  };
+  const editors = prepare();
+  editors.catch(() => known.delete(world));
+  known.set(world, { editors, openedAt: Date.parse(world.inTime(0)) });
+  return editors;
+}
+
+/** A rule for which two people are editors. */
 export const byEditors =
   (rule: (world: World, editors: Editors) => Promise<void>) =>
-  async (world: World): Promise<void> => {
-    const as = await world.editor();
-    const both = await lentOnes(world);
-    const named = both.map(({ _id }) => ({ as, params: { id: _id } }));
-    try {
-      for (const one of named) await world.ok(makeEditor, one);
-      await rule(world, [await world.atDesk(both[0]), await world.atDesk(both[1])]);
-    } finally {
-      for (const one of named) await world.ok(unmakeEditor, one);
-    }
-  };
+  async (world: World): Promise<void> =>
+    rule(world, await lentOnes(world));
+
+/** Takes the role from those who were made editors, because their passwords are public. */
+export async function dismissEditors(world: World): Promise<void> {
+  const both = await known.get(world)?.editors;
+  if (!both) return;
+  const as = await world.editor();
+  for (const { _id } of both) await world.ok(unmakeEditor, { as, params: { id: _id } });
+}
 
 /** The row of the queue of an article that waits. */
 export const rowOf = async (world: World, as: Person, id: string) =>

@@ -40,7 +40,7 @@ export async function openMock(): Promise<Target> {
   const tellDrafts = watchDrafts(realtime);
   return {
     editor: { email: 'editor@example.org', password: 'secret1' },
-    lacks: ['removed', 'formerEditor'],
+    lacks: ['removed', 'formerEditor', 'plainEditor'],
     async call({ method, path, headers, body }) {
       const response = await getResponse(
         handlersFor(method, path),

@@ -127,10 +127,15 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
   async function atDesk(person: Person): Promise<Person> {
     if (!serves(openDesk)) return person;
     const { email, password } = person;
+    const { token } = await signIn(person);
     const { status, headers, body } = await call(openDesk, { body: { email, password } });
     expect(status).toBe(200);
     const { data } = body as RouteReply<typeof openDesk>;
-    return { ...person, desk: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', csrf: data.csrf } };
+    return {
+      ...person,
+      token,
+      desk: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', csrf: data.csrf },
+    };
   }
 
   /** An unused name. */
@@ -241,6 +246,8 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     /** All people that calls and events are tried as. */
     people: who.filter((as): as is Who => !target.lacks?.includes(as)),
     editor,
+    /** Whether a session of the desk that was opened then is still good. */
+    isFresh: (openedAt: number) => target.now().getTime() - openedAt <= DESK_SESSION_MS,
     withKey,
     hasKeys: serves(makeApiKey),
     /** Whose things the cases are about. */
@@ -273,15 +280,21 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
         await ok(removePerson, { as: await editor(), params: { id: person._id }, body });
         return person;
       }),
-    /** An author again, who signed in while an editor. */
+    /** An editor who leads nothing. */
+    plainEditor: () =>
+      once(`plainEditor ${Math.floor(target.now().getTime() / DESK_SESSION_MS)}`, async () => {
+        const person = await once('plainEditor', newPerson);
+        await ok(makeEditor, { as: await editor(), params: { id: person._id } });
+        return atDesk(person);
+      }),
+    /** An author again. */
     formerEditor: () =>
       once('formerEditor', async () => {
         const person = await newPerson();
         const named = { as: await editor(), params: { id: person._id } };
         await ok(makeEditor, named);
-        const { token } = await signIn(person);
         await ok(unmakeEditor, named);
-        return { ...person, token };
+        return signIn(person);
       }),
   };
 }

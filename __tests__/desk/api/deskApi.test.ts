@@ -4,7 +4,7 @@ import { signedIn } from '@/desk/session/sessionSlice';
 import { store } from '@/desk/store';
 import { ApiError } from '@/services/http/apiError';
 
-const editor = { _id: 'e1', username: 'Edith Pargeter', profile_pic: '' };
+const editor = { _id: 'e1', username: 'Edith Pargeter', profile_pic: '', role: 'lead' as const };
 
 /** A call that is under way until it is refused, as one whose session is over. */
 function ask() {

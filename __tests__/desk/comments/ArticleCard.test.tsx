@@ -19,7 +19,7 @@ const article: ReportedArticle = {
 };
 
 function buttonsOf(shown: ReportedArticle): string[] {
-  store.dispatch(signedIn({ _id: 'eve', username: 'Eve', profile_pic: '' }));
+  store.dispatch(signedIn({ _id: 'eve', username: 'Eve', profile_pic: '', role: 'editor' }));
   const { unmount } = render(
     <Provider store={store}>
       <ArticleCard article={shown} onUnpublish={() => {}} onDone={() => {}} />

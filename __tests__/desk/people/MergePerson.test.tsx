@@ -14,6 +14,7 @@ const personOf = (_id: string, username: string): PersonDetail => ({
   profile_pic: '',
   since: '2026-11-01T10:00:00.000Z',
   editor: false,
+  role: 'author',
   suspended: null,
   articles: 0,
   bio: '',

@@ -37,16 +37,7 @@ async function answering(replies: Record<string, [status: number, body: object]>
 
 const message = 'success';
 const healthy = { message, status: 'ok', version: '1.0.0', database: 'sqlite', uptime: 1 };
-const author = {
-  _id: 'ada',
-  email: 'edith@example.org',
-  username: 'Edith',
-  bio: '',
-  profile_pic: '',
-  cloudinary_id: '',
-  usedroom: '',
-  admin: false,
-};
+const edith = { _id: 'edith', username: 'Edith', profile_pic: '', role: 'editor' };
 
 test('a missing condition of the cases is answered with a sentence', async () => {
   const unused = `http://127.0.0.1:${await freePort()}`;
@@ -55,19 +46,19 @@ test('a missing condition of the cases is answered with a sentence', async () =>
     '/api/health': [200, healthy],
     '/api/auth/login': [401, { message: 'wrong passwrod' }],
   });
-  const authors = await answering({
+  const editors = await answering({
     '/api/health': [200, healthy],
     '/api/auth/login': [200, { message, token: 'token', _id: 'ada' }],
-    '/api/user/user_details': [200, { message, data: author }],
+    '/api/admin/session': [200, { message, data: { editor: edith, csrf: 'value' } }],
   });
   const wrong: [Promise<EndedCommand>, number, string][] = [
     [run([]), 2, 'Usage: npm run conformance -- URL [-t WORDS]'],
     [run(['nowhere']), 2, '"nowhere" is not an address such as http://127.0.0.1:3000.'],
-    [run([unused], {}), 78, 'ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor of that server.'],
+    [run([unused], {}), 78, 'ADMIN_EMAIL and ADMIN_PASSWORD must be those of a lead editor of that server.'],
     [run([unused]), 1, `${unused} does not answer: `],
     [run([other]), 1, `${other} is not a Byline server: GET /api/health gives status 404.`],
     [run([strict]), 1, `${strict} refuses to sign in edith@example.org: wrong passwrod.`],
-    [run([authors]), 1, `edith@example.org is not an editor of ${authors}.`],
+    [run([editors]), 1, `edith@example.org is not a lead editor of ${editors}.`],
   ];
   for (const [ended, exitCode, sentence] of wrong) {
     const { code, stderr } = await ended;

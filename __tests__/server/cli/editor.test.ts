@@ -40,12 +40,13 @@ describeOnEachDatabase('npm run editor', (kind) => {
     const made = await run([edith.email, '--password-stdin'], `${edith.password}\n`);
     expect(made).toEqual({
       code: 0,
-      stdout: 'Created edith@example.org as an editor, with the username edith.\nEditors sign in at /desk.\n',
+      stdout:
+        'Created edith@example.org as a lead editor, with the username edith.\nEditors sign in at /desk.\n',
       stderr: 'There is no account with the email edith@example.org. A new one will be created.\n',
     });
     expect((await openDesk(edith)).statusCode).toBe(200);
     expect((await run(['Edith@Example.org'])).stdout).toContain(
-      'Nothing changed: edith (edith@example.org) is already an editor.',
+      'Nothing changed: edith (edith@example.org) is already a lead editor.',
     );
     expect((await openDesk(edith)).statusCode).toBe(200);
   });
@@ -102,6 +103,18 @@ describeOnEachDatabase('npm run editor', (kind) => {
     expect(stderr).toContain('0 published articles, suspended.');
     expect(stdout).toMatch(/\(ada@example\.org\) is now an editor\. The suspension was lifted\.$/m);
     expect((await openDesk(ada)).statusCode).toBe(200);
+  });
+
+  test('gives the role that is named, and no other without it', async () => {
+    const kept = await run([ada.email, '--yes']);
+    expect(kept.stdout).toContain('(ada@example.org) is already an editor.');
+    const raised = await run([ada.email, '--role', 'lead', '--yes']);
+    expect(raised.stdout).toContain('(ada@example.org) is now a lead editor.');
+    const lowered = await run([ada.email, '--role', 'editor', '--yes']);
+    expect(lowered.stdout).toContain('(ada@example.org) is now an editor.');
+    expect((await run([ada.email, '--role', 'author'])).stderr).toContain('--role must be editor or lead.');
+    const last = await run([edith.email, '--role', 'editor', '--yes']);
+    expect(last.stderr).toContain('is the only lead editor');
   });
 
   test('asks an imported author for the password that they lack, and changes nothing without one', async () => {

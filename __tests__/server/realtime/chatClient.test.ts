@@ -147,7 +147,7 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     await eventually(() => expect(inState(before, 'sent')).toBe(1));
     open.get(before)?.disconnect();
     const answers = Array.from({ length: 230 }, (_, index) => `Answer ${index + 1}`);
-    const caller = { ...editor, admin: true };
+    const caller = { ...editor, role: 'lead' as const };
     const room = `admin-${author._id}`;
     for (const [index, text] of answers.entries()) {
       await context.chat.send(caller, { room, text, id: `answer-${index}` });
@@ -209,7 +209,8 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
       [false, false],
     ]);
 
-    const isRead = async () => (await context.rooms.get({ ...one, admin: true }, author._id)).unread === 0;
+    const isRead = async () =>
+      (await context.rooms.get({ ...one, role: 'lead' as const }, author._id)).unread === 0;
     first.look({ isOpen: true, isVisible: false });
     expect(await isRead()).toBe(false);
     first.look({ isOpen: true, isVisible: true });

@@ -1,3 +1,4 @@
+import type { Role } from '@contracts/policies/roles';
 import { pino } from 'pino';
 import type { AppSocket } from '@/server/realtime/realtimeTypes';
 import { watchSessions } from '@/server/realtime/sessionWatch';
@@ -11,7 +12,7 @@ test('a database that does not answer once does not end the watch over sessions'
   const socket = { id: 'a', data: { caller: null, tokenHash: 'hash' }, disconnect } as unknown as AppSocket;
   const watch = watchSessions({
     sockets: () => [socket],
-    findLiving(): Promise<Map<string, { admin: boolean }>> {
+    findLiving(): Promise<Map<string, { role: Role }>> {
       asked += 1;
       return asked === 1 ? new Promise(() => {}) : Promise.resolve(new Map());
     },

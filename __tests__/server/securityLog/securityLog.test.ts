@@ -105,11 +105,11 @@ describeOnEachDatabase('the security log', (kind) => {
     const send = (method: 'POST' | 'DELETE' | 'GET', url: string, body?: object) =>
       server.app.inject({ method, url, headers: editor.headers, ...(body && { body }) });
     const { people } = server.context;
-    const caller = { ...editor, admin: true };
+    const caller = { ...editor, role: 'lead' };
     expect((await send('POST', `/api/admin/person/${id}/suspend`, { reason: 'spam' })).statusCode).toBe(200);
     await people.restore(caller as never, id);
-    await people.appoint(id);
-    await people.unmakeEditor(caller as never, id);
+    await people.appoint(id, 'editor');
+    await people.setRole(caller as never, id, 'author');
     await people.remove(caller as never, id, ada.username, false);
     await send('POST', '/api/admin/backup');
     await server.context.backups.settled();

@@ -22,8 +22,8 @@ export function InvitationScreen() {
       {invitation && (
         <>
           <p>
-            You are invited to {invitation.as_editor ? 'edit' : 'write for'} {name}. The invitation is for one
-            person, and ends on {formatDate(invitation.ends_at)}.
+            You are invited to {invitation.role === 'author' ? 'write for' : 'edit'} {name}. The invitation is
+            for one person, and ends on {formatDate(invitation.ends_at)}.
           </p>
           <InvitationForm token={token} />
         </>

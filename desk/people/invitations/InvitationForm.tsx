@@ -1,10 +1,11 @@
+import { type Role, roles } from '@contracts/policies/roles';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import { Checkbox } from '@/components/ui/field/Checkbox';
 import { Select } from '@/components/ui/field/Select';
 import { TextField } from '@/components/ui/field/TextField';
 import { DialogForm } from '@/components/ui/overlay/DialogForm';
 import { FailureLine } from '../../ui/FailureLine';
+import { roleTexts } from '../roleTexts';
 import { useMakeInvitationMutation } from './invitationsApi';
 
 const dayOptions = [
@@ -13,28 +14,30 @@ const dayOptions = [
   { value: '90', label: '90 days' },
 ];
 
+const roleOptions = roles.map((role) => ({ value: role, label: roleTexts[role].label }));
+
 /** @param props.onMade called with what the link ends with */
 export function InvitationForm({ onMade }: { onMade: (token: string) => void }) {
   const [note, setNote] = useState('');
   const [days, setDays] = useState('7');
-  const [asEditor, setAsEditor] = useState(false);
+  const [role, setRole] = useState<Role>('author');
   const [make, { error, isLoading }] = useMakeInvitationMutation();
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data } = await make({ note: note.trim(), days: Number(days), as_editor: asEditor });
+    const { data } = await make({ note: note.trim(), days: Number(days), role });
     if (!data) return;
     onMade(data.token);
     setNote('');
-    setAsEditor(false);
+    setRole('author');
   };
 
   return (
     <DialogForm onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="New invitation">
       <TextField
         label="For whom"
-        hint="Only editors see this."
+        hint="Only lead editors see this."
         autoComplete="off"
         maxLength={200}
         value={note}
@@ -46,10 +49,12 @@ export function InvitationForm({ onMade }: { onMade: (token: string) => void }) 
         value={days}
         onChange={({ target }) => setDays(target.value)}
       />
-      <Checkbox
-        label="The new account is an editor"
-        checked={asEditor}
-        onChange={({ target }) => setAsEditor(target.checked)}
+      <Select
+        label="Role"
+        hint={roleTexts[role].meaning}
+        options={roleOptions}
+        value={role}
+        onChange={({ target }) => setRole(target.value as Role)}
       />
       <FailureLine>{error?.message}</FailureLine>
       <div>

@@ -8,6 +8,7 @@ import { text } from '@/styles/typography';
 import { Badge } from '../../ui/Badge';
 import { FailureLine } from '../../ui/FailureLine';
 import { Moment } from '../../ui/Moment';
+import { roleTexts } from '../roleTexts';
 import { useEndInvitationMutation } from './invitationsApi';
 
 /** Those that can still be used. */
@@ -18,13 +19,13 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
     <section aria-label="Open invitations">
       <FailureLine>{error?.message}</FailureLine>
       <List>
-        {invitations.map(({ _id, note, as_editor, made_at, made_by, ends_at }) => {
+        {invitations.map(({ _id, note, role, made_at, made_by, ends_at }) => {
           const name = note || 'Invitation without a note';
           return (
             <li key={_id}>
               <div>
                 <p dir="auto">
-                  {name} {as_editor && <Badge $tone="plain">Editor</Badge>}
+                  {name} {role !== 'author' && <Badge $tone="plain">{roleTexts[role].label}</Badge>}
                 </p>
                 <small>
                   Made <Moment date={made_at} />

@@ -3,7 +3,7 @@ import { definePolicy } from './policy';
 /** A key belongs to the editor for whom it acts. With a key no other can be made or ended. */
 export const apiKeyPolicy = definePolicy('apiKey', {
   /** Those of all editors. */
-  list: 'editor',
-  make: 'editor',
-  end: 'editor',
+  list: 'lead',
+  make: 'lead',
+  end: 'lead',
 });

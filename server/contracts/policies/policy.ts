@@ -1,3 +1,4 @@
+import type { Role } from '@contracts/policies/roles';
 import type { ScopeArea } from '@contracts/rules/apiScopes';
 import { errorTexts } from '@contracts/rules/errorTexts';
 
@@ -17,6 +18,8 @@ export const everyWho = [
   'other editor',
   /** The editor whom the thing belongs to. */
   'own editor',
+  /** An editor who also looks after people, keys, the publication and backups. */
+  'lead',
 ] as const;
 export type Who = (typeof everyWho)[number];
 
@@ -61,7 +64,7 @@ export function definePolicy<const D extends Record<string, Definition>>(
 }
 
 /** Null for a visitor. */
-export type PolicyCaller = { _id: string; admin: boolean } | null;
+export type PolicyCaller = { _id: string; role: Role } | null;
 
 /** The owners of a thing: their ids, or what the server told the caller. */
 export type Thing = ({ authorIds: readonly (string | null)[] } | { mine: boolean }) & {
@@ -82,17 +85,21 @@ export interface Refusal {
 /** Who a rule admits before the thing is known. */
 export function entryOf({ who }: Rule): 'anyone' | 'author' | 'editor' {
   if (who.includes('anyone')) return 'anyone';
-  return who.every((one) => one.endsWith('editor')) ? 'editor' : 'author';
+  return who.every((one) => one.endsWith('editor') || one === 'lead') ? 'editor' : 'author';
 }
 
-const isEditor = (caller: PolicyCaller) => caller?.admin === true;
+const isEditor = (caller: PolicyCaller) => caller?.role === 'editor' || isLead(caller);
+const isLead = (caller: PolicyCaller) => caller?.role === 'lead';
+
+const isForLeads = ({ who }: Rule) => who.every((one) => one === 'lead');
 
 /** Why a caller is refused, whatever the thing is; null for those who are admitted. */
 export function entryRefusal(caller: PolicyCaller, rule: Rule): Refusal | null {
   const entry = entryOf(rule);
   if (entry === 'anyone') return null;
   if (!caller) return { status: 401, message: errorTexts.signInNeeded };
-  return entry === 'editor' && !isEditor(caller) ? { status: 403, message: errorTexts.notAllowed } : null;
+  if (entry === 'editor' && !isEditor(caller)) return { status: 403, message: errorTexts.notAllowed };
+  return isForLeads(rule) && !isLead(caller) ? { status: 403, message: errorTexts.leadsOnly } : null;
 }
 
 /** A thing of these people. */
@@ -112,6 +119,7 @@ const isOne: Record<Who, (caller: PolicyCaller, isOwn: boolean) => boolean> = {
   editor: (caller) => isEditor(caller),
   'other editor': (caller, isOwn) => isEditor(caller) && !isOwn,
   'own editor': (caller, isOwn) => isEditor(caller) && isOwn,
+  lead: (caller) => isLead(caller),
 };
 
 function refusalBy({ hides, status, message = errorTexts.notAllowed }: Rule, thing?: Thing): Refusal {

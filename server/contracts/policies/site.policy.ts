@@ -4,10 +4,10 @@ import { definePolicy } from './policy';
 export const sitePolicy = definePolicy('site', {
   /** What it is called and how it looks. */
   read: 'anyone',
-  editIdentity: { who: 'editor', area: 'site' },
+  editIdentity: { who: 'lead', area: 'site' },
   /** The link that the server printed says whether they may. */
   setUp: 'anyone',
-  removeSample: 'editor',
+  removeSample: 'lead',
   /** What leads it, what is pinned, and its sections. */
   arrangeFrontPage: { who: 'editor', area: 'site' },
   readHealth: 'anyone',
@@ -17,14 +17,14 @@ export const sitePolicy = definePolicy('site', {
   /** The login of the plagiarism checker. */
   useChecker: 'author',
   readStatistics: { who: 'editor', area: 'statistics' },
-  backUp: { who: 'editor', area: 'backups' },
-  /** They have links that sign a person in: not with an API key. */
-  readMails: 'editor',
-  sendMails: 'editor',
+  backUp: { who: 'lead', area: 'backups' },
+  /** They have links that sign a person in: not with an API key, and for who may change people. */
+  readMails: 'lead',
+  sendMails: 'lead',
   /** How the site is run. */
   checkSite: { who: 'editor', area: 'statistics' },
-  /** Where old addresses lead. */
-  editRedirects: { who: 'editor', area: 'site' },
+  /** Where addresses of the whole site lead, also to other sites. */
+  editRedirects: { who: 'lead', area: 'site' },
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: { who: 'editor', area: 'site' },
 });

@@ -2,8 +2,8 @@ import { definePolicy } from './policy';
 
 export const userPolicy = definePolicy('user', {
   register: 'anyone',
-  /** Lets others register, also where registration is closed. */
-  invite: { who: 'editor', area: 'people' },
+  /** Lets others register in any role, also where registration is closed. Not with an API key: see `appoint`. */
+  invite: 'lead',
   signIn: 'anyone',
   signOut: 'author',
   /** The link in the mail says who they are. */
@@ -27,8 +27,8 @@ export const userPolicy = definePolicy('user', {
   countSaved: 'author',
   /** All people, with what editors have done to them. */
   review: { who: 'editor', area: 'people' },
-  suspend: { who: 'editor', area: 'people' },
+  suspend: { who: 'lead', area: 'people' },
   /** Not with an API key, which could make itself another account. */
-  appoint: 'editor',
-  remove: 'editor',
+  appoint: 'lead',
+  remove: 'lead',
 });

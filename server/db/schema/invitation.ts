@@ -1,3 +1,5 @@
+import type { Role } from '@contracts/policies/roles';
+
 declare module './index' {
   interface Database {
     invitation: InvitationTable;
@@ -10,8 +12,9 @@ export interface InvitationTable {
   /** SHA-256 of the token in hex; the token itself is never stored. */
   token_hash: string;
   note: string;
-  as_editor: 0 | 1;
-  /** Null where the editor's account is gone. */
+  /** Of the account that is made with it. */
+  role: Role;
+  /** Who made it; null where the account is gone. */
   editor_id: string | null;
   created_at: string;
   ends_at: string;

@@ -50,7 +50,17 @@ function suspend(user: MockUser, reason: string): PersonDetail {
   user.suspension = { reason, date: user.suspension?.date ?? now() };
   const { _id, username, email, profile_pic, admin, bio, since = now() } = user;
   return {
-    ...{ _id, username, email, profile_pic, bio, since, editor: admin, signedIn: null },
+    ...{
+      _id,
+      username,
+      email,
+      profile_pic,
+      bio,
+      since,
+      editor: admin,
+      role: admin ? ('lead' as const) : ('author' as const),
+      signedIn: null,
+    },
     suspended: { date: user.suspension.date, reason },
     articles: db.articles.filter(({ authorId, published }) => authorId === _id && published).length,
     canSignIn: user.password !== '',

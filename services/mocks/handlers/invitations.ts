@@ -10,6 +10,6 @@ export const invitationHandlers = [
   mockRoute(openInvitation)(({ body }) => {
     const found = db.invitations.find(({ token }) => token === body.token);
     if (!found) throw new MockFailure(403, NO_INVITATION);
-    return { data: { as_editor: false, ends_at: found.ends_at } };
+    return { data: { role: 'author' as const, ends_at: found.ends_at } };
   }),
 ];

@@ -32,7 +32,7 @@ export const desk: Cases = {
         const opened = await world.call(openDesk, { body: credentials(editor) });
         for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/'])
           expect(cookieIn(opened)).toContain(part);
-        const session = { _id: editor._id, username: editor.username, profile_pic: '' };
+        const session = { _id: editor._id, username: editor.username, profile_pic: '', role: 'editor' };
         expect(opened.body).toMatchObject({ data: { editor: session } });
         const at = await open(world, editor);
         const { data } = await world.ok(getDeskSession, { desk: at });

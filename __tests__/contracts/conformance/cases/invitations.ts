@@ -1,10 +1,12 @@
 import { login, register } from '@contracts/auth';
 import { endInvitation, listInvitations, makeInvitation, openInvitation } from '@contracts/invitation';
-import { getMe } from '@contracts/user';
+import { getPerson } from '@contracts/person';
+import { roles } from '@contracts/policies/roles';
+import type { RouteBody } from '@contracts/route';
 import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 
-const asked = { note: 'For Mary', as_editor: false, days: 7 };
+const asked: RouteBody<typeof makeInvitation> = { note: 'For Mary', role: 'author', days: 7 };
 
 const made = async (world: World, changes: Partial<typeof asked> = {}) =>
   (await world.ok(makeInvitation, { as: await world.editor(), body: { ...asked, ...changes } })).data;
@@ -25,16 +27,16 @@ export const invitations: Cases = {
     }),
   ],
   rules: {
-    'an invitation makes one account, of the kind that the editor chose': async (world) => {
-      for (const as_editor of [false, true]) {
-        const { token, ends_at, _id } = await made(world, { as_editor });
-        expect((await world.ok(openInvitation, { body: { token } })).data).toEqual({ as_editor, ends_at });
+    'an invitation makes one account, with the role that the lead editor chose': async (world) => {
+      for (const role of roles) {
+        const { token, ends_at, _id } = await made(world, { role });
+        expect((await world.ok(openInvitation, { body: { token } })).data).toEqual({ role, ends_at });
         const account = newAccount(world);
         await world.ok(register, { body: { ...account, invitation: token } });
         const { email, password } = account;
         const session = await world.ok(login, { body: { email, password } });
-        const as = { ...account, token: session.token, _id: session._id };
-        expect((await world.ok(getMe, { as })).data.admin).toBe(as_editor);
+        const as = await world.editor();
+        expect((await world.ok(getPerson, { as, params: { id: session._id } })).data.role).toBe(role);
 
         await world.refused(openInvitation, { body: { token } }, 403);
         await world.refused(register, { body: { ...newAccount(world), invitation: token } }, 403);

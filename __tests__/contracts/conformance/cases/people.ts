@@ -7,6 +7,7 @@ import {
   makeEditor,
   removePerson,
   restorePerson,
+  setRole,
   suspendPerson,
   unmakeEditor,
 } from '@contracts/person';
@@ -38,11 +39,11 @@ async function alone(world: World, use: (editor: Person) => Promise<void>): Prom
     query: { filter: 'editors' },
     headers: { limit: '100' },
   });
-  const others = data.filter(({ _id, suspended }) => _id !== as._id && !suspended);
+  const others = data.filter(({ _id, role, suspended }) => _id !== as._id && role === 'lead' && !suspended);
   if (others.some(({ username }) => !username.startsWith(made))) return;
   for (const { _id } of others) await world.ok(unmakeEditor, { as, params: { id: _id } });
   await use(as);
-  for (const { _id } of others) await world.ok(makeEditor, { as, params: { id: _id } });
+  for (const { _id } of others) await world.ok(setRole, { as, params: { id: _id }, body: { role: 'lead' } });
 }
 
 export const people: Cases = {
@@ -65,6 +66,7 @@ export const people: Cases = {
     // An editor stays one, so that no one has to be made an author again.
     example(makeEditor, async (world) => idOf(await world.editor())),
     example(unmakeEditor, async (_, owner) => idOf(owner)),
+    example(setRole, async (_, owner) => ({ ...idOf(owner), body: { role: 'author' as const } })),
     example(removePerson, async (world) => {
       const person = await world.newPerson();
       return { ...idOf(person), body: { username: person.username, articles: 'remove' as const } };
@@ -148,18 +150,20 @@ export const people: Cases = {
 
     'an editor has the rights of editors while they have the role': async (world) => {
       const [as, person] = [await world.editor(), await world.newPerson()];
-      expect((await world.ok(makeEditor, { as, ...idOf(person) })).data.editor).toBe(true);
+      const promoted = await world.ok(setRole, { as, ...idOf(person), body: { role: 'lead' } });
+      expect(promoted.data).toMatchObject({ editor: true, role: 'lead' });
       const atDesk = await world.atDesk(person);
       const { data } = await world.ok(unmakeEditor, { as: atDesk, ...idOf(person) });
       expect(data.editor).toBe(false);
-      await world.refused(listPeople, { as: atDesk }, 403, errorTexts.notAllowed);
+      // A change of the role ends all sessions, so that no page goes on with the rights of before.
+      await world.refused(listPeople, { as: atDesk }, 401, errorTexts.signInNeeded);
     },
 
-    'the last editor cannot lose the role': async (world) => {
+    'the last lead editor cannot lose the role': async (world) => {
       await alone(world, async (as) => {
         const params = { id: as._id };
         const { username } = (await world.ok(getPerson, { as, params })).data;
-        const sentence = `${username} is the only editor: make another person an editor first`;
+        const sentence = `${username} is the only lead editor: make another person a lead editor first`;
         await world.refused(unmakeEditor, { as, params }, 409, sentence);
         await world.refused(suspendPerson, { as, params, body: reason }, 409, sentence);
         const body = { username, articles: 'keep' } as const;

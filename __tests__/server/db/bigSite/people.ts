@@ -86,7 +86,7 @@ export const peopleRows: Fill[] = [
       id: `'i' || ${text('i')}`,
       token_hash: `'hash ' || ${text('i')}`,
       note: `''`,
-      as_editor: '0',
+      role: "'author'",
       editor_id: `'u' || ${text('i')}`,
       created_at: `'2026-05-01T12:00:00.000Z'`,
       ends_at: `'2026-04-' || ${text('10 + i % 20')} || 'T12:00:00.000Z'`,

@@ -1,13 +1,14 @@
+import type { Caller } from '@/server/caller';
 import { hashToken } from '@/server/lib/tokens';
 import type { Walk } from '../plannedSite';
 
 /** What connections ask, in rooms that are there and in one that is not. */
 export const walk: Walk = async ({ author, editor, context }) => {
   const { chat } = context;
-  const desk = { ...editor, admin: true };
-  const send = (who: typeof desk, text: string) =>
+  const desk = { ...editor, role: 'lead' as const };
+  const send = (who: Caller, text: string) =>
     chat.send(who, { room: `admin-${author._id}`, text, id: `${who._id}-${text}` });
-  const own = { ...author, admin: false };
+  const own = { ...author, role: 'author' as const };
   context.live.connect(() => {});
   for (const _time of ['first', 'repeated']) await chat.open(desk, `admin-${editor._id}`);
   for (const _time of ['first', 'repeated']) await send(own, 'Hello');

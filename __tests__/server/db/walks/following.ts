@@ -37,6 +37,6 @@ export const walk: Walk = async ({ call, author, editor, context, database }) =>
   await call(author, 'GET', '/api/copyleak/login');
   const copyleaks = { token: async () => 'living' };
   const plagiarism = createPlagiarismService({ database, clock: testClock(), copyleaks });
-  await plagiarism.tokenFor({ ...author, admin: false });
+  await plagiarism.tokenFor({ ...author, role: 'author' as const });
   await plagiarism.removeExpired();
 };

@@ -1,7 +1,7 @@
 import type { Walk } from '../plannedSite';
 
 export const walk: Walk = async ({ call, editor }) => {
-  const asked = { note: '', as_editor: false, days: 7 };
+  const asked = { note: '', role: 'author', days: 7 };
   const { data } = await call(editor, 'POST', '/api/admin/invitation', asked);
   await call(editor, 'GET', '/api/admin/invitation');
   await call(null, 'POST', '/api/invitation/open', { token: data.token });

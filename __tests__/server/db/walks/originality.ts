@@ -38,8 +38,8 @@ export const walk: Walk = async ({ call, author, editor, clock, context, databas
     webCheckBudget,
     webScans: { begin },
   });
-  await outside.compare({ ...author, admin: false }, id, 'token');
-  await context.plagiarism.spendToken({ ...author, admin: false }, 'token');
+  await outside.compare({ ...author, role: 'author' as const }, id, 'token');
+  await context.plagiarism.spendToken({ ...author, role: 'author' as const }, 'token');
   const [scan] = scans;
   await call(null, 'POST', `/api/copyleak/webhook/completed/${scan?.id}?secret=${scan?.secret}`, {});
   await context.originalityIndex.indexBacklog();

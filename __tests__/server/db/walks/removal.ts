@@ -26,6 +26,7 @@ async function leave(site: PlannedSite, articles: 'keep' | 'remove' | 'merge') {
   });
   await call(editor, 'GET', person);
   await call(editor, 'POST', `${person}/editor`);
+  await call(editor, 'PATCH', `${person}/role`, { role: 'lead' });
   await call(editor, 'DELETE', `${person}/editor`);
   await call(editor, 'POST', `${person}/suspend`, { reason: 'Enough.' });
   await app.inject({ method: 'GET', url: '/api/user/user_details', headers: leaving.headers });

@@ -19,7 +19,7 @@ describeOnEachDatabase('invitations', (kind) => {
   afterEach(() => server.close());
 
   const ask = (days = 7) =>
-    call(server, editor, 'POST', '/api/admin/invitation', { note: '', as_editor: false, days });
+    call(server, editor, 'POST', '/api/admin/invitation', { note: '', role: 'author', days });
   const make = async (days?: number) => (await dataOf<{ token: string }>(ask(days))).token;
   const answer = async (invitation?: string, person = mary) => {
     const { statusCode, json } = await register(server, { ...person, ...(invitation && { invitation }) });
@@ -28,7 +28,7 @@ describeOnEachDatabase('invitations', (kind) => {
 
   test('let people register while registration is closed, in their time', async () => {
     const { site } = server.context;
-    await site.publish({ ...editor, admin: true }, 0, { registration: 'closed' });
+    await site.publish({ ...editor, role: 'lead' }, 0, { registration: 'closed' });
     const [early, late] = [await make(7), await make(7)];
     expect(await answer()).toEqual([403, REGISTRATION_CLOSED]);
     expect((await answer(early))[0]).toBe(201);

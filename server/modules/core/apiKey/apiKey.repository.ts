@@ -42,6 +42,7 @@ export const findKey = (db: Db, keyHash: string, now: string) =>
       'api_key.user_id',
       'user.username',
       'user.admin',
+      'user.lead',
       'user.suspended_at',
     ])
     .where('api_key.key_hash', '=', keyHash)

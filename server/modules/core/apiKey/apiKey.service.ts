@@ -1,4 +1,5 @@
 import type { ApiKey, NewApiKey } from '@contracts/apiKey';
+import { roleOf } from '@contracts/policies/roles';
 import { API_KEY_PREFIX, type ApiScope } from '@contracts/rules/apiScopes';
 import { API_KEYS_MAX } from '@contracts/rules/limits';
 import type { Caller } from '../../../caller';
@@ -123,7 +124,11 @@ export function createApiKeyService({ database: { db, kind }, clock, auditLog, s
           if (!isDiskFull(error)) throw error;
         });
       }
-      const caller = { _id: row.user_id, username: row.username, admin: true };
+      const caller = {
+        _id: row.user_id,
+        username: row.username,
+        role: roleOf({ admin: row.admin, lead: row.lead ?? 0 }),
+      };
       return { caller, keyId: row.key_id, scopes: row.scopes.split(' ') as ApiScope[] };
     },
 

@@ -1,3 +1,4 @@
+import type { Role } from '@contracts/policies/roles';
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
@@ -24,7 +25,7 @@ import { createPruning } from './pruning';
 interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site'> {
   users: UserService;
   sessions: SessionService;
-  invitations: { take(trx: Tx, token: string): Promise<{ asEditor: boolean }> };
+  invitations: { take(trx: Tx, token: string): Promise<{ role: Role }> };
   knownDevices: KnownDevices;
   guessWarnings: GuessWarnings;
   securityLog: Pick<SecurityLog, 'note'>;
@@ -119,12 +120,12 @@ export function createAuthService(parts: Parts) {
       }
       const passwordHash = await hashPassword(password, by);
       await transact(parts.database.db, async (trx) => {
-        const admin = invitation !== undefined && (await invitations.take(trx, invitation)).asEditor;
-        if (admin) await refuseCommonPassword(password);
-        const user = await users.create({ username, email, passwordHash, admin }, trx);
+        const role = invitation === undefined ? 'author' : (await invitations.take(trx, invitation)).role;
+        if (role !== 'author') await refuseCommonPassword(password);
+        const user = await users.create({ username, email, passwordHash, role }, trx);
         trx.onCommit(() => {
           securityLog.note('person.registered', { user });
-          if (admin) securityLog.note('person.promoted', { user });
+          if (role !== 'author') securityLog.note('person.promoted', { user });
         });
       });
     },
@@ -159,7 +160,7 @@ export function createAuthService(parts: Parts) {
     /** The editor of a desk session; null once they are no longer an editor. */
     async findEditor(token: string): Promise<Caller | null> {
       const caller = await sessions.findCaller(token, 'desk');
-      return caller?.admin ? caller : null;
+      return caller && caller.role !== 'author' ? caller : null;
     },
 
     /** Unlocks an account for its owner, who has proved by mail who they are. */

@@ -1,15 +1,19 @@
 import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
+import { roleOf } from '@contracts/policies/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { isHttpsSite } from '../../../env';
+import { signInNeeded } from '../../../errors';
 import { implement } from '../../../implement';
 import type { UserService } from '../user/user.service';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
 import { originOf } from './signInOrigin';
 
 async function sessionOf(users: UserService, userId: string, token: string) {
-  const { _id, username, profile_pic } = await users.getMe(userId);
-  return { editor: { _id, username, profile_pic }, csrf: csrfTokenOf(token) };
+  const account = await users.findById(userId);
+  if (!account) throw signInNeeded();
+  const { id, username, profile_pic } = account;
+  return { editor: { _id: id, username, profile_pic, role: roleOf(account) }, csrf: csrfTokenOf(token) };
 }
 
 export function deskRoutes(
@@ -35,7 +39,7 @@ export function deskRoutes(
   )(async ({ request }) => {
     const token = deskTokenOf(request.headers.cookie, isHttps);
     const editor = token ? await auth.findEditor(token) : null;
-    return { data: token && editor?.admin ? await sessionOf(users, editor._id, token) : null };
+    return { data: token && editor ? await sessionOf(users, editor._id, token) : null };
   });
 
   implement(

@@ -14,33 +14,45 @@ export const listInvitations = (db: Db, now: string, limit: number) =>
     .select([
       'invitation.id',
       'invitation.note',
-      'invitation.as_editor',
+      'invitation.role',
       'invitation.created_at',
       'invitation.ends_at',
       'user.username',
     ])
     .where('invitation.ends_at', '>', now)
+    .where('user.admin', '=', 1)
+    .where('user.lead', '=', 1)
+    .where('user.suspended_at', 'is', null)
     .orderBy('invitation.ends_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .limit(limit)
     .execute();
 
-export const findInvitation = (db: Db, tokenHash: string, now: string) =>
-  db
+/** It holds while its maker may make one. Left join, so that no planner begins with the users. */
+export async function findInvitation(db: Db, tokenHash: string, now: string) {
+  const found = await db
     .selectFrom('invitation')
-    .select(['id', 'as_editor', 'ends_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('ends_at', '>', now)
+    .leftJoin('user', 'user.id', 'invitation.editor_id')
+    .select([
+      'invitation.id',
+      'invitation.role',
+      'invitation.ends_at',
+      'user.admin',
+      'user.lead',
+      'user.suspended_at',
+    ])
+    .where('invitation.token_hash', '=', tokenHash)
+    .where('invitation.ends_at', '>', now)
     .executeTakeFirst();
+  return found?.admin === 1 && found.lead === 1 && found.suspended_at === null ? found : undefined;
+}
 
 /** Takes it: of two who use it at once only one gets it. */
-export const takeInvitation = (trx: Db, tokenHash: string, now: string) =>
-  trx
-    .deleteFrom('invitation')
-    .where('token_hash', '=', tokenHash)
-    .where('ends_at', '>', now)
-    .returning(['id', 'as_editor'])
-    .executeTakeFirst();
+export async function takeInvitation(trx: Db, tokenHash: string, now: string) {
+  const found = await findInvitation(trx, tokenHash, now);
+  if (!found) return undefined;
+  return trx.deleteFrom('invitation').where('id', '=', found.id).returning(['id', 'role']).executeTakeFirst();
+}
 
 /** @returns the row that was still good; undefined where there is none. */
 export const deleteInvitation = (trx: Db, id: string, now: string) =>

@@ -1,4 +1,5 @@
 import type { Invitation } from '@contracts/invitation';
+import { type Role, roleNames } from '@contracts/policies/roles';
 import { INVITATIONS_MAX } from '@contracts/rules/limits';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
@@ -40,7 +41,7 @@ export const NO_INVITATION =
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
-/** Links with which editors let people register. */
+/** Links with which lead editors let people register. */
 export function createInvitationService({
   database: { db, kind },
   clock,
@@ -51,10 +52,10 @@ export function createInvitationService({
   return {
     async list(): Promise<Invitation[]> {
       const rows = await listInvitations(db, isoNow(clock), INVITATIONS_MAX);
-      return rows.map(({ id, note, as_editor, created_at, ends_at, username }) => ({
+      return rows.map(({ id, note, role, created_at, ends_at, username }) => ({
         _id: id,
         note,
-        as_editor: as_editor === 1,
+        role,
         made_at: created_at,
         made_by: username,
         ends_at,
@@ -63,8 +64,8 @@ export function createInvitationService({
 
     /** @throws AppError 409 where there are as many as there can be. */
     async make(
-      editor: Caller,
-      { note, as_editor, days }: { note: string; as_editor: boolean; days: number },
+      lead: Caller,
+      { note, role, days }: { note: string; role: Role; days: number },
     ): Promise<Invitation & { token: string }> {
       const token = createToken();
       const id = createId();
@@ -79,27 +80,27 @@ export function createInvitationService({
           id,
           token_hash: hashToken(token),
           note,
-          as_editor: as_editor ? 1 : 0,
-          editor_id: editor._id,
+          role,
+          editor_id: lead._id,
           created_at: now,
           ends_at,
         });
-        const subject = { kind: 'user', id: editor._id } as const;
-        const action = as_editor ? 'invited an editor' : 'invited an author';
-        await auditLog.note(trx, { actorId: editor._id, action, subject, detail: note });
-        trx.onCommit(() => securityLog.note('invitation.made', { actor: editor._id }));
+        const subject = { kind: 'user', id: lead._id } as const;
+        const action = `invited ${roleNames[role]}`;
+        await auditLog.note(trx, { actorId: lead._id, action, subject, detail: note });
+        trx.onCommit(() => securityLog.note('invitation.made', { actor: lead._id }));
       });
-      return { _id: id, note, as_editor, made_at: now, made_by: editor.username, ends_at, token };
+      return { _id: id, note, role, made_at: now, made_by: lead.username, ends_at, token };
     },
 
     /** @throws AppError 404 for one that was used or is over. */
-    async end(editor: Caller, id: string): Promise<void> {
+    async end(lead: Caller, id: string): Promise<void> {
       await transact(db, async (trx) => {
         const gone = await deleteInvitation(trx, id, isoNow(clock));
         if (!gone) throw notFound();
-        const subject = { kind: 'user', id: editor._id } as const;
+        const subject = { kind: 'user', id: lead._id } as const;
         await auditLog.note(trx, {
-          actorId: editor._id,
+          actorId: lead._id,
           action: 'ended an invitation',
           subject,
           detail: gone.note,
@@ -108,21 +109,21 @@ export function createInvitationService({
     },
 
     /** @throws AppError 403 for one that was used or is over, 429. */
-    async open(token: string, address: string): Promise<Pick<Invitation, 'as_editor' | 'ends_at'>> {
+    async open(token: string, address: string): Promise<Pick<Invitation, 'role' | 'ends_at'>> {
       await admit(limiter, `invitation ${addressKey(address)}`, invitationTries);
       const found = await findInvitation(db, hashToken(token), isoNow(clock));
       if (!found) throw notAllowed(NO_INVITATION);
-      return { as_editor: found.as_editor === 1, ends_at: found.ends_at };
+      return { role: found.role, ends_at: found.ends_at };
     },
 
     /**
      * Uses it up, in the transaction that makes the account.
      * @throws AppError 403 for one that was used or is over.
      */
-    async take(trx: Tx, token: string): Promise<{ asEditor: boolean }> {
+    async take(trx: Tx, token: string): Promise<{ role: Role }> {
       const taken = await takeInvitation(trx, hashToken(token), isoNow(clock));
       if (!taken) throw notAllowed(NO_INVITATION);
-      return { asEditor: taken.as_editor === 1 };
+      return { role: taken.role };
     },
   };
 }

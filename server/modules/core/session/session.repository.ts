@@ -21,7 +21,14 @@ export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: s
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['session.created_at', 'session.expires_at', 'user.id', 'user.username', 'user.admin'])
+    .select([
+      'session.created_at',
+      'session.expires_at',
+      'user.id',
+      'user.username',
+      'user.admin',
+      'user.lead',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', kind)
     .where('session.expires_at', '>', now)
@@ -54,12 +61,12 @@ export async function findSuspension(db: Db, tokenHash: string) {
   return row?.suspended_at ? { reason: row.suspension_reason } : undefined;
 }
 
-/** Of these sessions those that live, with whether they are an editor's. */
+/** Of these sessions those that live, with the role of the account. */
 export function listLiving(db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) {
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['session.token_hash', 'session.kind', 'session.created_at', 'user.admin'])
+    .select(['session.token_hash', 'session.kind', 'session.created_at', 'user.admin', 'user.lead'])
     .where(isOneOf(kind, 'session.token_hash', tokenHashes))
     .where('session.expires_at', '>', now)
     .where('user.suspended_at', 'is', null)
@@ -79,10 +86,8 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** @param kind all kinds where it is absent. */
-export async function deleteSessionsOf(db: Db, userId: string, kind?: SessionKind): Promise<void> {
-  const own = db.deleteFrom('session').where('user_id', '=', userId);
-  await (kind ? own.where('kind', '=', kind) : own).execute();
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }
 
 export async function deleteOtherSessionsOf(db: Db, userId: string, tokenHash: string): Promise<void> {

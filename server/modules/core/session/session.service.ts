@@ -1,4 +1,5 @@
 import type { AccountSession } from '@contracts/ownAccount';
+import { type Role, roleOf } from '@contracts/policies/roles';
 import { suspensionText } from '@contracts/rules/errorTexts';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
@@ -22,6 +23,10 @@ export const sessionsMost: Record<SessionKind, number> = { author: 40, desk: 20 
 
 /** Names a session to its person. It is too short a part of the hash to say anything of the token. */
 const nameOf = (tokenHash: string): string => tokenHash.slice(0, 24);
+
+/** Only a session of the desk has the rights of an editor. */
+const roleIn = (kind: SessionKind, account: Parameters<typeof roleOf>[0]): Role =>
+  kind === 'desk' ? roleOf(account) : 'author';
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -89,7 +94,6 @@ export function createSessionService({
     deleteExpired: (trx: Db, limit: number) => repository.deleteExpiredSessions(trx, isoNow(clock), limit),
 
     /**
-     * Only a session of the desk carries the rights of an editor.
      * @returns the user of a token of this kind, or null if it is unknown, expired or revoked.
      */
     async findCaller(token: string, kind: SessionKind = 'author'): Promise<Caller | null> {
@@ -103,8 +107,7 @@ export function createSessionService({
           if (!isDiskFull(error)) throw error;
         });
       }
-      const admin = kind === 'desk' && session.admin === 1;
-      return { _id: session.id, username: session.username, admin };
+      return { _id: session.id, username: session.username, role: roleIn(kind, session) };
     },
 
     /** @returns the sentence for the holder of a refused token; null if the session has just ended. */
@@ -114,15 +117,12 @@ export function createSessionService({
     },
 
     /**
-     * @returns those of the sessions that live, named by the hashes of their tokens, and whether each carries the
-     * rights of an editor.
+     * @returns those of the sessions that live, named by the hashes of their tokens, and whose rights each has.
      */
-    async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
+    async findLiving(tokenHashes: string[]): Promise<Map<string, { role: Role }>> {
       const found = await repository.listLiving(db, databaseKind, tokenHashes, isoNow(clock));
       const rows = found.filter(({ kind, created_at }) => !isTooOld(kind, created_at));
-      return new Map(
-        rows.map(({ token_hash, kind, admin }) => [token_hash, { admin: kind === 'desk' && admin === 1 }]),
-      );
+      return new Map(rows.map((row) => [row.token_hash, { role: roleIn(row.kind, row) }]));
     },
 
     /** The living sessions of a person, the newest first. @param token of the call that asks. */
@@ -158,7 +158,5 @@ export function createSessionService({
 
     /** @param on a transaction that they end with. */
     endAll: (userId: string, on: Db = db) => repository.deleteSessionsOf(on, userId),
-
-    endDesk: (userId: string, on: Db) => repository.deleteSessionsOf(on, userId, 'desk'),
   };
 }

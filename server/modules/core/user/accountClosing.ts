@@ -43,6 +43,7 @@ export function createAccountClosing({
         bio: '',
         cloudinary_id: '',
         admin: 0,
+        lead: 0,
         suspension_reason: null,
         ...change,
       });

@@ -1,3 +1,4 @@
+import { columnsOf, type Role } from '@contracts/policies/roles';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { UserTable } from '../../../db/schema/user';
@@ -14,6 +15,7 @@ const columns = [
   'cloudinary_id',
   'usedroom',
   'admin',
+  'lead',
   'suspended_at',
   'created_at',
 ] as const;
@@ -68,7 +70,7 @@ export function findMergedInto(
 export function findCredentials(db: Db, emailKey: string) {
   return db
     .selectFrom('user')
-    .select(['id', 'password_hash', 'admin', 'suspended_at', 'suspension_reason'])
+    .select(['id', 'password_hash', 'admin', 'lead', 'suspended_at', 'suspension_reason'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 }
@@ -92,11 +94,16 @@ export async function insertUser(db: Db, user: Insertable<UserTable>): Promise<v
   await db.insertInto('user').values(user).execute();
 }
 
-export async function makeEditor(db: Db, id: string, passwordHash: string | undefined): Promise<void> {
+export async function makeEditor(
+  db: Db,
+  id: string,
+  role: Role,
+  passwordHash: string | undefined,
+): Promise<void> {
   await db
     .updateTable('user')
     .set({
-      admin: 1,
+      ...columnsOf(role),
       suspended_at: null,
       suspension_reason: null,
       ...(passwordHash && { password_hash: passwordHash }),

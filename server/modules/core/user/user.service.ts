@@ -1,3 +1,4 @@
+import { columnsOf, type Role } from '@contracts/policies/roles';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { textKey } from '@contracts/rules/textKey';
@@ -20,7 +21,8 @@ export interface NewUser {
   email: string;
   /** Null for an author who cannot sign in. */
   passwordHash: string | null;
-  admin?: boolean;
+  /** An author's where it is absent. */
+  role?: Role;
   bio?: string;
   profile_pic?: string;
 }
@@ -57,7 +59,7 @@ export function createUserService({
       password_hash: user.passwordHash,
       bio: user.bio ?? '',
       profile_pic: user.profile_pic ?? '',
-      admin: user.admin ? (1 as const) : (0 as const),
+      ...columnsOf(user.role ?? 'author'),
       created_at: isoNow(clock),
     };
     try {
@@ -84,11 +86,11 @@ export function createUserService({
     ensureAuthor: (name: string, author: ImportedAuthor = {}) => ensureAuthor(db, tryToCreate, name, author),
 
     /**
-     * Makes sure that this editor exists, may sign in with this password and is an admin. Sessions that
-     * were opened with another password end.
+     * Makes sure that this editor, a lead unless another role is named, exists and may sign in with this password. Where anything of it changes, the
+     * sessions of before end.
      */
-    ensureEditor: (email: string, password: string) =>
-      ensureEditor(db, tryToCreate, { sessions, securityLog }, email, password),
+    ensureEditor: (email: string, password: string, role: Exclude<Role, 'author'> = 'lead') =>
+      ensureEditor(db, tryToCreate, { sessions, securityLog }, { email, password, role }),
 
     /**
      * @param on a transaction that it is part of.

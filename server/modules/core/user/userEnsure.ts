@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Role, roleOf } from '@contracts/policies/roles';
 import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { PASSWORD_MAX_LENGTH } from '@contracts/rules/limits';
 import { cleanName, textKey } from '@contracts/rules/textKey';
@@ -54,7 +55,7 @@ async function findOrCreate(
   for (let tries = 0; ; tries++) {
     const found = await repository.findByKey(db, 'email_key', textKey(user.email));
     if (found) return { _id: found.id, username: found.username, created: false };
-    const username = usernameFor(name, tries, { mayBeRole: user.admin === true });
+    const username = usernameFor(name, tries, { mayBeRole: user.role !== undefined });
     const id = await tryToCreate({ ...user, username });
     if (id) return { _id: id, username, created: true };
   }
@@ -94,6 +95,12 @@ export async function ensureAuthor(
   });
 }
 
+interface EnsuredEditor {
+  email: string;
+  password: string;
+  role: Exclude<Role, 'author'>;
+}
+
 export interface EditorParts {
   sessions: Pick<SessionService, 'endAll'>;
   securityLog: Pick<SecurityLog, 'note'>;
@@ -103,8 +110,7 @@ export async function ensureEditor(
   db: Db,
   tryToCreate: TryToCreate,
   { sessions, securityLog }: EditorParts,
-  email: string,
-  password: string,
+  { email, password, role }: EnsuredEditor,
 ): Promise<void> {
   if (password.length > PASSWORD_MAX_LENGTH) {
     throw badRequest(`the editor's password must have at most ${PASSWORD_MAX_LENGTH} characters`);
@@ -112,18 +118,22 @@ export async function ensureEditor(
   const existing = await repository.findCredentials(db, textKey(email));
   if (!existing) {
     const passwordHash = await hashPassword(password);
-    const user = { email: cleanName(email), passwordHash, admin: true };
+    const user = { email: cleanName(email), passwordHash, role };
     const { _id, created } = await findOrCreate(db, tryToCreate, email.split('@')[0] ?? email, user);
     // Another instance that starts at the same time may have been first, with the same settings.
     if (created) return securityLog.note('person.promoted', { user: _id });
-    return ensureEditor(db, tryToCreate, { sessions, securityLog }, email, password);
+    return ensureEditor(db, tryToCreate, { sessions, securityLog }, { email, password, role });
   }
   const isSamePassword = await verifyPassword(existing.password_hash, password);
-  if (isSamePassword && existing.admin === 1 && existing.suspended_at === null) return;
-  await repository.makeEditor(db, existing.id, isSamePassword ? undefined : await hashPassword(password));
-  if (existing.admin !== 1) securityLog.note('person.promoted', { user: existing.id });
+  if (isSamePassword && roleOf(existing) === role && existing.suspended_at === null) return;
+  await repository.makeEditor(
+    db,
+    existing.id,
+    role,
+    isSamePassword ? undefined : await hashPassword(password),
+  );
+  if (roleOf(existing) !== role) securityLog.note('person.promoted', { user: existing.id });
   if (existing.suspended_at !== null) securityLog.note('person.restored', { user: existing.id });
-  if (isSamePassword) return;
   await sessions.endAll(existing.id);
-  securityLog.note('person.password_set', { user: existing.id });
+  if (!isSamePassword) securityLog.note('person.password_set', { user: existing.id });
 }

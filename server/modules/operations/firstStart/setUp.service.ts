@@ -103,8 +103,8 @@ export function createSetUpService(dependencies: Dependencies) {
       await transact(db, async (trx) => {
         await lockName(trx, kind, 'set-up');
         await requireLink(trx, token);
-        const _id = await users.create({ ...account, passwordHash, admin: true }, trx);
-        const editor = { _id, username: account.username, admin: true };
+        const _id = await users.create({ ...account, passwordHash, role: 'lead' }, trx);
+        const editor = { _id, username: account.username, role: 'lead' as const };
         await site.publish(editor, revision, identity, trx);
         if (samples === 'remove') await sample.remove(editor, false, trx);
         await deleteLink(trx);

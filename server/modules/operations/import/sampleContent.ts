@@ -51,7 +51,7 @@ async function makeAuthors(context: SampleContext, folder: string, sample: Publi
   const { editor } = sample;
   if (await context.users.isTaken(editor)) return;
   const passwordHash = await hashPassword(passwordOf(editor.email) ?? '');
-  await context.users.create({ ...editor, passwordHash, admin: true });
+  await context.users.create({ ...editor, passwordHash, role: 'lead' });
 }
 
 async function load(

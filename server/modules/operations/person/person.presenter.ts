@@ -1,4 +1,5 @@
 import type { MergePreview, Person, PersonDetail } from '@contracts/person';
+import { roleOf } from '@contracts/policies/roles';
 import type { HeldPerson, PersonRow } from './person.repository';
 
 export const presentPerson = (row: PersonRow): Person => ({
@@ -8,6 +9,7 @@ export const presentPerson = (row: PersonRow): Person => ({
   profile_pic: row.profile_pic,
   since: row.created_at,
   editor: row.admin === 1,
+  role: roleOf(row),
   suspended:
     row.suspended_at === null ? null : { date: row.suspended_at, reason: row.suspension_reason ?? '' },
   articles: row.articles ?? 0,

@@ -26,6 +26,7 @@ const people = (db: Db) =>
       'user.profile_pic',
       'user.created_at',
       'user.admin',
+      'user.lead',
       'user.suspended_at',
       'user.suspension_reason',
       'publication_count.count as articles',
@@ -89,12 +90,13 @@ export const countDecisions = (db: Db, authorId: string) =>
     .groupBy('outcome')
     .execute();
 
-/** Whether another account is an editor and may sign in. */
-export const hasOtherEditor = async (trx: Db, userId: string): Promise<boolean> =>
+/** Whether another account is a lead editor and may sign in. */
+export const hasOtherLead = async (trx: Db, userId: string): Promise<boolean> =>
   (await trx
     .selectFrom('user')
     .select('id')
     .where(sql<boolean>`admin = 1`)
+    .where('lead', '=', 1)
     .where('username_key', '>', '')
     .where('id', '!=', userId)
     .where('suspended_at', 'is', null)

@@ -7,6 +7,7 @@ import {
   previewMerge,
   removePerson,
   restorePerson,
+  setRole,
   suspendPerson,
   unmakeEditor,
 } from '@contracts/person';
@@ -39,8 +40,13 @@ export function personRoutes(app: FastifyInstance, { people }: { people: PersonS
 
   implement(
     app,
+    setRole,
+  )(async ({ caller, params, body }) => ({ data: await people.setRole(caller, params.id, body.role) }));
+
+  implement(
+    app,
     unmakeEditor,
-  )(async ({ caller, params }) => ({ data: await people.unmakeEditor(caller, params.id) }));
+  )(async ({ caller, params }) => ({ data: await people.setRole(caller, params.id, 'author') }));
 
   implement(
     app,

@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@contracts/person';
+import { columnsOf, type Role, roleOf, roles } from '@contracts/policies/roles';
 import { cleanText } from '@contracts/rules/cleanText';
 import type { Updateable } from 'kysely';
 import type { AuditLog } from '../../../auditLog/auditLog';
@@ -24,7 +25,7 @@ import {
   findLastSignIn,
   findPerson,
   type HeldPerson,
-  hasOtherEditor,
+  hasOtherLead,
   updatePerson,
 } from './person.repository';
 import { listPeople, type PersonSearch } from './personList';
@@ -35,7 +36,7 @@ interface Dependencies {
   clock: Clock;
   auditLog: AuditLog;
   securityLog: Pick<SecurityLog, 'note'>;
-  sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
+  sessions: Pick<SessionService, 'endAll'>;
   apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
@@ -52,10 +53,27 @@ const securityEventOf: Record<string, SecurityEvent> = {
   suspended: 'person.suspended',
   restored: 'person.restored',
   'made an editor': 'person.promoted',
+  'made a lead editor': 'person.promoted',
+  'made an editor who leads no more': 'person.demoted',
   'made an author again': 'person.demoted',
   removed: 'person.removed',
   merged: 'person.merged',
 };
+
+const isMore = (role: Role, than: Role): boolean => roles.indexOf(role) > roles.indexOf(than);
+
+/** What a change of role is called in the log. */
+function roleChange(before: Role, role: Role): string {
+  if (role === 'author') return 'made an author again';
+  if (role === 'lead') return 'made a lead editor';
+  return before === 'lead' ? 'made an editor who leads no more' : 'made an editor';
+}
+
+/** @throws AppError 409 for an account that cannot sign in. */
+function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerson): void {
+  if (suspended_at !== null) throw conflict(`${username} is suspended: restore them first`);
+  if (has_password === 0) throw conflict(`${username} has no password, so this editor could not sign in`);
+}
 
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
@@ -79,13 +97,26 @@ export function createPersonService(dependencies: Dependencies) {
     });
   }
 
-  const isOnlyEditor = async (trx: Db, { id, admin, suspended_at }: HeldPerson): Promise<boolean> =>
-    admin === 1 && suspended_at === null && !(await hasOtherEditor(trx, id));
+  const isOnlyLead = async (trx: Db, row: HeldPerson): Promise<boolean> =>
+    roleOf(row) === 'lead' && row.suspended_at === null && !(await hasOtherLead(trx, row.id));
 
-  /** At least one editor must remain. @throws AppError 409. */
-  async function refuseLastEditor(trx: Db, row: HeldPerson): Promise<void> {
-    if (!(await isOnlyEditor(trx, row))) return;
-    throw conflict(`${row.username} is the only editor: make another person an editor first`);
+  /** At least one lead editor must remain. @throws AppError 409. */
+  async function refuseLastLead(trx: Db, row: HeldPerson): Promise<void> {
+    if (!(await isOnlyLead(trx, row))) return;
+    throw conflict(`${row.username} is the only lead editor: make another person a lead editor first`);
+  }
+
+  /** @throws AppError 404, 409 for the last lead editor and for an account that cannot sign in. */
+  async function setRole(caller: Caller, id: string, role: Role): Promise<PersonDetail> {
+    return change(caller, id, async (row, trx) => {
+      const before = roleOf(row);
+      if (before === role) return null;
+      if (isMore(role, before)) refuseWithoutSignIn(row);
+      await refuseLastLead(trx, row);
+      await sessions.endAll(id, trx);
+      if (role !== 'lead') await apiKeys.endAllOf(id, trx);
+      return { action: roleChange(before, role), change: columnsOf(role) };
+    });
   }
 
   /** These happen seldom, and one after the other, so that two editors never take each other's place away at once. */
@@ -135,12 +166,12 @@ export function createPersonService(dependencies: Dependencies) {
       return auditLog.list({ kind: 'user', id }, page);
     },
 
-    /** @throws AppError 400 for a reason in which nothing is left, 404, 409 for the last editor. */
+    /** @throws AppError 400 for a reason in which nothing is left, 404, 409 for the last lead editor. */
     suspend: async (caller: Caller, id: string, typed: string) => {
       const reason = cleanText(typed);
       if (reason === '') throw badRequest('please give a reason');
       return change(caller, id, async (row, trx) => {
-        await refuseLastEditor(trx, row);
+        await refuseLastLead(trx, row);
         const suspended_at = row.suspended_at ?? isoNow(clock);
         await apiKeys.endAllOf(id, trx);
         return { action: 'suspended', detail: reason, change: { suspended_at, suspension_reason: reason } };
@@ -156,50 +187,41 @@ export function createPersonService(dependencies: Dependencies) {
         return { action: 'restored', change: { suspended_at: null, suspension_reason: null } };
       }),
 
-    /** @throws AppError 404, 409 for an account that cannot sign in. */
-    makeEditor: (caller: Caller, id: string) =>
-      change(caller, id, async (row) => {
-        if (row.admin === 1) return null;
-        if (row.suspended_at !== null) throw conflict(`${row.username} is suspended: restore them first`);
-        if (row.has_password === 0)
-          throw conflict(`${row.username} has no password, so this editor could not sign in`);
-        return { action: 'made an editor', change: { admin: 1 } };
-      }),
+    setRole,
+
+    /** An editor stays what they are. @throws AppError 404, 409 for an account that cannot sign in. */
+    makeEditor: async (caller: Caller, id: string): Promise<PersonDetail> =>
+      (await personOf(db, id)).admin === 1 ? get(id) : setRole(caller, id, 'editor'),
+
+    /** Whether there is a lead editor who may sign in. */
+    hasLead: (): Promise<boolean> => hasOtherLead(db, ''),
 
     /**
-     * Makes an account with a password an editor, from the command line; a suspended account is restored.
-     * @returns whether they were none before.
+     * Gives an account with a password a role of editors, from the command line; a suspended account is restored.
+     * @throws AppError 409 for the last lead editor.
      */
-    appoint: (id: string): Promise<boolean> =>
+    appoint: (id: string, role: Exclude<Role, 'author'>): Promise<void> =>
       alone(async (trx) => {
         const row = await personOf(trx, id);
-        if (row.admin === 1 && row.suspended_at === null) return false;
-        if (row.suspended_at !== null) await sessions.endAll(id, trx);
-        await updatePerson(trx, id, { admin: 1, suspended_at: null, suspension_reason: null });
-        await note(trx, null, id, 'made an editor', 'on the server');
-        return true;
-      }),
-
-    /** @throws AppError 404, 409 for the last editor. */
-    unmakeEditor: (caller: Caller, id: string) =>
-      change(caller, id, async (row, trx) => {
-        if (row.admin === 0) return null;
-        await refuseLastEditor(trx, row);
-        await sessions.endDesk(id, trx);
-        await apiKeys.endAllOf(id, trx);
-        return { action: 'made an author again', change: { admin: 0 } };
+        const before = roleOf(row);
+        if (before === role && row.suspended_at === null) return;
+        if (role !== 'lead') await refuseLastLead(trx, row);
+        await sessions.endAll(id, trx);
+        const restored = { suspended_at: null, suspension_reason: null };
+        await updatePerson(trx, id, { ...columnsOf(role), ...restored });
+        await note(trx, null, id, roleChange(before, role), 'on the server');
       }),
 
     /**
      * Removes an account for good: hidden at once, its data deleted in batches.
      * @param typed the username, to show that this person is meant.
-     * @throws AppError 400 for another name, 404, 409 for the last editor.
+     * @throws AppError 400 for another name, 404, 409 for the last lead editor.
      */
     async remove(caller: Caller, id: string, typed: string, keepsArticles: boolean): Promise<void> {
       await alone(async (trx) => {
         const row = await personOf(trx, id);
         requireName(row, typed);
-        await refuseLastEditor(trx, row);
+        await refuseLastLead(trx, row);
         await refuseDuringMerge(trx, row);
         await removals.begin(trx, id, keepsArticles);
         const detail = `${row.username}, ${keepsArticles ? 'keeping the published articles' : 'with all content'}`;
@@ -207,15 +229,15 @@ export function createPersonService(dependencies: Dependencies) {
       });
     },
 
-    /** @throws AppError 409 for the last editor, and for an account that others are merged into at the moment. */
+    /** @throws AppError 409 for the last lead editor, and for an account that others are merged into at the moment. */
     refuseLeaving: async (id: string): Promise<void> => {
       const row = await personOf(db, id);
-      await refuseLastEditor(db, row);
+      await refuseLastLead(db, row);
       await refuseDuringMerge(db, row);
     },
 
     /**
-     * Removes the account of a person who wanted it, if they did not keep it by now. The last editor stays, and is
+     * Removes the account of a person who wanted it, if they did not keep it by now. The last lead editor stays, and is
      * looked at again at `later`.
      */
     leave: (id: string, { now, later }: { now: string; later: string }): Promise<void> =>
@@ -223,7 +245,7 @@ export function createPersonService(dependencies: Dependencies) {
         const asked = await findDeletion(trx, id);
         if (!asked || asked.due_at > now) return;
         const row = await personOf(trx, id);
-        if (await isOnlyEditor(trx, row)) return postponeDeletion(trx, id, later);
+        if (await isOnlyLead(trx, row)) return postponeDeletion(trx, id, later);
         await refuseDuringMerge(trx, row);
         await dropDeletion(trx, id);
         await removals.begin(trx, id, asked.keeps_articles === 1);

@@ -89,7 +89,7 @@ export function createSampleRemoval(dependencies: Dependencies) {
   async function doStep(): Promise<number> {
     const removal = await readRemoval(db);
     if (!removal) return lookEveryMs;
-    const editor: Caller = { _id: removal.editorId, username: '', admin: true };
+    const editor: Caller = { _id: removal.editorId, username: '', role: 'lead' };
     if (await removeAccount(editor, removal.takesUsed)) return 0;
     if (await isBeingRemoved(db)) return WAIT_MS;
     if (await removeTag(editor)) return 0;

@@ -27,13 +27,13 @@ describeOnEachDatabase('the rooms that editors see', (kind) => {
   async function say(who: TestAuthor, owner: TestAuthor, text: string): Promise<string> {
     server.clock.advance(A_MINUTE);
     written += 1;
-    const caller = { ...who, admin: who !== owner };
+    const caller = { ...who, role: who === owner ? ('author' as const) : ('lead' as const) };
     const message = { room: `admin-${owner._id}`, text, id: `message-${written}` };
     await server.context.chat.send(caller, message);
     return server.clock.now().toISOString();
   }
   const read = (owner: TestAuthor) =>
-    server.context.chat.markRead({ ...editor, admin: true }, `admin-${owner._id}`);
+    server.context.chat.markRead({ ...editor, role: 'lead' as const }, `admin-${owner._id}`);
 
   const page = async (query: { show?: RoomFilter; search?: string; after?: string } = {}, limit = '50') => {
     const url = `/api/admin/room?${new URLSearchParams(query)}`;

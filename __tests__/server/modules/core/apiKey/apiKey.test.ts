@@ -107,8 +107,8 @@ describeOnEachDatabase('API keys', (kind) => {
   test('a suspension ends keys for good', async () => {
     const other = await createTestEditor(server, 'Sue Spend');
     const { key } = await make(other);
-    await server.context.people.suspend({ ...editor, admin: true }, other._id, 'Away.');
-    await server.context.people.restore({ ...editor, admin: true }, other._id);
+    await server.context.people.suspend({ ...editor, role: 'lead' as const }, other._id, 'Away.');
+    await server.context.people.restore({ ...editor, role: 'lead' as const }, other._id);
     expect((await tags(key)).json()).toEqual(ENDED);
   });
 

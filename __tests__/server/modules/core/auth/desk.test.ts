@@ -45,7 +45,7 @@ describeOnEachDatabase('a session of the desk', (kind) => {
     const reply = await open(edith);
     expect(reply.statusCode).toBe(200);
     const { editor, csrf } = reply.json<{ data: DeskSession }>().data;
-    expect(editor).toEqual({ _id: expect.any(String), username: 'edith', profile_pic: '' });
+    expect(editor).toEqual({ _id: expect.any(String), username: 'edith', profile_pic: '', role: 'lead' });
     const { cookie, headers } = await signIn();
     expect(cookie).not.toContain(csrf);
     expect((await ask(headers)).statusCode).toBe(200);

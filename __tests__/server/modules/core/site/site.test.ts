@@ -21,7 +21,7 @@ describeOnEachDatabase('the site', (kind) => {
   });
 
   test('a new state is shown at once, and pages that showed the one before are dropped', async () => {
-    const editor = { ...(await createTestEditor(server)), admin: true };
+    const editor = { ...(await createTestEditor(server)), role: 'lead' as const };
     const identity = siteOf({ name: 'The Lamp', tagline: '' }, 'America/New_York');
     expect(await server.context.site.publish(editor, 0, identity)).toBe(1);
     expect(await shown()).toEqual(identity);

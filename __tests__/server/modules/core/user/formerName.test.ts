@@ -82,7 +82,7 @@ describeOnEachDatabase('names that authors gave up', (kind) => {
   test('of one person a hundred are kept', async () => {
     const author = await createTestAuthor(server, 'Name 0');
     const { profiles, database } = server.context;
-    const caller = { _id: author._id, username: '', admin: false };
+    const caller = { _id: author._id, username: '', role: 'author' as const };
     for (let at = 1; at <= 103; at++) {
       server.clock.advance(1_000);
       await profiles.update(caller, { username: `Name ${at}` });

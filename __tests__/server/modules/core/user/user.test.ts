@@ -177,12 +177,16 @@ describeOnEachDatabase('users', (kind) => {
       expect(me.json().data).toMatchObject({ username: 'Ada Lovelace', admin: true });
     });
 
-    test('keeps the sessions of an unchanged password, and lifts a suspension', async () => {
+    test('keeps the sessions while nothing changed, and ends them where it lifts a suspension and gives the role', async () => {
       await server.context.users.ensureEditor(editor.email, editor.password);
       const token = await tokenOf(server, editor);
-      await db().updateTable('user').set({ suspended_at: '2026-01-01T00:00:00.000Z', admin: 0 }).execute();
       await server.context.users.ensureEditor(editor.email, editor.password);
       expect((await getMe(server, token)).json().data).toMatchObject({ admin: true });
+      await db().updateTable('user').set({ suspended_at: '2026-01-01T00:00:00.000Z', admin: 0 }).execute();
+      await server.context.users.ensureEditor(editor.email, editor.password);
+      expect((await getMe(server, token)).statusCode).toBe(401);
+      const again = await tokenOf(server, editor);
+      expect((await getMe(server, again)).json().data).toMatchObject({ admin: true });
     });
 
     test('refuses a password that cannot be used to sign in', async () => {

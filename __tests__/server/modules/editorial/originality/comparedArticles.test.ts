@@ -30,7 +30,7 @@ describeOnEachDatabase('what an article is compared with', (kind) => {
   test('knows what is saved at the moment in which it is submitted', async () => {
     const { articles, database } = site.context;
     const one = await writeDraft(site, grace, { text: A });
-    const read = await articles.ownRow({ ...grace, admin: false }, one._id);
+    const read = await articles.ownRow({ ...grace, role: 'author' as const }, one._id);
     await submit(site, grace, one._id);
     const draft = { ...draftOf(read), content: `<p>${B}</p>` };
     await transact(database.db, (trx) => articles.replaceDraft(trx, read, draft, 'saved'));

@@ -197,9 +197,13 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     expect(await readPublic(server, _id)).toBeNull();
     expect(await db.selectFrom('scheduled_publication').selectAll().execute()).toEqual([]);
     expect((await server.context.articles.read(_id)).status).toBe('draft');
-    const { data } = await server.context.notifications.list({ ...author, admin: false }, author._id, {
-      limit: 10,
-    });
+    const { data } = await server.context.notifications.list(
+      { ...author, role: 'author' as const },
+      author._id,
+      {
+        limit: 10,
+      },
+    );
     expect(data.map(({ text }) => text)).toEqual([
       '“On brevity” could not be published at the time that you asked for',
       '“On brevity” was accepted',

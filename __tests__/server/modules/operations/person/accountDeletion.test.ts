@@ -60,16 +60,16 @@ describeOnEachDatabase('an account whose person deletes it', (kind) => {
     expect(await signInStatus()).toBe(200);
   });
 
-  test('of the last editor is refused, and waits where it became that one since', async () => {
+  test('of the last lead editor is refused, and waits where it became that one since', async () => {
     const caller = await signedIn();
     const db = () => server.context.database.db;
-    const setEditor = (id: string, admin: 0 | 1) =>
-      db().updateTable('user').set({ admin }).where('id', '=', id).execute();
-    await setEditor(caller._id, 1);
+    const setLead = (id: string, lead: 0 | 1) =>
+      db().updateTable('user').set({ admin: lead, lead }).where('id', '=', id).execute();
+    await setLead(caller._id, 1);
     expect((await ask(caller, true)).statusCode).toBe(409);
     const other = await createTestEditor(server);
     expect((await ask(caller, true)).statusCode).toBe(200);
-    await setEditor(other._id, 0);
+    await setLead(other._id, 0);
     server.clock.advance(14 * DAY_MS);
     await server.context.people.leave(caller._id, {
       now: server.clock.now().toISOString(),

@@ -69,7 +69,10 @@ export async function stageMerge(kind: DatabaseKind) {
       const { chat } = server.context;
       const room = `admin-${kept._id}`;
       // The same id as in the other conversation: clients make them.
-      await chat.send({ ...kept, admin: false }, { room, text: 'From me.', id: 'message-of-leaving' });
+      await chat.send(
+        { ...kept, role: 'author' as const },
+        { room, text: 'From me.', id: 'message-of-leaving' },
+      );
       await chat.settled();
     },
   };

@@ -126,7 +126,7 @@ describeOnEachDatabase('the removal of the sample', (kind) => {
     const { people, sampleRemoval, removals } = server.context;
     await Promise.all([sampleRemoval.stop(), removals.stop()]);
     await remove();
-    await people.remove({ ...editor, admin: true }, await idOf('Ann One'), 'Ann One', false);
+    await people.remove({ ...editor, role: 'lead' as const }, await idOf('Ann One'), 'Ann One', false);
     expect(await sample()).toMatchObject({ isBeingRemoved: true, accounts: ['Ed'] });
     const other = anotherInstance(server);
     other.removals.start();
