@@ -52,6 +52,17 @@ test('a person changes the password, ends another session, and deletes the accou
   await expectAccessible(page, 'the account');
   await expectNoSidewaysScroll(page);
 
+  const copy = page.getByRole('region', { name: 'Your data' });
+  await copy.getByRole('button', { name: 'Ask for a copy…' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for a copy of your data' });
+  await expectAccessible(page, 'asking for a copy');
+  await asking.getByLabel('Present password').fill(nora.password);
+  await button(page, 'Ask for a copy').click();
+  await copy.getByText('Your copy is ready').waitFor();
+  const download = page.waitForEvent('download');
+  await copy.getByRole('button', { name: 'Download your data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/);
+
   await page.getByLabel('Present password').fill('mistaken');
   await page.getByLabel('New password').fill('a longer password');
   await button(page, 'Change password').click();

@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 import { DeletionPart } from './DeletionPart';
+import { OwnDataPart } from './OwnDataPart';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
 
-/** The account of the signed-in person: their password, and where they are signed in. */
+/** The account of the signed-in person: their password, where they are signed in, and their data. */
 export function AccountPanel({ me }: { me: Me }) {
   return (
     <Parts>
@@ -16,6 +17,9 @@ export function AccountPanel({ me }: { me: Me }) {
       </Part>
       <Part title="Where you are signed in">
         <SessionList />
+      </Part>
+      <Part title="Your data">
+        <OwnDataPart />
       </Part>
       <Part title="Delete account">
         <DeletionPart />

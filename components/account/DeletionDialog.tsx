@@ -1,9 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
+import { useState } from 'react';
 import { Checkbox } from '@/components/ui/field/Checkbox';
-import { PasswordField } from '@/components/ui/field/PasswordField';
-import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { PasswordDialog } from './PasswordDialog';
 
 interface DeletionDialogProps {
   failure: string;
@@ -14,50 +11,22 @@ interface DeletionDialogProps {
 }
 
 /** Asks for the password, and what happens to the articles. */
-export function DeletionDialog({ failure, isBusy, onType, onDelete, onClose }: DeletionDialogProps) {
-  const [password, setPassword] = useState('');
+export function DeletionDialog({ onDelete, ...rest }: DeletionDialogProps) {
   const [keepsArticles, setKeepsArticles] = useState(true);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) void onDelete(password, keepsArticles);
-  };
-
   return (
-    <Dialog title="Delete account" offlineText="Deleting your account needs a connection." onClose={onClose}>
-      <DialogForm onSubmit={handleSubmit} noValidate>
-        <p>
-          In 14 days your profile, drafts, comments, reactions and messages are deleted. Until then you can
-          sign in and keep your account.
-        </p>
-        <Checkbox
-          label="Keep my published articles, without my name"
-          checked={keepsArticles}
-          onChange={({ target }) => setKeepsArticles(target.checked)}
-        />
-        <PasswordField
-          label="Present password"
-          name="password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-          value={password}
-          error={failure}
-          readOnly={isBusy}
-          onChange={({ target }) => {
-            onType();
-            setPassword(target.value);
-          }}
-        />
-        <DialogActions>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={password === ''} isLoading={isBusy}>
-            Delete account
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <PasswordDialog
+      {...rest}
+      title="Delete account"
+      text="In 14 days your profile, drafts, comments, reactions and messages are deleted. Until then you can sign in and keep your account."
+      submitLabel="Delete account"
+      offlineText="Deleting your account needs a connection."
+      onSubmit={(password) => onDelete(password, keepsArticles)}
+    >
+      <Checkbox
+        label="Keep my published articles, without my name"
+        checked={keepsArticles}
+        onChange={({ target }) => setKeepsArticles(target.checked)}
+      />
+    </PasswordDialog>
   );
 }

@@ -17,10 +17,13 @@ const boxCode = (html: string) =>
     return `<div class="code-block"${label}>${block.replace('<pre>', '<pre tabindex="0">')}</div>`;
   });
 
+/** A heading without words tells nothing: its cell is one like others, such as the corner of a table. */
+const plainCorners = (html: string) => html.replace(/<th\b([^>]*)>(\s*|<p><\/p>)<\/th>/g, '<td$1></td>');
+
 /** A wide table scrolls in a region of its own, which a keyboard can reach. Each region needs a name of its own. */
 function boxTables(html: string): string {
   let count = 0;
-  return html
+  return plainCorners(html)
     .replaceAll('<table>', () => {
       count++;
       const name = count === 1 ? 'Table' : `Table ${count}`;

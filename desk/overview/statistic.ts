@@ -1,6 +1,6 @@
 import type { Statistics } from '@contracts/statistics';
+import { bytesText } from '@/services/bytesText';
 import { formatDay } from '@/services/siteTime';
-import { bytesText } from '../ui/bytesText';
 import type { Cell } from './csv';
 import { hoursText, numberText, shortDay } from './words';
 

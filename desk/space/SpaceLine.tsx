@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { bytesText } from '@/services/bytesText';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { bytesText } from '../ui/bytesText';
 import { useSpaceQuery } from './spaceApi';
 
 const LOOK_EVERY_MS = 5 * 60_000;

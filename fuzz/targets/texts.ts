@@ -50,5 +50,6 @@ export const documents = (keep: KeepSample): Target<unknown> => ({
 /** Markdown that is put into the editor; needs a DOM. */
 export const editorMarkdown = (keep: KeepSample): Target<string> => ({
   input: hostileMarkdown,
-  check: (text) => wrongWithDocument(fromMarkdown(text).doc, keep),
+  // The parser of jsdom fails at halves of letters (parse5 7). That of the server and those of browsers do not.
+  check: (text) => wrongWithDocument(fromMarkdown(Buffer.from(text).toString()).doc, keep),
 });

@@ -12,6 +12,8 @@ export const securityEvents = [
   'password.refused',
   'account.deletion_asked',
   'account.kept',
+  'account.data_asked',
+  'account.data_downloaded',
   'access.refused',
   'person.registered',
   'invitation.made',

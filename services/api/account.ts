@@ -1,6 +1,7 @@
 import type * as contract from '@contracts/account';
 import type * as notice from '@contracts/notice';
 import type * as own from '@contracts/ownAccount';
+import type * as ownData from '@contracts/ownData';
 import { call } from '../http/request';
 
 const postForgot = call<typeof contract.askForReset>('POST', '/api/account/forgot');
@@ -13,6 +14,9 @@ const postPassword = call<typeof own.changePassword>('POST', '/api/account/passw
 const get = call<typeof own.getAccount>('GET', '/api/account');
 const postDeletion = call<typeof own.deleteAccount>('POST', '/api/account/deletion');
 const keep = call<typeof own.keepAccount>('DELETE', '/api/account/deletion');
+const getOwnData = call<typeof ownData.getOwnData>('GET', '/api/account/data');
+const postOwnData = call<typeof ownData.askForOwnData>('POST', '/api/account/data');
+const postOwnDataLink = call<typeof ownData.linkOwnData>('POST', '/api/account/data/link');
 
 const getMails = call<typeof notice.getMailChoices>('GET', '/api/account/mail');
 const patchMails = call<typeof notice.setMailChoices>('PATCH', '/api/account/mail');
@@ -75,4 +79,19 @@ export async function setMailChoices(
   choices: Pick<notice.MailChoices, 'time_zone' | 'choices'>,
 ): Promise<notice.MailChoices> {
   return (await patchMails({ body: choices })).data;
+}
+
+/** The copy of the person's data that they asked for last. */
+export async function fetchOwnData(): Promise<ownData.OwnData> {
+  return (await getOwnData()).data;
+}
+
+/** Has a copy of the person's data made. */
+export async function askForOwnData(password: string): Promise<ownData.OwnData> {
+  return (await postOwnData({ body: { password } })).data;
+}
+
+/** @returns the path of the file, which is good for ten minutes. */
+export async function linkOwnData(): Promise<string> {
+  return (await postOwnDataLink()).data.path;
 }

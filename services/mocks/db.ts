@@ -16,6 +16,8 @@ export interface MockUser extends Me {
   deletion?: { at: string; keeps_articles: boolean } | null;
   /** What the person chose to be told by mail; absent where nothing was chosen. */
   mails?: Pick<MailChoices, 'time_zone' | 'choices'>;
+  /** When a copy of their data was asked for. */
+  dataAskedAt?: string;
   password: string;
   /** Why editors keep this person out; null without a reason. */
   suspension?: { reason: string | null; date: string };

@@ -41,6 +41,13 @@ test('code and tables get boxes, and escaped text none', () => {
   );
 });
 
+test('a heading of a table without words is a plain cell', () => {
+  const { html } = presentHtml(
+    '<table><tr><th></th><th colspan="2"><p></p></th><th><p>Year</p></th></tr></table>',
+  );
+  expect(html).toContain('<tr><td></td><td colspan="2"></td><th><p>Year</p></th></tr>');
+});
+
 test('regions of tables have different names', () => {
   const { html } = presentHtml('<table></table><p></p><table></table>');
   expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['Table', 'Table 2']);

@@ -5,11 +5,13 @@ export interface Blob {
   stream: Readable;
 }
 
-/** Where the bytes of stored images are kept, by name. */
+/** Where the bytes of stored images, and of files made for people, are kept, by name. */
 export interface BlobStore {
   /** @throws CommandError with a sentence where nothing could be kept. */
   check(): Promise<void>;
   put(name: string, bytes: Buffer): Promise<void>;
+  /** Keeps a file of any size, which stays where it is. */
+  putFile(name: string, path: string): Promise<void>;
   /** Null for what is not there. */
   get(name: string): Promise<Blob | null>;
   has(name: string): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createId } from '../ids';
@@ -19,12 +20,16 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** A reader finds either nothing or the whole file, also after a crash. */
-async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+async function writeWhole(
+  folder: string,
+  name: string,
+  parts: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<void> {
   const temporary = path.join(folder, `.${createId()}.tmp`);
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      for await (const part of parts) await file.writeFile(part);
       await file.sync();
     } finally {
       await file.close();
@@ -57,7 +62,12 @@ export function createFileBlobs(dataDir: string): BlobStore {
 
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(folder, name, bytes);
+      await writeWhole(folder, name, [bytes]);
+    },
+
+    async putFile(name, source) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(folder, name, createReadStream(source));
     },
 
     async get(name) {

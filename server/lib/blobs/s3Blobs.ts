@@ -1,8 +1,10 @@
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { cannotUse } from '../../commandErrors';
 import { AppError } from '../../errors';
 import type { BlobStore } from './blobStore';
+import { UploadError, uploadFile } from './s3Upload';
 
 interface S3Settings {
   endpoint: string;
@@ -73,6 +75,18 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
       await client.send(command).catch((error: unknown) => {
         throw unreachable(error);
       });
+    },
+
+    async putFile(Key, path) {
+      const { sdk, client: s3 } = await connect();
+      const file = await open(path);
+      try {
+        await uploadFile({ s3, sdk, Bucket, Key, file });
+      } catch (error) {
+        throw error instanceof UploadError ? error : unreachable(error);
+      } finally {
+        await file.close();
+      }
     },
 
     async get(Key) {

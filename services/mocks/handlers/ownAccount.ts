@@ -7,6 +7,7 @@ import {
   keepAccount,
   listAccountSessions,
 } from '@contracts/ownAccount';
+import { askForOwnData, downloadOwnData, getOwnData, linkOwnData } from '@contracts/ownData';
 import { COMMON_FOR_EDITOR, newPasswordFault } from '@contracts/rules/account';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
@@ -25,6 +26,20 @@ function endOthers(userId: string, token: string): void {
 const daysFromNow = (days: number) => new Date(Date.parse(now()) + days * DAY_MS).toISOString();
 
 const presentAccount = ({ deletion = null }: MockUser) => ({ data: { deletion } });
+
+/** The mock makes no files: a copy waits. */
+const presentOwnData = ({ dataAskedAt }: MockUser) => ({
+  data: {
+    status: dataAskedAt ? ('waiting' as const) : ('none' as const),
+    asked_at: dataAskedAt ?? null,
+    ends_at: null,
+    bytes: 0,
+  },
+});
+
+function noFile(): never {
+  throw notFound();
+}
 
 const refuse = (path: string, message: string) => new MockFailure(400, message, [{ path, message }]);
 
@@ -73,6 +88,18 @@ export const ownAccountHandlers = [
     caller.deletion = { at: caller.deletion?.at ?? daysFromNow(14), keeps_articles };
     return presentAccount(caller);
   }),
+
+  mockRoute(getOwnData)(({ caller }) => presentOwnData(caller)),
+
+  mockRoute(askForOwnData)(({ caller, body: { password } }) => {
+    provePassword(caller, password);
+    caller.dataAskedAt ??= now();
+    return presentOwnData(caller);
+  }),
+
+  mockRoute(linkOwnData)(noFile),
+
+  mockRoute(downloadOwnData)(noFile),
 
   mockRoute(keepAccount)(({ caller }) => {
     caller.deletion = null;

@@ -8,6 +8,7 @@ import {
   keepAccount,
   listAccountSessions,
 } from '@contracts/ownAccount';
+import { askForOwnData, downloadOwnData, getOwnData, linkOwnData } from '@contracts/ownData';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { PASSWORD_MAX_LENGTH } from '@contracts/rules/limits';
 import { getMe } from '@contracts/user';
@@ -20,6 +21,9 @@ async function furtherSession(world: World, person: Person): Promise<string> {
   const { data } = await world.ok(listAccountSessions, { as: further });
   return data.find(({ is_current }) => is_current)?._id ?? '';
 }
+
+/** The mock makes no copies, and the server only after a while. */
+const noFile = { answered: { owner: 404, others: 404 } };
 
 export const ownAccount: Cases = {
   examples: [
@@ -38,6 +42,10 @@ export const ownAccount: Cases = {
       changesAccount: true,
     }),
     example(keepAccount),
+    example(getOwnData),
+    example(askForOwnData, async (_, { password }) => ({ body: { password } })),
+    example(linkOwnData, async () => ({}), noFile),
+    example(downloadOwnData, async () => ({ query: { ticket: 'mistaken' } }), noFile),
   ],
   rules: {
     'an account is deleted in 14 days, which a person can change their mind about': async (world) => {
@@ -51,6 +59,20 @@ export const ownAccount: Cases = {
       expect(again.data.deletion).toEqual({ at: data.deletion?.at, keeps_articles: false });
       expect((await world.ok(keepAccount, { as })).data).toEqual({ deletion: null });
       await world.ok(getMe, { as });
+    },
+
+    'a copy of all of a person’s data is made after a proof, and is theirs alone': async (world) => {
+      const as = await world.newPerson();
+      expect((await world.ok(getOwnData, { as })).data.status).toBe('none');
+      await world.refused(askForOwnData, { as, body: { password: 'mistaken' } }, 400);
+      expect((await world.ok(getOwnData, { as })).data.status).toBe('none');
+      const { data } = await world.ok(askForOwnData, { as, body: { password: as.password } });
+      expect(data).toMatchObject({ status: 'waiting', ends_at: null });
+      await world.refused(linkOwnData, { as }, 404);
+      const again = await world.ok(askForOwnData, { as, body: { password: as.password } });
+      expect(again.data.asked_at).toBe(data.asked_at);
+      const other = await world.newPerson();
+      expect((await world.ok(getOwnData, { as: other })).data.status).toBe('none');
     },
 
     'a person sees where they are signed in, and ends one session or all others': async (world) => {

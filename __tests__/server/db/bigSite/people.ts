@@ -48,6 +48,14 @@ export const peopleRows: Fill[] = [
     },
     20_000,
   ],
+  [
+    'own_data',
+    {
+      ...{ id: `'od' || ${text('i')}`, user_id: user(), status: "'ready'", asked_at: date, due_at: date },
+      ...{ attempts: '1', bytes: '1', ticket_hash: `'t' || ${text('i')}`, ticket_until: date },
+    },
+    users,
+  ],
   ['refused_address', { email_key: `'r' || ${text('i')}`, answer: "'550'", refused_at: date }, 20_000],
   [
     'session',

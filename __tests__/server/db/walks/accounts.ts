@@ -1,6 +1,6 @@
 import type { Walk } from '../plannedSite';
 
-export const walk: Walk = async ({ call, app, context }) => {
+export const walk: Walk = async ({ call, app, context, inject }) => {
   const user = { username: 'Grace Hopper', email: 'grace@example.org', password: 'compiler' };
   await call(null, 'POST', '/api/auth/register', user);
   await app.inject({ method: 'POST', url: '/api/auth/login', body: { ...user, password: 'mistaken' } });
@@ -21,5 +21,9 @@ export const walk: Walk = async ({ call, app, context }) => {
   await call(grace, 'GET', '/api/account');
   await call(grace, 'POST', '/api/account/deletion', { password, keeps_articles: true });
   await call(grace, 'DELETE', '/api/account/deletion');
+  await call(grace, 'GET', '/api/account/data');
+  await call(grace, 'POST', '/api/account/data', { password });
+  await inject({ method: 'POST', url: '/api/account/data/link', ...grace });
+  await inject({ method: 'GET', url: '/api/account/data/file?ticket=mistaken' });
   await call(grace, 'POST', '/api/auth/logout');
 };

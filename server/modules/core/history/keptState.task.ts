@@ -1,7 +1,7 @@
 import { wordCount } from '@contracts/rules/wordCount';
 import { plainText } from '../../../lib/text/articleText';
+import { packText } from '../../../lib/text/packText';
 import { defineTask } from '../../../lib/threads/task';
-import { packText } from './packText';
 
 export interface StateText {
   /** The editor's document as JSON; null where there is none. */

@@ -2,9 +2,9 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import { transact } from '../../../db/transact';
 import type { Clock } from '../../../lib/clock';
+import { unpackText } from '../../../lib/text/packText';
 import { createArticleLock } from '../image/articleLock';
 import type { ImageReferences } from '../image/imageReferences';
-import { unpackText } from './packText';
 import {
   type DueRevision,
   deleteDue,

@@ -1,8 +1,8 @@
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
 import type { AuthorRef } from '@contracts/user';
 import { documentOf } from '../../../lib/documentText';
+import { unpackText } from '../../../lib/text/packText';
 import type { KeptEvent } from './history';
-import { unpackText } from './packText';
 import type { RevisionRow, RevisionSummaryRow } from './revision.repository';
 import type { Texts } from './texts';
 

@@ -2,6 +2,7 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { type RenderedMail, renderMail } from './renderMail';
 import { decisionMail } from './templates/decisionMail';
 import { guessedMail } from './templates/guessedMail';
+import { ownDataMail } from './templates/ownDataMail';
 import { passwordChangedMail } from './templates/passwordChangedMail';
 import { resetMail } from './templates/resetMail';
 import { unsubscribePage } from './unsubscribePage';
@@ -14,6 +15,7 @@ interface Letters {
   reset(facts: Parameters<typeof resetMail>[1]): Promise<RenderedMail>;
   guessed(facts: Parameters<typeof guessedMail>[1]): Promise<RenderedMail>;
   passwordChanged(facts: Parameters<typeof passwordChangedMail>[1]): Promise<RenderedMail>;
+  ownData(facts: Parameters<typeof ownDataMail>[1]): Promise<RenderedMail>;
 }
 
 /** What other features write, in the name of the site as it is. */
@@ -24,5 +26,6 @@ export function createLetters({ site }: Parts): Letters {
     reset: (facts) => renderMail(resetMail(site.current(), facts)),
     guessed: (facts) => renderMail(guessedMail(site.current(), facts)),
     passwordChanged: (facts) => renderMail(passwordChangedMail(site.current(), facts)),
+    ownData: (facts) => renderMail(ownDataMail(site.current(), facts)),
   };
 }

@@ -117,6 +117,10 @@ export const lowerCount = (trx: Db, userId: string, column: 'followers' | 'follo
 export const listOwnBylines = (trx: Db, userId: string, limit: number) =>
   trx.selectFrom('coauthor').select('article_id').where('user_id', '=', userId).limit(limit).execute();
 
+/** Due at once: its person is gone. */
+export const leaveOwnData = (trx: Db, userId: string) =>
+  trx.updateTable('own_data').set({ user_id: null, due_at: '' }).where('user_id', '=', userId).execute();
+
 export const deleteByline = (trx: Db, articleId: string, userId: string) =>
   trx.deleteFrom('coauthor').where('article_id', '=', articleId).where('user_id', '=', userId).execute();
 

@@ -16,6 +16,7 @@ import {
   deleteReaction,
   dropSome,
   findOwnArticle,
+  leaveOwnData,
   listFollowed,
   listOwnBylines,
   listOwnComments,
@@ -139,6 +140,12 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     return true;
   };
 
+  /** The job of the copies removes the file. */
+  const ownDataStep: Step = async (trx, { user_id }) => {
+    await leaveOwnData(trx, user_id);
+    return false;
+  };
+
   const actorStep: Step = (trx, { user_id }) => notifications.forgetActor(trx, user_id, BATCH);
 
   const uncountedStep =
@@ -153,6 +160,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     reactionsStep,
     followingsStep,
     followersStep,
+    ownDataStep,
     actorStep,
     ...uncounted.map(uncountedStep),
   ];

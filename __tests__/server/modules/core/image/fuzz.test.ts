@@ -19,6 +19,7 @@ function createNumbers(seed: number) {
 const nothing: BlobStore = {
   check: async () => undefined,
   put: async () => undefined,
+  putFile: async () => undefined,
   get: async () => null,
   has: async () => false,
   remove: async () => undefined,

@@ -2,6 +2,7 @@ import type { SiteIdentity } from '@contracts/site';
 import type { MailTemplate } from '../renderMail';
 import { decisionMail } from './decisionMail';
 import { guessedMail } from './guessedMail';
+import { ownDataMail } from './ownDataMail';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { testMail } from './testMail';
@@ -36,6 +37,10 @@ export const mailExamples = (site: SiteIdentity): MailExample[] => [
       ...{ reason: 'Please say where the numbers come from.', siteAddress: EXAMPLE, timeZone: 'UTC' },
       unsubscribe: `${EXAMPLE}/api/unsubscribe/example`,
     }),
+  },
+  {
+    ...{ name: 'Copy of your data', occasion: 'The copy that a person asked for is ready.' },
+    ...ownDataMail(site, { username: NAME, link: `${EXAMPLE}/dashboard/profile?tab=account` }),
   },
   { name: 'Test', occasion: 'An editor asks for it.', ...testMail(site, NAME) },
 ];

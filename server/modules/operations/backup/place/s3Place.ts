@@ -4,10 +4,10 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { Env } from '../../../../env';
 import { AppError } from '../../../../errors';
 import { configOf, isMissing } from '../../../../lib/blobs/s3Blobs';
+import { UploadError, uploadFile } from '../../../../lib/blobs/s3Upload';
 import { filesOf } from '../backupFiles';
 import { BackupError } from '../manifest';
 import type { BackupPlace } from './backupPlace';
-import { uploadFile } from './s3Upload';
 
 /** A part of a file may take so long. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -25,7 +25,7 @@ const refusals = [
 ];
 
 function explained(error: unknown): unknown {
-  if (error instanceof BackupError) return error;
+  if (error instanceof UploadError) return new BackupError(error.message);
   const { name = '' } = error as { name?: string };
   if (name === 'AbortError') return error;
   const sentence = refusals.includes(name)

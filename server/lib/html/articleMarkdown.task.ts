@@ -4,8 +4,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { EXIT, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
-import { parseHtml } from '../../../lib/html/parseHtml';
-import { defineTask } from '../../../lib/threads/task';
+import { defineTask } from '../threads/task';
+import { parseHtml } from './parseHtml';
 
 interface Written {
   /** Sanitised HTML with whole addresses. */
@@ -104,7 +104,7 @@ function closeUp(tree: Tree): void {
   });
 }
 
-/** A published article as Markdown with front matter. */
+/** An article as Markdown with front matter. */
 export const task = defineTask(__filename, ({ html, title, facts }: Written): string => {
   const tree = toMdast(parseHtml(html), { handlers });
   closeUp(tree);

@@ -1,4 +1,4 @@
-import { task } from '@/server/modules/community/sharing/articleMarkdown.task';
+import { task } from '@/server/lib/html/articleMarkdown.task';
 
 const facts = { authors: ['Ada: "A"', 'Ben'], canonical_url: 'https://a.example/x' };
 const written = (html: string) => task.run({ html, title: 'On *brevity*', facts });

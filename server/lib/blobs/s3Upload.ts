@@ -1,10 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { BackupError } from '../manifest';
 
 /** In memory at a time. A store takes 10,000 parts, so those of a very large file are larger. */
 const PART_BYTES = 16 * 1024 * 1024;
 const PARTS_MAX = 9_000;
+
+/** Says with a sentence why the store does not have the file. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+}
 
 interface Upload {
   s3: S3Client;
@@ -17,7 +21,7 @@ interface Upload {
 
 async function readPart(file: FileHandle, start: number, size: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, start);
-  if (bytesRead !== size) throw new BackupError('The file became shorter while it was sent.');
+  if (bytesRead !== size) throw new UploadError('The file became shorter while it was sent.');
   return buffer;
 }
 
@@ -44,7 +48,7 @@ async function uploadParts({ s3, sdk, Bucket, Key, file, signal }: Upload, size:
 
 /**
  * Sends a file to a bucket, one part in memory at a time. The store shows it under its name only once it has all of it.
- * @throws BackupError where the store then has another size than was sent, and what the SDK throws.
+ * @throws UploadError where the store then has another size than was sent, and what the SDK throws.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   const { s3, sdk, Bucket, Key, file, signal } = upload;
@@ -57,5 +61,5 @@ export async function uploadFile(upload: Upload): Promise<void> {
   const { ContentLength } = await s3.send(new sdk.HeadObjectCommand({ Bucket, Key }));
   if (ContentLength === size) return;
   await s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
-  throw new BackupError('The store of the backups did not keep the whole file.');
+  throw new UploadError('The store did not keep the whole file.');
 }

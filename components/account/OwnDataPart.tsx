@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/button/Button';
+import { FieldError } from '@/components/ui/field/fieldStyles';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
+import { bytesText } from '@/services/bytesText';
+import { formatDate } from '@/services/siteTime';
+import { AccountNote } from './accountStyles';
+import { PasswordDialog } from './PasswordDialog';
+import { useOwnData } from './useOwnData';
+
+/** A copy of all that the site has of the person, made on demand. */
+export function OwnDataPart() {
+  const { data, failure, isBusy, reload, ask, download, forgetFailure } = useOwnData();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!data) return failure ? <ErrorState message={failure} onRetry={reload} /> : <Skeleton height="4rem" />;
+  const { status, ends_at, bytes } = data;
+  return (
+    <>
+      <AccountNote role="status">
+        {status === 'waiting'
+          ? 'Your copy is being made. You get an email when it is ready.'
+          : status === 'ready' && ends_at
+            ? `Your copy is ready (${bytesText(bytes)}). You can download it until ${formatDate(ends_at)}.`
+            : status === 'failed'
+              ? 'Your copy could not be made. Ask for it again, or tell the editors.'
+              : 'Get your articles, images, comments, messages and all else in one ZIP file.'}
+      </AccountNote>
+      {!isAsking && failure && <FieldError role="alert">{failure}</FieldError>}
+      {status === 'ready' ? (
+        <Button isLoading={isBusy} onClick={() => void download()}>
+          Download your data
+        </Button>
+      ) : (
+        <Button variant="outline" disabled={status === 'waiting'} onClick={() => setIsAsking(true)}>
+          Ask for a copy…
+        </Button>
+      )}
+      {isAsking && (
+        <PasswordDialog
+          title="Ask for a copy of your data"
+          text="The copy is made in some minutes. Then you can download it here for seven days."
+          submitLabel="Ask for a copy"
+          offlineText="Asking for a copy needs a connection."
+          failure={failure}
+          isBusy={isBusy}
+          onType={forgetFailure}
+          onSubmit={async (password) => {
+            if (await ask(password)) setIsAsking(false);
+          }}
+          onClose={() => {
+            forgetFailure();
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

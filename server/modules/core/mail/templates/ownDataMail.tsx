@@ -1,0 +1,25 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Aside, Letter, LinkButton, Paragraph } from './Letter';
+
+interface Facts {
+  username: string;
+  /** Of the account page, where the file can be downloaded. */
+  link: string;
+}
+
+/** Tells a person that the copy of their data is ready. The file itself needs them to be signed in. */
+export const ownDataMail = (site: SiteIdentity, { username, link }: Facts) => ({
+  subject: `Your data at ${site.name} is ready`,
+  body: (
+    <Letter site={site} preview="You can download it for seven days.">
+      <Paragraph>Hello {username},</Paragraph>
+      <Paragraph>
+        the copy of your data at {site.name} is ready. You can download it for seven days, after you sign in.
+      </Paragraph>
+      <LinkButton site={site} href={link}>
+        Download your data
+      </LinkButton>
+      <Aside>If you did not ask for it, another person knows your password. Change it.</Aside>
+    </Letter>
+  ),
+});

@@ -1,0 +1,10 @@
+import type { Db } from '../../../../db/client';
+
+/** What the account says of its person. */
+export const accountOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'email', 'username', 'bio', 'profile_pic', 'admin', 'suspended_at', 'suspension_reason'])
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();

@@ -1,0 +1,79 @@
+import type { Db } from '../../../db/client';
+import type { OwnDataTable } from '../../../db/schema/ownData';
+import type { Cursor } from '../../../lib/paging';
+
+export const findOwnData = (db: Db, userId: string): Promise<OwnDataTable | undefined> =>
+  db.selectFrom('own_data').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+export const findById = (db: Db, id: string): Promise<OwnDataTable | undefined> =>
+  db.selectFrom('own_data').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByTicket = (db: Db, ticket_hash: string, now: string): Promise<OwnDataTable | undefined> =>
+  db
+    .selectFrom('own_data')
+    .selectAll()
+    .where('ticket_hash', '=', ticket_hash)
+    .where('ticket_until', '>', now)
+    .where('status', '=', 'ready')
+    .executeTakeFirst();
+
+/** @returns whether it is there now; not where the person has one already. */
+export async function insertOwnData(
+  db: Db,
+  row: Pick<OwnDataTable, 'id' | 'user_id' | 'asked_at' | 'due_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('own_data')
+    .values({ ...row, status: 'waiting', attempts: 0, bytes: 0 })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** @returns whether the row was as it was read, so that of several instances one goes on. */
+export async function changeOwnData(
+  db: Db,
+  { id, due_at }: Pick<OwnDataTable, 'id' | 'due_at'>,
+  change: Partial<OwnDataTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('own_data')
+    .set(change)
+    .where('id', '=', id)
+    .where('due_at', '=', due_at)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Leaves the file of the person to the job, which removes it. */
+export const giveUpOwnData = (db: Db, userId: string, now: string) =>
+  db.updateTable('own_data').set({ user_id: null, due_at: now }).where('user_id', '=', userId).execute();
+
+export const deleteOwnData = (db: Db, id: string) => db.deleteFrom('own_data').where('id', '=', id).execute();
+
+/** Those that are due, in their order, from after the cursor on. */
+export const listDue = (db: Db, now: string, after: Cursor | null, limit: number): Promise<Cursor[]> =>
+  db
+    .selectFrom('own_data')
+    .select(['due_at as date', 'id'])
+    .where('due_at', '<=', now)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('due_at', 'id'), '>', tuple(after?.date ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function findNextTime(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('own_data')
+    .select('due_at')
+    .where('due_at', '>', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
