@@ -13,7 +13,7 @@ const made = async (world: World, changes: Partial<typeof asked> = {}) =>
 
 const newAccount = (world: World) => {
   const username = world.unique('Mary');
-  return { username, email: `${username.replaceAll(' ', '-')}@example.org`, password: 'secret1' };
+  return { username, email: `${username.replaceAll(' ', '-')}@example.org`, password: 'secret one' };
 };
 
 export const invitations: Cases = {
