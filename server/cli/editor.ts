@@ -13,6 +13,8 @@ import { parseEnv } from '../env';
 import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
 import { isCommonPassword } from '../lib/commonPasswords';
+import { hashPassword } from '../lib/passwords';
+import { createToken } from '../lib/tokens';
 import { createLogger } from '../logger';
 import { parseEmail } from '../modules/core/user/email';
 import { parseArguments, usageError } from './commandHelp';
@@ -20,14 +22,15 @@ import { loadEnvFile, run } from './run';
 import { askPassword, askYes } from './terminal/askAtTerminal';
 
 const help = {
-  usage: 'npm run editor -- EMAIL [--role editor|lead] [--yes] [--password-stdin]',
+  usage: 'npm run editor -- EMAIL [--role editor|lead] [--yes] [--password-stdin | --link]',
   about:
-    'Makes an editor of the account with this email, or a new account. Shows the account and asks first; asks for a password where the account has none.',
+    'Makes an editor of the account with this email, or a new account. Shows the account and asks first. An account that was no editor gets a new password, as a stranger may have registered it.',
   options: {
     '--role NAME':
       'editor, or lead for one who also looks after people, keys, the publication and backups; the first editor of a site leads, and so does who did already, unless this says otherwise',
     '--yes': 'do not ask whether the account is the right one',
-    '--password-stdin': 'read the password from the input, for scripts',
+    '--password-stdin': 'read the new password from the input, for scripts',
+    '--link': 'print a link, good once and for a day, with which the person sets the password',
   },
 };
 
@@ -41,6 +44,8 @@ interface Command {
   role?: EditorRole;
   isConfirmed: boolean;
   hasPasswordInput: boolean;
+  /** Whether the person sets the password with a link. */
+  isByLink: boolean;
 }
 
 function parseCommand(): Command {
@@ -50,10 +55,12 @@ function parseCommand(): Command {
       role: { type: 'string' },
       yes: { type: 'boolean', default: false },
       'password-stdin': { type: 'boolean', default: false },
+      link: { type: 'boolean', default: false },
     },
     { atLeast: 1, atMost: 1 },
   );
   const { role } = values;
+  if (values.link && values['password-stdin']) throw usageError(help, 'Choose --password-stdin or --link.');
   if (role !== undefined && role !== 'editor' && role !== 'lead')
     throw usageError(help, '--role must be editor or lead.');
   return {
@@ -61,6 +68,7 @@ function parseCommand(): Command {
     email: parseEmail(positionals[0] ?? ''),
     isConfirmed: values.yes,
     hasPasswordInput: values['password-stdin'],
+    isByLink: values.link,
   };
 }
 
@@ -85,7 +93,10 @@ async function hasUnreadInput(): Promise<boolean> {
 
 async function readPassword({ hasPasswordInput }: Command, whose: string): Promise<string> {
   if (!input.isTTY && !hasPasswordInput) {
-    throw usageError(help, 'A password is needed: run this at a terminal, or with --password-stdin.');
+    throw usageError(
+      help,
+      'A password is needed: run this at a terminal, or with --password-stdin or --link.',
+    );
   }
   const password = await askPassword({ input, output }, whose);
   if ([...password].length < PASSWORD_MIN_LENGTH) throw new CommandError(errorTexts.passwordTooShort);
@@ -103,40 +114,56 @@ async function confirm({ isConfirmed }: Command, question: string): Promise<void
 const wantedRole = async ({ people }: AppContext, { role }: Command): Promise<EditorRole> =>
   role ?? ((await people.hasLead()) ? 'editor' : 'lead');
 
+/** A password of the operator, or one that no person knows until they set theirs with a link. */
+const newPassword = (command: Command): Promise<string> | string =>
+  command.isByLink ? createToken() : readPassword(command, command.email);
+
+/** What the operator hands to the person; empty where the operator knows the password. */
+async function linkFor({ resetLinks }: AppContext, { isByLink }: Command, id: string): Promise<string> {
+  if (!isByLink) return '';
+  return ` They set their password here, within 24 hours: ${await resetLinks.make(id)}`;
+}
+
 async function createEditor(context: AppContext, command: Command): Promise<string> {
   const { users, people } = context;
   const { email } = command;
   output.write(`There is no account with the email ${email}. A new one will be created.\n`);
   const role = await wantedRole(context, command);
-  await users.ensureEditor(email, await readPassword(command, email), role);
-  const created = await users.findCredentials(email);
-  const { username } = await people.get(created?.id ?? '');
-  return `Created ${email} as ${roleNames[role]}, with the username ${username}.`;
+  await users.ensureEditor(email, await newPassword(command), role);
+  const id = (await users.findCredentials(email))?.id ?? '';
+  const { username } = await people.get(id);
+  const made = `Created ${email} as ${roleNames[role]}, with the username ${username}.`;
+  return made + (await linkFor(context, command, id));
 }
 
 /** @returns what was changed, and the account. */
 async function promote(context: AppContext, command: Command, id: string): Promise<string> {
-  const { users, people } = context;
+  const { people } = context;
   const account = await people.get(id);
-  const { email, username, canSignIn, editor, suspended } = account;
+  const { email, username, canSignIn, suspended } = account;
   const isKept = account.role !== 'author' && command.role === undefined;
   const role = isKept ? (account.role as EditorRole) : await wantedRole(context, command);
   output.write(`${describeAccount(account)}\n`);
-  if (canSignIn && (command.hasPasswordInput || (await hasUnreadInput()))) {
+  // A stranger may have registered with the address of the person who is meant.
+  const isReplaced = account.role === 'author' || !canSignIn;
+  if (!isReplaced && (command.isByLink || command.hasPasswordInput || (await hasUnreadInput()))) {
     throw new CommandError(
-      `A password was given, but ${email} has one already. Nothing was changed: run it again without input.`,
+      `${email} is an editor's account already, whose password stays. Nothing was changed: run it again without input or --link.`,
     );
   }
-  if (editor && account.role === role && !suspended && canSignIn)
+  if (account.role === role && !suspended && canSignIn)
     return `Nothing changed: ${username} (${email}) is already ${roleNames[role]}.`;
-  await confirm(command, `Make ${username} (${email}) ${roleNames[role]}? All sessions of this account end.`);
-  if (canSignIn) await people.appoint(id, role);
-  else await users.ensureEditor(email, await readPassword(command, email), role);
+  const effect = isReplaced
+    ? 'It gets a new password, and all its sessions end.'
+    : 'All sessions of this account end.';
+  await confirm(command, `Make ${username} (${email}) ${roleNames[role]}? ${effect}`);
+  await people.appoint(id, role, isReplaced ? await hashPassword(await newPassword(command)) : undefined);
   const changes = [
-    ...(canSignIn ? [] : ['The password was set.']),
+    ...(isReplaced ? ['The password was replaced.'] : []),
     ...(suspended ? ['The suspension was lifted.'] : []),
   ];
-  return [`${username} (${email}) is now ${roleNames[role]}.`, ...changes].join(' ');
+  const done = [`${username} (${email}) is now ${roleNames[role]}.`, ...changes].join(' ');
+  return isReplaced ? done + (await linkFor(context, command, id)) : done;
 }
 
 async function makeEditor(context: AppContext, command: Command): Promise<string> {

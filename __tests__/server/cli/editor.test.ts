@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { projectFolder } from '@/server/cli/run';
 import { askPassword, askYes } from '@/server/cli/terminal/askAtTerminal';
-import { ada, createTestAuthor, register } from '../../support/accounts';
+import { ada, createTestAuthor, getMe, register, tokenOf } from '../../support/accounts';
 import { runCommand } from '../../support/command';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call } from '../../support/writing';
@@ -25,13 +25,14 @@ describeOnEachDatabase('npm run editor', (kind) => {
     const { DATA_DIR, DATABASE_URL = '' } = server.env;
     return runEditor({ DATA_DIR, DATABASE_URL }, args, typed);
   };
+  const mary = { username: 'Mary Shelley', email: 'mary@example.org', password: 'modern prometheus' };
   const openDesk = (body: object) => call(server, null, 'POST', '/api/admin/session', body);
 
   test('makes the first editor beside a running server, with the password of its input', async () => {
     const withoutPassword = await run([edith.email]);
     expect([withoutPassword.code, withoutPassword.stdout]).toEqual([2, '']);
     expect(withoutPassword.stderr).toContain(
-      'A password is needed: run this at a terminal, or with --password-stdin.',
+      'A password is needed: run this at a terminal, or with --password-stdin or --link.',
     );
 
     const common = await run([edith.email, '--password-stdin'], 'letmein\n');
@@ -78,31 +79,53 @@ describeOnEachDatabase('npm run editor', (kind) => {
     expect((await openDesk(ada)).statusCode).not.toBe(200);
   });
 
-  test('refuses a password that it would ignore', async () => {
-    for (const args of [
-      [ada.email, '--yes'],
-      [ada.email, '--yes', '--password-stdin'],
-    ]) {
-      const { code, stdout, stderr } = await run(args, 'another one\n');
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain(
-        'A password was given, but ada@example.org has one already. Nothing was changed',
-      );
-    }
-    expect((await openDesk(ada)).statusCode).not.toBe(200);
-  });
-
-  test('makes an editor of an author, who keeps the password, also where they were suspended', async () => {
+  test('makes an editor of an author, whose password and sessions of before end, also where they were suspended', async () => {
     const { db } = server.context.database;
+    const session = await tokenOf(server, ada);
     await db
       .updateTable('user')
       .set({ suspended_at: '2026-01-01', suspension_reason: 'No.' })
       .where('email', '=', ada.email)
       .execute();
-    const { stdout, stderr } = await run([ada.email, '--yes']);
+    const withoutPassword = await run([ada.email, '--yes']);
+    expect([withoutPassword.code, withoutPassword.stdout]).toEqual([2, '']);
+    const { stdout, stderr } = await run(
+      [ada.email, '--yes', '--password-stdin'],
+      'chosen by the operator\n',
+    );
     expect(stderr).toContain('0 published articles, suspended.');
-    expect(stdout).toMatch(/\(ada@example\.org\) is now an editor\. The suspension was lifted\.$/m);
-    expect((await openDesk(ada)).statusCode).toBe(200);
+    expect(stdout).toMatch(
+      /\(ada@example\.org\) is now an editor\. The password was replaced\. The suspension was lifted\.$/m,
+    );
+    expect((await openDesk(ada)).statusCode).toBe(401);
+    expect((await getMe(server, session)).statusCode).toBe(401);
+    expect((await openDesk({ ...ada, password: 'chosen by the operator' })).statusCode).toBe(200);
+  });
+
+  test('refuses a password that it would ignore', async () => {
+    for (const args of [
+      [ada.email, '--yes'],
+      [ada.email, '--yes', '--password-stdin'],
+      [ada.email, '--yes', '--link'],
+    ]) {
+      const { code, stdout, stderr } = await run(args, 'another one\n');
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain("ada@example.org is an editor's account already, whose password stays.");
+    }
+    expect((await openDesk({ ...ada, password: 'another one' })).statusCode).toBe(401);
+  });
+
+  test('prints a link with which the person sets the password, once', async () => {
+    for (const email of ['new.editor@example.org', mary.email]) {
+      if (email === mary.email) await register(server, mary);
+      const { stdout } = await run([email, '--yes', '--link']);
+      const token = /within 24 hours: \S+\/account\/reset#(\S+)$/m.exec(stdout)?.[1];
+      expect((await openDesk({ email, password: mary.password })).statusCode).toBe(401);
+      const set = (password: string) => call(server, null, 'POST', '/api/account/reset', { token, password });
+      expect((await set('an own password')).statusCode).toBe(200);
+      expect((await set('another password')).statusCode).toBe(403);
+      expect((await openDesk({ email, password: 'an own password' })).statusCode).toBe(200);
+    }
   });
 
   test('gives the role that is named, and no other without it', async () => {
@@ -134,7 +157,7 @@ describeOnEachDatabase('npm run editor', (kind) => {
     expect((await openDesk({ email, password: edith.password })).statusCode).toBe(401);
     const { stdout } = await run(args, `${edith.password}\n`);
     expect(stdout).toContain(
-      'From Elsewhere (elsewhere@example.org) is now an editor. The password was set.',
+      'From Elsewhere (elsewhere@example.org) is now an editor. The password was replaced.',
     );
     expect((await openDesk({ email, password: edith.password })).statusCode).toBe(200);
   });

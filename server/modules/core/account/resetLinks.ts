@@ -1,5 +1,6 @@
 import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { textKey } from '@contracts/rules/textKey';
+import type { Db } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
@@ -18,6 +19,8 @@ type Parts = Pick<
 >;
 
 export const LINK_LIVES_MS = 60 * 60 * 1_000;
+/** Of one that an operator hands over. */
+const HANDED_LIVES_MS = 24 * LINK_LIVES_MS;
 const BATCH = 100;
 
 /**
@@ -29,21 +32,21 @@ export function createResetLinks(parts: Parts) {
   const { db, kind } = database;
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
+  async function insert(on: Db, user_id: string, livesMs: number) {
+    const token = createToken();
+    const expires_at = inMs(livesMs);
+    const row = { token_hash: hashToken(token), user_id, created_at: isoNow(clock), expires_at };
+    await repository.insertLink(on, row);
+    return { link: `${siteAddress(env)}/account/reset#${token}`, expires_at };
+  }
+
   async function send(trx: Tx, emailKey: string): Promise<void> {
     const account = await repository.findRecipient(trx, emailKey);
     if (!account || emailKey.endsWith(`@${PLACEHOLDER_DOMAIN}`)) return;
     const { most, windowMs } = resetLimits.sent;
     if (await repository.hasLinks(trx, account.id, inMs(-windowMs), most)) return;
-    const token = createToken();
-    const expires_at = inMs(LINK_LIVES_MS);
-    const link = `${siteAddress(env)}/account/reset#${token}`;
+    const { link, expires_at } = await insert(trx, account.id, LINK_LIVES_MS);
     const mail = await letters.reset({ username: account.username, link });
-    await repository.insertLink(trx, {
-      token_hash: hashToken(token),
-      user_id: account.id,
-      created_at: isoNow(clock),
-      expires_at,
-    });
     const addressee = { kind: 'reset', recipient: account.email, userId: account.id };
     await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
     trx.onCommit(() => securityLog.note('person.reset_asked', { user: account.id }));
@@ -75,6 +78,9 @@ export function createResetLinks(parts: Parts) {
         trx.onCommit(job.wake);
       });
     },
+
+    /** @returns a link for an operator to hand to the person, good for a day. */
+    make: async (userId: string): Promise<string> => (await insert(db, userId, HANDED_LIVES_MS)).link,
 
     /** Links that are no longer good. @returns whether there may be more. */
     prune: async (): Promise<boolean> =>

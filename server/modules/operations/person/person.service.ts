@@ -197,18 +197,21 @@ export function createPersonService(dependencies: Dependencies) {
     hasLead: (): Promise<boolean> => hasOtherLead(db, ''),
 
     /**
-     * Gives an account with a password a role of editors, from the command line; a suspended account is restored.
+     * Gives an account a role of editors, from the command line; a suspended account is restored.
+     * @param passwordHash of the password that takes the place of the present one.
      * @throws AppError 409 for the last lead editor.
      */
-    appoint: (id: string, role: Exclude<Role, 'author'>): Promise<void> =>
+    appoint: (id: string, role: Exclude<Role, 'author'>, passwordHash?: string): Promise<void> =>
       alone(async (trx) => {
         const row = await personOf(trx, id);
         const before = roleOf(row);
-        if (before === role && row.suspended_at === null) return;
+        if (before === role && row.suspended_at === null && !passwordHash) return;
         if (role !== 'lead') await refuseLastLead(trx, row);
         await sessions.endAll(id, trx);
         const restored = { suspended_at: null, suspension_reason: null };
-        await updatePerson(trx, id, { ...columnsOf(role), ...restored });
+        const password = passwordHash && { password_hash: passwordHash };
+        await updatePerson(trx, id, { ...columnsOf(role), ...restored, ...password });
+        if (password) trx.onCommit(() => securityLog.note('person.password_set', { user: id }));
         await note(trx, null, id, roleChange(before, role), 'on the server');
       }),
 

@@ -1,3 +1,4 @@
+import type { Role } from '@contracts/policies/roles';
 import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { isCommonPassword } from '@/server/lib/commonPasswords';
 import { adviceLimit } from '@/server/modules/core/account/resetLimits';
@@ -76,17 +77,17 @@ describeOnEachDatabase('a common password', (kind) => {
 
   test('is refused to an invited editor, whose invitation stays good', async () => {
     const lead = await createTestEditor(server, 'Lead Editor');
-    const invite = async (as_editor: boolean) =>
+    const invite = async (role: Role) =>
       (
         await dataOf<{ token: string }>(
-          call(server, lead, 'POST', '/api/admin/invitation', { note: '', as_editor, days: 7 }),
+          call(server, lead, 'POST', '/api/admin/invitation', { note: '', role, days: 7 }),
         )
       ).token;
     const join = (name: string, invitation: string, password: string) =>
       register(server, { username: name, email: `${name}@example.org`, password, invitation });
-    const invitation = await invite(true);
+    const invitation = await invite('editor');
     expect(said(await join('emma', invitation, COMMON))).toEqual(refused);
     expect((await join('emma', invitation, 'a longer sentence')).statusCode).toBe(201);
-    expect((await join('anna', await invite(false), COMMON)).statusCode).toBe(201);
+    expect((await join('anna', await invite('author'), COMMON)).statusCode).toBe(201);
   });
 });

@@ -119,7 +119,12 @@ describeOnEachDatabase('roles', (kind) => {
     const good = await invite(kept, 'editor');
     await give(kept, made, 'editor');
     const use = (invitation: string, username: string) =>
-      register(server, { username, email: `${username}@example.org`, password: 'secret1', invitation });
+      register(server, {
+        username,
+        email: `${username}@example.org`,
+        password: 'modern prometheus',
+        invitation,
+      });
     for (const token of tokens) {
       expect((await call(server, null, 'POST', '/api/invitation/open', { token })).statusCode).toBe(403);
       expect((await use(token, 'NotLetIn')).statusCode).toBe(403);
