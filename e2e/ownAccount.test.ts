@@ -58,6 +58,7 @@ test('a person changes the password, ends another session, and deletes the accou
   await expectAccessible(page, 'asking for a copy');
   await asking.getByLabel('Present password').fill(nora.password);
   await button(page, 'Ask for a copy').click();
+  await expect(copy.getByRole('button')).toBeFocused();
   await copy.getByText('Your copy is ready').waitFor();
   const download = page.waitForEvent('download');
   await copy.getByRole('button', { name: 'Download your data' }).click();

@@ -32,7 +32,12 @@ export function OwnDataPart() {
           Download your data
         </Button>
       ) : (
-        <Button variant="outline" disabled={status === 'waiting'} onClick={() => setIsAsking(true)}>
+        // Not disabled, as the dialog gives the focus back to it.
+        <Button
+          variant="outline"
+          aria-disabled={status === 'waiting' || undefined}
+          onClick={() => setIsAsking(status !== 'waiting')}
+        >
           Ask for a copy…
         </Button>
       )}
