@@ -19,6 +19,8 @@ export const paths = {
     `/search?${new URLSearchParams({ ...(text !== '' && { q: text }), by: 'author' })}`,
   /** Behind a `#` it has the token of the link. */
   resetPassword: '/account/reset',
+  /** Behind a `#` it has the token of the link, after `undo:` where it takes a change back. */
+  confirmEmail: '/account/confirm',
   dashboard: '/dashboard',
   /** The feed of a tag or of a sub-category; of everything without them. */
   dashboardFeed: (tag: string, sub = '') =>

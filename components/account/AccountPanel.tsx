@@ -4,14 +4,18 @@ import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 import { DeletionPart } from './DeletionPart';
+import { EmailPart } from './email/EmailPart';
 import { OwnDataPart } from './OwnDataPart';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
 
-/** The account of the signed-in person: their password, where they are signed in, and their data. */
+/** The account of the signed-in person: their address and password, where they are signed in, and their data. */
 export function AccountPanel({ me }: { me: Me }) {
   return (
     <Parts>
+      <Part title="Email address">
+        <EmailPart />
+      </Part>
       <Part title="Password">
         <PasswordForm email={me.email} />
       </Part>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
@@ -8,10 +7,8 @@ import { paths } from '@/services/paths';
 import { forgetSession } from '@/store/auth/thunks';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { AskForReset } from './AskForReset';
+import { AccountCard } from './accountStyles';
 import { SetPassword } from './SetPassword';
 
 type Step = 'begun' | 'asked' | 'set';
@@ -38,7 +35,7 @@ function ResetSteps({ token }: { token: string }) {
 
   if (step === 'set')
     return (
-      <Card>
+      <AccountCard>
         <h1>Your password is set</h1>
         <p role="status">All devices were signed out. Sign in with the new password.</p>
         <Button isWide onClick={() => dispatch(modalOpened(modalKinds.signInForm))}>
@@ -47,56 +44,34 @@ function ResetSteps({ token }: { token: string }) {
         <p>
           Editors sign in at <a href="/desk">the desk</a>.
         </p>
-      </Card>
+      </AccountCard>
     );
   if (step === 'asked')
     return (
-      <Card>
+      <AccountCard>
         <h1>Look into your mail</h1>
         <p role="status">
           If an account has this address, a link is on its way to it. It is good for an hour, and for once.
         </p>
         <p>No mail after some minutes? Look among the junk, or ask the editors of this site.</p>
-      </Card>
+      </AccountCard>
     );
   if (token !== '')
     return (
-      <Card>
+      <AccountCard>
         <h1>Set a new password</h1>
         <p>All devices are signed out then.</p>
         <SetPassword token={token} onSet={handleSet} />
         <p>
           Is the link too old? <a href={paths.resetPassword}>Ask for another</a>
         </p>
-      </Card>
+      </AccountCard>
     );
   return (
-    <Card>
+    <AccountCard>
       <h1>Forgot your password?</h1>
       <p>Type the email address of your account. You get a link with which you set a new password.</p>
       <AskForReset onAsked={() => setStep('asked')} />
-    </Card>
+    </AccountCard>
   );
 }
-
-const Card = styled.section`
-  display: grid;
-  gap: ${space[5]};
-  max-width: 28rem;
-  margin: ${space[7]} auto;
-  padding: ${space[6]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-
-  h1 {
-    ${text.heading}
-  }
-  > p {
-    ${text.small}
-    color: ${color.textMuted};
-  }
-  a {
-    color: ${color.accent};
-  }
-`;

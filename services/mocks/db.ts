@@ -14,6 +14,8 @@ import { seed } from './seed';
 export interface MockUser extends Me {
   /** Null or absent while nothing of it was asked for. */
   deletion?: { at: string; keeps_articles: boolean } | null;
+  /** To which a link for a change of the address was sent. */
+  nextEmail?: string;
   /** What the person chose to be told by mail; absent where nothing was chosen. */
   mails?: Pick<MailChoices, 'time_zone' | 'choices'>;
   /** When a copy of their data was asked for. */

@@ -4,6 +4,7 @@ import * as sizes from '@contracts/rules/limits';
 import { missLimits } from '@/server/http/misses';
 import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST, SIDE_MAX } from '@/server/lib/images/conversion';
 import { limitsOf } from '@/server/lib/threads/threads';
+import { emailLimits } from '@/server/modules/core/account/emailLimits';
 import { adviceLimit, resetLimits } from '@/server/modules/core/account/resetLimits';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { callLimits } from '@/server/modules/core/auth/callLimits';
@@ -67,6 +68,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
     new Map([
       ...named('attemptLimits', attemptLimits),
       ...named('resetLimits', resetLimits),
+      ...named('emailLimits', emailLimits),
       ['adviceLimit', rate(adviceLimit)],
       ['invitationTries', rate(invitationTries)],
       ['setUpTries', rate(setUpTries)],

@@ -8,6 +8,8 @@ export const userPolicy = definePolicy('user', {
   signOut: 'author',
   /** The link in the mail says who they are. */
   resetPassword: 'anyone',
+  /** The link in the mail says who they are. */
+  confirmEmail: 'anyone',
   /** Before there is an account. */
   choosePassword: 'anyone',
   read: 'anyone',

@@ -23,6 +23,8 @@ export function longPasswordFault(password: string): AccountFault | null {
   return { path: 'password', message: `password must have at most ${PASSWORD_MAX_LENGTH} characters` };
 }
 
+export const EMAIL_LINK_IS_OLD = 'this link is no longer good';
+export const EMAIL_IS_TAKEN = 'another account has this address by now';
 export const RESET_LINK_IS_OLD = 'this link is no longer good: please ask for another';
 
 /** Advice, for authors. */

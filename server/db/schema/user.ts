@@ -11,6 +11,8 @@ export interface UserTable {
   email: string;
   /** The email as it is compared: trimmed, Unicode-normalised, lower case. Unique. */
   email_key: string;
+  /** When its person showed that mail to it arrives; null where that is not known. */
+  email_confirmed_at: string | null;
   username: string;
   /** The username as it is compared. Unique. */
   username_key: string;

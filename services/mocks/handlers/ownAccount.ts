@@ -41,9 +41,9 @@ function noFile(): never {
   throw notFound();
 }
 
-const refuse = (path: string, message: string) => new MockFailure(400, message, [{ path, message }]);
+export const refuse = (path: string, message: string) => new MockFailure(400, message, [{ path, message }]);
 
-function provePassword(caller: MockUser, password: string): void {
+export function provePassword(caller: MockUser, password: string): void {
   if (caller.password !== password) throw refuse('password', 'this is not your present password');
 }
 

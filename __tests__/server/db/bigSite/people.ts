@@ -38,6 +38,19 @@ export const peopleRows: Fill[] = [
   ],
   ['guess_warning', { user_id: `'u' || ${text('i')}`, at: date, is_sent: '1' }, 2_000],
   [
+    'email_link',
+    {
+      ...{
+        token_hash: `'e' || ${text('i')}`,
+        user_id: user(),
+        purpose: "'confirm'",
+        email: "'a@example.org'",
+      },
+      ...{ created_at: date, expires_at: date },
+    },
+    20_000,
+  ],
+  [
     'mail',
     {
       ...{ id: `'p' || ${text('i')}`, kind: "'test'", recipient: "'a@example.org'", user_id: user() },

@@ -1,9 +1,17 @@
 import { defineFeature, type Made } from '../../../feature';
 import { accountRoutes } from './account.routes';
+import { emailRoutes } from './email.routes';
+import { createEmailLinks } from './emailLinks';
+import { createEmailLinkUse } from './emailLinkUse';
 import { createPasswordReset } from './passwordReset.service';
 import { createResetLinks } from './resetLinks';
 
-const services = { resetLinks: createResetLinks, passwordReset: createPasswordReset };
+const services = {
+  resetLinks: createResetLinks,
+  passwordReset: createPasswordReset,
+  emailLinks: createEmailLinks,
+  emailLinkUse: createEmailLinkUse,
+};
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
@@ -11,9 +19,12 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [accountRoutes],
+  routes: [accountRoutes, emailRoutes],
   jobs: ({ resetLinks }) => [resetLinks],
-  chores: ({ resetLinks }) => ({ 'old reset links': resetLinks.prune }),
+  chores: ({ resetLinks, emailLinks }) => ({
+    'old reset links': resetLinks.prune,
+    'old email links': emailLinks.prune,
+  }),
   // A link of before must not be good on the restored site.
-  notInBackups: { dropped: ['reset_request', 'reset_link'] },
+  notInBackups: { dropped: ['reset_request', 'reset_link', 'email_link'] },
 });

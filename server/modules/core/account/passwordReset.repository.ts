@@ -61,8 +61,9 @@ export async function useUpLink(trx: Db, tokenHash: string): Promise<boolean> {
 export const deleteLinksOf = (trx: Db, userId: string) =>
   trx.deleteFrom('reset_link').where('user_id', '=', userId).execute();
 
-export const setPassword = (trx: Db, userId: string, password_hash: string) =>
-  trx.updateTable('user').set({ password_hash }).where('id', '=', userId).execute();
+/** The link was sent to the address of the account, which is confirmed by that. */
+export const setPassword = (trx: Db, userId: string, password_hash: string, email_confirmed_at: string) =>
+  trx.updateTable('user').set({ password_hash, email_confirmed_at }).where('id', '=', userId).execute();
 
 export const deleteOldLinks = (db: Db, until: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'reset_link', key: 'token_hash', time: 'expires_at' }, until, most);

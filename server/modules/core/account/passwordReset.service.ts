@@ -62,7 +62,7 @@ export function createPasswordReset(parts: Parts) {
       await transact(db, async (trx) => {
         if (!(await repository.useUpLink(trx, tokenHash))) throw notAllowed(RESET_LINK_IS_OLD);
         await repository.deleteLinksOf(trx, id);
-        await repository.setPassword(trx, id, passwordHash);
+        await repository.setPassword(trx, id, passwordHash, isoNow(clock));
         await sessions.endAll(id, trx);
         await knownDevices.forgetOthers(trx, id, deviceToken);
         await outbox.write(trx, { kind: 'password changed', recipient: email, userId: id, ...mail });

@@ -26,6 +26,11 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
   users: UserService;
   sessions: SessionService;
   invitations: { take(trx: Tx, token: string): Promise<{ role: Role }> };
+  emailLinks: {
+    prepareForNew(
+      account: Pick<NewAccount, 'username' | 'email'>,
+    ): Promise<((trx: Tx, userId: string) => Promise<void>) | null>;
+  };
   knownDevices: KnownDevices;
   guessWarnings: GuessWarnings;
   securityLog: Pick<SecurityLog, 'note'>;
@@ -51,7 +56,16 @@ const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
 export function createAuthService(parts: Parts) {
-  const { users, sessions, invitations, site, knownDevices, securityLog, limits = attemptLimits } = parts;
+  const {
+    users,
+    sessions,
+    invitations,
+    site,
+    emailLinks,
+    knownDevices,
+    securityLog,
+    limits = attemptLimits,
+  } = parts;
   const attempts = createAttemptService(parts);
   const guesses = createGuesses(parts, limits);
   const prune = createPruning(parts, limits);
@@ -119,10 +133,12 @@ export function createAuthService(parts: Parts) {
         throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
       }
       const passwordHash = await hashPassword(password, by);
+      const writeLink = await emailLinks.prepareForNew({ username, email });
       await transact(parts.database.db, async (trx) => {
         const role = invitation === undefined ? 'author' : (await invitations.take(trx, invitation)).role;
         if (role !== 'author') await refuseCommonPassword(password);
         const user = await users.create({ username, email, passwordHash, role }, trx);
+        await writeLink?.(trx, user);
         trx.onCommit(() => {
           securityLog.note('person.registered', { user });
           if (role !== 'author') securityLog.note('person.promoted', { user });

@@ -1,6 +1,8 @@
 import type { SiteIdentity } from '@contracts/site';
 import type { MailTemplate } from '../renderMail';
+import { confirmEmailMail } from './confirmEmailMail';
 import { decisionMail } from './decisionMail';
+import { emailChangedMail } from './emailChangedMail';
 import { guessedMail } from './guessedMail';
 import { ownDataMail } from './ownDataMail';
 import { passwordChangedMail } from './passwordChangedMail';
@@ -25,6 +27,26 @@ export const mailExamples = (site: SiteIdentity): MailExample[] => [
   {
     ...{ name: 'Changed password', occasion: 'A password was set with a link.' },
     ...passwordChangedMail(site, { username: NAME, siteAddress: EXAMPLE, isByLink: true }),
+  },
+  {
+    ...{ name: 'Confirm the address', occasion: 'A person registered, or asks for it in the profile.' },
+    ...confirmEmailMail(site, {
+      username: NAME,
+      link: `${EXAMPLE}/account/confirm#example`,
+      isChange: false,
+    }),
+  },
+  {
+    ...{ name: 'New address', occasion: 'A person changes the address of the account.' },
+    ...confirmEmailMail(site, { username: NAME, link: `${EXAMPLE}/account/confirm#example`, isChange: true }),
+  },
+  {
+    ...{ name: 'Changed address', occasion: 'The address of an account was changed; sent to the old one.' },
+    ...emailChangedMail(site, {
+      username: NAME,
+      email: 'ada@example.org',
+      link: `${EXAMPLE}/account/confirm#undo:example`,
+    }),
   },
   {
     ...{ name: 'Wrong passwords', occasion: 'Many sign-ins of an account failed; once a day at most.' },

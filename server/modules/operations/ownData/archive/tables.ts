@@ -212,6 +212,7 @@ export const withoutFile: Record<string, string> = {
   'chat_room.user_id': 'How far the chat was read; the chat has a file.',
   'user_count.user_id': 'Totals of what has files.',
   'checker_token.user_id': 'A secret.',
+  'email_link.user_id': 'A secret.',
   'reset_link.user_id': 'A secret.',
   'guess_warning.user_id': 'The mail about it is in the list of mails.',
   'notice.actor_id': "Others' mails that wait.",

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { emptyReply, reply } from './envelope';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+
+const text = z.string('must be a text').max(1_000, 'is too long');
+
+const accountEmail = z.object({
+  email: z.string(),
+  is_confirmed: z.boolean().describe('whether a link that was sent to the address was used'),
+  sends_mail: z.boolean().describe('whether the site has a mail server; without one nothing is asked'),
+  waits_for: z.string().nullable().describe('the address to which a link for a change was sent'),
+});
+export type AccountEmail = z.infer<typeof accountEmail>;
+
+export const getAccountEmail = defineRoute({
+  method: 'GET',
+  path: '/api/account/email',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: "The address of the caller's account, and whether it is confirmed.",
+  reply: reply(accountEmail),
+});
+
+export const askForConfirmation = defineRoute({
+  method: 'POST',
+  path: '/api/account/email/confirmation',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: "Has a link sent to the address of the caller's account, which confirms it within 24 hours.",
+  reply: emptyReply,
+});
+
+export const changeEmail = defineRoute({
+  method: 'POST',
+  path: '/api/account/email',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary:
+    'Has a link sent to another address, which the account has once the link is used. The answer is the same where another account has the address; then none is sent.',
+  body: z.object({ password: text, email: text }),
+  reply: emptyReply,
+});
+
+const linkResult = z.object({
+  done: z
+    .enum(['confirmed', 'changed', 'restored'])
+    .describe('`restored`: a change was taken back; the account has no password until a new one is set'),
+  email: z.string(),
+});
+export type EmailLinkResult = z.infer<typeof linkResult>;
+
+export const followEmailLink = defineRoute({
+  method: 'POST',
+  path: '/api/account/confirm',
+  access: userPolicy.confirmEmail,
+  group: 'Accounts',
+  summary:
+    'Does what the link of a mail is for: confirms, changes or restores the address of an account. 403 for a link that is no longer good, 409 where another account has the address by now.',
+  body: z.object({ token: z.string().max(200) }),
+  reply: reply(linkResult),
+});

@@ -1,0 +1,102 @@
+import type { AccountEmail } from '@contracts/accountEmail';
+import { PLACEHOLDER_DOMAIN, readEmail } from '@contracts/rules/emailAddress';
+import { textKey } from '@contracts/rules/textKey';
+import type { Caller } from '../../../caller';
+import { type Tx, transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { siteAddress } from '../../../env';
+import { badRequest, signInNeeded } from '../../../errors';
+import { isoNow } from '../../../lib/clock';
+import { admit } from '../../../lib/rateLimit';
+import { createToken, hashToken } from '../../../lib/tokens';
+import { emailLimits } from './emailLimits';
+import * as repository from './emailLink.repository';
+
+type Parts = Pick<AllParts, 'database' | 'clock' | 'env' | 'limiter' | 'letters' | 'outbox' | 'ownAccount'>;
+
+export const CONFIRM_LIVES_MS = 24 * 60 * 60 * 1_000;
+const BATCH = 100;
+const SAME_ADDRESS = 'this is the address that your account has';
+
+/** Sends the links that confirm the address of an account, or change it to another. */
+export function createEmailLinks(parts: Parts) {
+  const { database, clock, env, limiter, letters, outbox, ownAccount } = parts;
+  const { db } = database;
+  const sendsMail = env.SMTP_URL !== undefined;
+  const countSent = ({ _id }: Caller) => admit(limiter, `email links ${_id}`, emailLimits.sent);
+
+  async function accountOf({ _id }: Caller) {
+    const account = await repository.findAccount(db, _id);
+    if (!account) throw signInNeeded();
+    return account;
+  }
+
+  /** Renders the mail first, so that the transaction that writes it is short. */
+  async function prepare(
+    purpose: 'confirm' | 'change',
+    { username, email }: { username: string; email: string },
+  ) {
+    const token = createToken();
+    const link = `${siteAddress(env)}/account/confirm#${token}`;
+    const mail = await letters.confirmEmail({ username, link, isChange: purpose === 'change' });
+    return async (trx: Tx, userId: string): Promise<void> => {
+      const expires_at = new Date(clock.now().getTime() + CONFIRM_LIVES_MS).toISOString();
+      const row = { token_hash: hashToken(token), user_id: userId, purpose, email };
+      await repository.insertLink(trx, { ...row, created_at: isoNow(clock), expires_at });
+      const addressee = { kind: `email ${purpose}`, recipient: email, userId };
+      await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
+    };
+  }
+
+  return {
+    /** For a new account. @returns null where the site sends no mail: then nothing is asked. */
+    prepareForNew: async (account: { username: string; email: string }) =>
+      sendsMail ? prepare('confirm', account) : null,
+
+    async read(caller: Caller): Promise<AccountEmail> {
+      const { email, email_confirmed_at } = await accountOf(caller);
+      const waits_for = await repository.findPending(db, caller._id, isoNow(clock));
+      return { email, is_confirmed: email_confirmed_at !== null, sends_mail: sendsMail, waits_for };
+    },
+
+    /** Sends nothing where the address is confirmed. @throws AppError 429 */
+    async askForConfirmation(caller: Caller): Promise<void> {
+      const account = await accountOf(caller);
+      if (account.email_confirmed_at !== null || account.email_key.endsWith(`@${PLACEHOLDER_DOMAIN}`)) return;
+      await countSent(caller);
+      const write = await prepare('confirm', account);
+      await transact(db, (trx) => write(trx, caller._id));
+    },
+
+    /**
+     * The account keeps its address until the link is used. Where another account has the new one no link is sent, and
+     * the answer does not tell it.
+     * @param address from which the call came.
+     * @throws AppError 400 for a wrong password or what cannot be an address, 429.
+     */
+    async askForChange(
+      caller: Caller,
+      { password, email: text }: { password: string; email: string },
+      address: string,
+    ): Promise<void> {
+      const read = readEmail(text);
+      if ('fault' in read) throw badRequest(read.fault, [{ path: 'email', message: read.fault }]);
+      const { email } = read;
+      const { username, email_key } = await accountOf(caller);
+      if (textKey(email) === email_key)
+        throw badRequest(SAME_ADDRESS, [{ path: 'email', message: SAME_ADDRESS }]);
+      await ownAccount.provePassword(caller._id, password, address);
+      await countSent(caller);
+      const write = await prepare('change', { username, email });
+      await transact(db, async (trx) => {
+        // Of several links the newest counts.
+        await repository.deleteForwardLinks(trx, caller._id);
+        if (!(await repository.hasAccount(trx, textKey(email)))) await write(trx, caller._id);
+      });
+    },
+
+    /** Links that are no longer good. @returns whether there may be more. */
+    prune: async (): Promise<boolean> =>
+      (await repository.deleteOldLinks(db, isoNow(clock), BATCH)) === BATCH,
+  };
+}

@@ -1,0 +1,29 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Aside, Letter, LinkButton, Paragraph } from './Letter';
+
+interface Facts {
+  username: string;
+  link: string;
+  /** Whether the account gets this address instead of another; else it has it already. */
+  isChange: boolean;
+}
+
+/** A link that shows that mail to an address arrives. */
+export const confirmEmailMail = (site: SiteIdentity, { username, link, isChange }: Facts) => ({
+  subject: isChange ? `Your new address for ${site.name}` : `Confirm your address for ${site.name}`,
+  body: (
+    <Letter site={site} preview="A link, good for a day and for once.">
+      <Paragraph>Hello {username},</Paragraph>
+      <Paragraph>
+        {isChange
+          ? `your account at ${site.name} gets this email address once you open the link and press the button there.`
+          : `please confirm that this is your email address: open the link, and press the button there.`}{' '}
+        The link is good for a day, and for once.
+      </Paragraph>
+      <LinkButton site={site} href={link}>
+        {isChange ? 'Use this address' : 'Confirm the address'}
+      </LinkButton>
+      <Aside>If you do not know of this, there is nothing to do.</Aside>
+    </Letter>
+  ),
+});

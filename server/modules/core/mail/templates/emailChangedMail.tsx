@@ -1,0 +1,31 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Aside, Letter, LinkButton, Paragraph } from './Letter';
+
+interface Facts {
+  username: string;
+  /** The new address. */
+  email: string;
+  link: string;
+}
+
+/** Tells the old address of an account, which can take the change back. */
+export const emailChangedMail = (site: SiteIdentity, { username, email, link }: Facts) => ({
+  subject: `Your address for ${site.name} was changed`,
+  body: (
+    <Letter site={site} preview="If it was not you, take it back within seven days.">
+      <Paragraph>Hello {username},</Paragraph>
+      <Paragraph>
+        your account at {site.name} has another email address now, {email}. All devices were signed out. If it
+        was you, there is nothing to do.
+      </Paragraph>
+      <Paragraph>
+        If it was not you, someone knows your password. This link gives the account this address again and
+        ends its password; then you set a new one. It is good for seven days, and for once.
+      </Paragraph>
+      <LinkButton site={site} href={link}>
+        Take the change back
+      </LinkButton>
+      <Aside>This mail was sent to the address that the account had before.</Aside>
+    </Letter>
+  ),
+});
