@@ -4,6 +4,6 @@ import type { Role } from '@contracts/policies/roles';
 export interface Caller {
   _id: string;
   username: string;
-  /** Whose rights the call has: with an ordinary token those of an author, whatever the account is. */
+  /** Whose rights the call has: with an ordinary token those of an author, also of an editor's account. */
   role: Role;
 }

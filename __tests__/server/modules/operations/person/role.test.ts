@@ -82,7 +82,7 @@ describeOnEachDatabase('roles', (kind) => {
     expect((await call(server, editor, 'GET', '/api/admin/api_key')).statusCode).toBe(403);
   });
 
-  test('one lead is always left, whatever other editors there are', async () => {
+  test('one lead is always left, also beside other editors', async () => {
     const sentence = `${lead.username} is the only lead editor: make another person a lead editor first`;
     for (const role of ['editor', 'author'] as const) {
       const reply = await give(lead, lead, role);
