@@ -138,6 +138,14 @@ export const sections: Section[] = [
     Page: lazy(async () => ({ default: (await import('./check/CheckPage')).CheckPage })),
   },
   {
+    path: '/account',
+    label: 'Your account',
+    Icon: FollowingsIcon,
+    Page: lazy(async () => ({ default: (await import('./account/AccountPage')).AccountPage })),
+    // The name of the editor at the foot of the menu leads there.
+    useIsShown: () => false,
+  },
+  {
     path: '/start',
     label: 'Make it yours',
     access: sitePolicy.editIdentity,

@@ -9,8 +9,14 @@ const isRoute = (value: unknown): value is RouteDefinition =>
 const isSiteFile = (value: unknown): value is SiteFile =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'siteFile';
 
+/** Files that serve the same calls in two places export them as a record. */
+const inRecord = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isRoute)
+    ? Object.values(value)
+    : [value];
+
 const exportsOf = (folder: string): unknown[] =>
-  loadFolder<object>(folder, /\.ts$/).flatMap(({ module }) => Object.values(module).flat());
+  loadFolder<object>(folder, /\.ts$/).flatMap(({ module }) => Object.values(module).flat().flatMap(inRecord));
 
 /** Every call that the files of a folder define. */
 export const routesIn = (folder: string): RouteDefinition[] => exportsOf(folder).filter(isRoute);

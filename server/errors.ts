@@ -1,3 +1,4 @@
+import type { SecondStep } from '@contracts/envelope';
 import { errorTexts } from '@contracts/rules/errorTexts';
 
 export interface FieldError {
@@ -12,7 +13,12 @@ export class AppError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly detail: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    readonly detail: {
+      errors?: FieldError[];
+      retryAfterSeconds?: number;
+      /** Of a sign-in that a code finishes. */
+      secondStep?: SecondStep;
+    } = {},
   ) {
     super(message);
   }

@@ -23,6 +23,14 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .values({ user_id: two, keeps_articles: 1, due_at: '2099-01-01T00:00:00.000Z' })
     .execute();
   await db
+    .insertInto('authenticator')
+    .values({ user_id: two, secret: 'JBSWY3DPEHPK3PXP', last_step: 1, created_at: at, confirmed_at: at })
+    .execute();
+  await db
+    .insertInto('recovery_code')
+    .values({ code_hash: 'c'.repeat(64), user_id: two })
+    .execute();
+  await db
     .insertInto('article_filter')
     .values({ id: 'filter', name: 'Ö', name_key: 'ö', filters: '{}' })
     .execute();

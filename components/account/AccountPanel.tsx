@@ -5,11 +5,12 @@ import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 import { DeletionPart } from './DeletionPart';
 import { EmailPart } from './email/EmailPart';
+import { FactorPart } from './factors/FactorPart';
 import { OwnDataPart } from './OwnDataPart';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
 
-/** The account of the signed-in person: their address and password, where they are signed in, and their data. */
+/** The account of the signed-in person: their address, how they sign in, where they are signed in, and their data. */
 export function AccountPanel({ me }: { me: Me }) {
   return (
     <Parts>
@@ -18,6 +19,9 @@ export function AccountPanel({ me }: { me: Me }) {
       </Part>
       <Part title="Password">
         <PasswordForm email={me.email} />
+      </Part>
+      <Part title="Two-step sign-in">
+        <FactorPart at="site" />
       </Part>
       <Part title="Where you are signed in">
         <SessionList />

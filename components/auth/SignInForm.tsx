@@ -1,3 +1,5 @@
+import type { SecondStep } from '@contracts/envelope';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { modalKinds } from '@/components/modal/modalKinds';
@@ -11,6 +13,7 @@ import { carryOut } from '@/store/dashboard/thunks/purpose';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthFormFrame } from './AuthFormFrame';
+import { askingForCode } from './askingForCode';
 import { checkSignIn, type SignInValues } from './authRules';
 import { ForgottenLine } from './ForgottenLine';
 import { purposeText } from './purposeText';
@@ -18,6 +21,9 @@ import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail, signInEmail } from './signInEmail';
 import { useAuthForm } from './useAuthForm';
 import { useSignInPurpose } from './useSignInPurpose';
+
+/** Loaded by those who have a second factor. */
+const CodeStep = dynamic(() => import('./CodeStep').then((module) => module.CodeStep));
 
 /** Dialog 3. */
 export function SignInForm() {
@@ -27,23 +33,36 @@ export function SignInForm() {
   const { purpose, take, close } = useSignInPurpose();
   const [email] = useState(signInEmail);
   useEffect(() => () => keepSignInEmail(''), []);
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const handleSuccess = () => {
+    notify.success(' Login successfully!');
+    const wanted = take();
+    void router.push(wanted ? paths.dashboardArticle(wanted.articleId) : paths.dashboard);
+    dispatch(modalClosed());
+    if (wanted) {
+      dispatch(carryOut(wanted)).then(
+        (done) => done !== null && notify.success(done),
+        (error: unknown) => notify.error(`Something went wrong: ${failureText(error)}`),
+      );
+    }
+  };
   const { field, frame } = useAuthForm<SignInValues>({
     empty: { email, password: '' },
     check: checkSignIn,
-    send: ({ email, password }) => login({ email: email.trim(), password }),
-    onSuccess: () => {
-      notify.success(' Login successfully!');
-      const wanted = take();
-      void router.push(wanted ? paths.dashboardArticle(wanted.articleId) : paths.dashboard);
-      dispatch(modalClosed());
-      if (wanted) {
-        dispatch(carryOut(wanted)).then(
-          (done) => done !== null && notify.success(done),
-          (error: unknown) => notify.error(`Something went wrong: ${failureText(error)}`),
-        );
-      }
-    },
+    send: ({ email, password }) => askingForCode(login({ email: email.trim(), password }), setStep),
+    onSuccess: handleSuccess,
   });
+
+  if (step)
+    return (
+      <CodeStep
+        send={async (code) => {
+          if (await dispatch(login({ second_step: step.token, code }))) handleSuccess();
+        }}
+        onBack={() => setStep(null)}
+        onClose={close}
+      />
+    );
 
   return (
     <AuthFormFrame

@@ -1,7 +1,10 @@
+import type { SecondStep } from '@contracts/envelope';
 import type { Me } from '@contracts/user';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFormFrame } from '@/components/auth/AuthFormFrame';
+import { askingForCode } from '@/components/auth/askingForCode';
 import { checkSignIn } from '@/components/auth/authRules';
+import { CodeStep } from '@/components/auth/CodeStep';
 import { useAuthForm } from '@/components/auth/useAuthForm';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
@@ -9,6 +12,7 @@ import { TextField } from '@/components/ui/field/TextField';
 import { useEventListener } from '@/hooks/useEventListener';
 import { holdSession, putOffSignIn, type SignInNeed } from '@/services/session/heldSession';
 import { signInAgain } from '@/store/auth/thunks';
+import { useAppDispatch } from '@/store/hooks';
 import { useSignInNeed } from './useSignInNeed';
 
 /** The form waits for a pause in typing, so that no words end up in the password field. */
@@ -70,12 +74,23 @@ function reasonOf({ isOther, suspension }: SignInNeed): string {
 }
 
 function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
+  const dispatch = useAppDispatch();
+  const [step, setStep] = useState<SecondStep | null>(null);
   const { field, frame } = useAuthForm({
     empty: { email: me.email, password: '' },
     check: checkSignIn,
-    send: ({ password }) => signInAgain({ email: me.email, password }, me._id),
+    send: ({ password }) => askingForCode(signInAgain({ email: me.email, password }, me._id), setStep),
     onSuccess: () => {},
   });
+
+  if (step)
+    return (
+      <CodeStep
+        send={(code) => dispatch(signInAgain({ second_step: step.token, code }, me._id))}
+        onBack={() => setStep(null)}
+        onClose={putOffSignIn}
+      />
+    );
 
   return (
     <AuthFormFrame

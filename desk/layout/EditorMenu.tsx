@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Link } from 'wouter';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { LogoutIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
@@ -6,7 +7,7 @@ import { usePalette } from '@/hooks/usePalette';
 import { version } from '@/package.json';
 import { failureText } from '@/services/http/failureText';
 import { media } from '@/styles/breakpoints';
-import { ellipsis } from '@/styles/mixins';
+import { ellipsis, focusRing } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -36,7 +37,9 @@ export function EditorMenu() {
   return (
     <Root>
       <Name>
-        {editor?.username}
+        <Account href="/account" title="Your account">
+          {editor?.username}
+        </Account>
         <Version>Version {version}</Version>
       </Name>
       <IconButton label="Dark theme" aria-pressed={isDark} onClick={toggleTheme}>
@@ -74,6 +77,11 @@ const Name = styled.span`
   ${media.belowDrawer} {
     max-width: 22vw;
   }
+`;
+
+const Account = styled(Link)`
+  ${focusRing}
+  color: inherit;
 `;
 
 const Version = styled.span`

@@ -1,12 +1,15 @@
+import type { SecondStep } from '@contracts/envelope';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
 import { TextField } from '@/components/ui/field/TextField';
+import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 import { space } from '@/styles/spacing';
 import { useDeskDispatch } from '../store';
 import { FailureLine } from '../ui/FailureLine';
+import { CodeFields } from './CodeFields';
 import { signIn } from './session';
 import { signedIn } from './sessionSlice';
 
@@ -17,6 +20,7 @@ export function SignInFields() {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState('');
   const [isLoading, setIsLoading] = useState(false);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) line.current?.focus();
@@ -29,10 +33,19 @@ export function SignInFields() {
     try {
       dispatch(signedIn(await signIn({ email, password })));
     } catch (error) {
-      setFailure(failureText(error));
+      if (isApiError(error) && error.secondStep) setStep(error.secondStep);
+      else setFailure(failureText(error));
       setIsLoading(false);
     }
   };
+
+  if (step)
+    return (
+      <CodeFields
+        send={async (code) => void dispatch(signedIn(await signIn({ second_step: step.token, code })))}
+        onBack={() => setStep(null)}
+      />
+    );
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="Sign in at the desk">

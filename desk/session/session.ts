@@ -1,10 +1,13 @@
 import type * as contract from '@contracts/desk';
+import type { finishDesk } from '@contracts/secondFactor';
+import type { Credentials, GivenCode } from '@/services/api/auth';
 import { setCsrfToken } from '@/services/http/client';
 import { call } from '@/services/http/request';
 import { getSocket, setSocketCredentials } from '@/services/realtime/socket';
 
 const get = call<typeof contract.getDeskSession>('GET', '/api/admin/session');
 const open = call<typeof contract.openDesk>('POST', '/api/admin/session');
+const finish = call<typeof finishDesk>('POST', '/api/admin/session/code');
 const close = call<typeof contract.closeDesk>('DELETE', '/api/admin/session');
 
 /** The cookie signs calls and connection; this shows that they are meant by the desk. */
@@ -22,9 +25,12 @@ export async function resumeSession(): Promise<contract.DeskSession['editor'] | 
   return data && use(data);
 }
 
-/** @throws ApiError 400, 401, 403 if the account is not an editor, 429. */
-export const signIn = async (credentials: { email: string; password: string }) =>
-  use((await open({ body: credentials })).data);
+/**
+ * Signs in with the credentials, or with the code after them.
+ * @throws ApiError 400, 401, with `secondStep` where a code is needed, 403 if the account is not an editor, 429.
+ */
+export const signIn = async (given: Credentials | GivenCode) =>
+  use((await ('code' in given ? finish({ body: given }) : open({ body: given }))).data);
 
 export async function signOut(): Promise<void> {
   await close();

@@ -35,7 +35,7 @@ export const login = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Exchanges email and password for a token, good for 30 days after its last use, and for the days of a setting at most.',
+    'Exchanges email and password for a token, good for 30 days after its last use, and for the days of a setting at most. An account with a second factor is answered 401 with `second_step`, whose `token` finishes the sign-in at `/api/auth/login/code`.',
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: z.object({ message: z.literal(SUCCESS), token: z.string(), _id: id }),
 });

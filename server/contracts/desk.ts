@@ -21,7 +21,7 @@ export const openDesk = defineRoute({
   access: sitePolicy.openDesk,
   group: 'Desk',
   summary:
-    "Signs an editor in at the desk, with a cookie that ends some time after its last use, and 24 hours after the sign-in at the latest. It is good for editors' calls only.",
+    "Signs an editor in at the desk, with a cookie that ends some time after its last use, and 24 hours after the sign-in at the latest. It is good for editors' calls only. An account with a second factor is answered 401 with `second_step`, as on the site.",
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: reply(deskSession),
 });

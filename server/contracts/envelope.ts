@@ -21,9 +21,14 @@ export function pageReply<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** What finishes a sign-in whose password was right, with a code. */
+const secondStep = z.object({ token: z.string(), ends_at: z.iso.datetime() });
+export type SecondStep = z.infer<typeof secondStep>;
+
 export const errorReply = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  second_step: secondStep.optional().describe('of a sign-in that needs a code too'),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 

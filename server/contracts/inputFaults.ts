@@ -40,7 +40,7 @@ function sentenceFor(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefi
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
-): { value: z.output<Schema> } | { fault: Required<ErrorReply> } {
+): { value: z.output<Schema> } | { fault: Required<Pick<ErrorReply, 'message' | 'errors'>> } {
   const result = schema.safeParse(data, { error: sentenceFor });
   if (result.success) return { value: result.data };
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

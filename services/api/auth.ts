@@ -1,15 +1,24 @@
 import type * as contract from '@contracts/auth';
 import type * as invitation from '@contracts/invitation';
+import type * as secondFactor from '@contracts/secondFactor';
 import { call } from '../http/request';
 
 const postRegister = call<typeof contract.register>('POST', '/api/auth/register');
 const postLogin = call<typeof contract.login>('POST', '/api/auth/login');
+const postCode = call<typeof secondFactor.finishLogin>('POST', '/api/auth/login/code');
 const postOpen = call<typeof invitation.openInvitation>('POST', '/api/invitation/open');
 const postLogout = call<typeof contract.logout>('POST', '/api/auth/logout');
 
 export interface Credentials {
   email: string;
   password: string;
+}
+
+/** What finishes the sign-in of an account with a second factor. */
+export interface GivenCode {
+  /** The token that came as the answer to the password. */
+  second_step: string;
+  code: string;
 }
 
 export interface Registration extends Credentials {
@@ -22,9 +31,12 @@ export async function registerAuthor({ username, email, password, invitation }: 
   await postRegister({ body: { username, email, password, invitation } });
 }
 
-/** Exchanges the credentials for a token; keeping it is the caller's business. */
-export async function signIn({ email, password }: Credentials) {
-  const { token, _id } = await postLogin({ body: { email, password } });
+/**
+ * Exchanges the credentials, or the code after them, for a token; keeping it is the caller's business.
+ * @throws ApiError with `secondStep` where a code is needed.
+ */
+export async function signIn(given: Credentials | GivenCode) {
+  const { token, _id } = await ('code' in given ? postCode({ body: given }) : postLogin({ body: given }));
   return { token, _id };
 }
 

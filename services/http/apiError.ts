@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@contracts/envelope';
+import type { ErrorReply, SecondStep } from '@contracts/envelope';
 
 /**
  * `network`: no reply came; `cancelled`: the caller took the request back; `contract`: a reply that is
@@ -26,6 +26,8 @@ export class ApiError extends Error {
     message: string,
     readonly status?: number,
     readonly fields: FieldError[] = [],
+    /** Of a sign-in that a code finishes. */
+    readonly secondStep?: SecondStep,
   ) {
     super(message);
   }

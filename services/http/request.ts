@@ -66,8 +66,8 @@ const messageOf = (reply: unknown) =>
 function toFailure(status: number, reply: unknown): ApiError {
   const message = messageOf(reply);
   if (status < 400) return new ApiError('contract', message ?? errorTexts.unforeseen, status);
-  const fields = message === undefined ? undefined : (reply as ErrorReply).errors;
-  return new ApiError(kindOfStatus(status), message ?? errorTexts.unforeseen, status, fields);
+  const { errors, second_step }: Partial<ErrorReply> = message === undefined ? {} : (reply as ErrorReply);
+  return new ApiError(kindOfStatus(status), message ?? errorTexts.unforeseen, status, errors, second_step);
 }
 
 async function send(method: string, path: string, input: AnyInput): Promise<unknown> {

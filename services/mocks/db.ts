@@ -21,6 +21,11 @@ export interface MockUser extends Me {
   /** When a copy of their data was asked for. */
   dataAskedAt?: string;
   password: string;
+  /** Its `added_at` is null until a code of it was sent. */
+  authenticator?: { secret: string; added_at: string | null; lastStep: number };
+  recoveryCodes?: string[];
+  /** The token of a sign-in that waits for a code. */
+  secondStep?: string;
   /** Why editors keep this person out; null without a reason. */
   suspension?: { reason: string | null; date: string };
   /** Names that were given up, as they are compared. */

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@contracts/envelope';
+import type { ErrorReply, SecondStep } from '@contracts/envelope';
 import { errorTexts } from '@contracts/rules/errorTexts';
 
 /** A refusal, thrown by handlers and answered with its status and sentence. */
@@ -10,6 +10,8 @@ export class MockFailure extends Error {
     readonly errors?: ErrorReply['errors'],
     /** Seconds until it may succeed. */
     readonly retryAfter?: number,
+    /** Of a sign-in that a code finishes. */
+    readonly secondStep?: SecondStep,
   ) {
     super(message);
   }

@@ -94,8 +94,9 @@ export function mockRoute<const R extends RouteDefinition>(route: R) {
         return HttpResponse.json(reply, { status: route.status ?? 200, headers });
       } catch (error) {
         if (!(error instanceof MockFailure)) throw error;
-        const { message, errors, status } = error;
-        return HttpResponse.json({ message, errors } satisfies ErrorReply, { status, headers });
+        const { message, errors, status, secondStep } = error;
+        const reply: ErrorReply = { message, errors, second_step: secondStep };
+        return HttpResponse.json(reply, { status, headers });
       }
     });
 }

@@ -1,5 +1,12 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
-import { type Credentials, type Registration, registerAuthor, signIn, signOut } from '@/services/api/auth';
+import {
+  type Credentials,
+  type GivenCode,
+  type Registration,
+  registerAuthor,
+  signIn,
+  signOut,
+} from '@/services/api/auth';
 import { fetchMe } from '@/services/api/users';
 import { isApiError } from '@/services/http/apiError';
 import { setAuthToken } from '@/services/http/client';
@@ -49,7 +56,7 @@ const beginSession =
 
 /** On success the token is kept. */
 export const login =
-  (credentials: Credentials): AppThunk<Promise<boolean>> =>
+  (credentials: Credentials | GivenCode): AppThunk<Promise<boolean>> =>
   (dispatch) =>
     dispatch(
       submit(async () => {
@@ -63,7 +70,7 @@ const OTHER_ACCOUNT = 'That is a different account. Sign in with the account of 
 
 /** The same over an open text, which only its author may continue. */
 export const signInAgain =
-  (credentials: Credentials, userId: string): AppThunk<Promise<boolean>> =>
+  (credentials: Credentials | GivenCode, userId: string): AppThunk<Promise<boolean>> =>
   (dispatch) =>
     dispatch(
       submit(async () => {

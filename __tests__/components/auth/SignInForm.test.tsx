@@ -5,6 +5,7 @@ import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ToastHost } from '@/components/feedback/ToastHost';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
 import { makeStore } from '@/store';
@@ -158,4 +159,26 @@ test('the password can be looked at', async () => {
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show the characters' }));
   expect(password).toHaveAttribute('type', 'text');
+});
+
+test('an account with a second factor is asked for a code, and may begin again', async () => {
+  const me = db.users.find(({ _id }) => _id === mockSession.userId);
+  Object.assign(me ?? {}, {
+    authenticator: { secret: 'JBSWY3DPEHPK3PXP', added_at: '2026-01-01T00:00:00.000Z', lastStep: 0 },
+    recoveryCodes: ['aaaa-bbbb'],
+  });
+  const { user, send, store } = await openForm();
+  await send(mockSession.email, mockSession.password);
+  await screen.findByRole('dialog', { name: 'Two-step sign-in' });
+  await user.click(screen.getByRole('button', { name: 'Begin again' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  await user.type(code, 'mistaken{Enter}');
+  expect(await screen.findByText(/not right, or was used before/)).toHaveFocus();
+  expect(store.getState().auth.isLoggedIn).toBe(false);
+  await user.clear(code);
+  await user.type(code, 'AAAA bbbb{Enter}');
+  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard'));
+  expect(store.getState().auth).toMatchObject({ isLoggedIn: true, loginPageCounter: null });
 });

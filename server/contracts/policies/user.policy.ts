@@ -17,6 +17,8 @@ export const userPolicy = definePolicy('user', {
   edit: 'author',
   /** The caller's password and sessions. */
   secure: 'author',
+  /** The same of an editor at the desk. */
+  secureAtDesk: 'editor',
   /** Which mails the caller gets. */
   chooseMails: 'author',
   /** The link in the mail says whose mails end. */

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const tokensOf = (userId: string): string[] =>
   [...db.sessions].filter(([, id]) => id === userId).map(([token]) => token);
 
-function endOthers(userId: string, token: string): void {
+export function endOthers(userId: string, token: string): void {
   for (const other of tokensOf(userId)) if (other !== token) db.sessions.delete(other);
 }
 

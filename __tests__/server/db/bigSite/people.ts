@@ -115,6 +115,20 @@ export const peopleRows: Fill[] = [
     3_000,
   ],
   [
+    'authenticator',
+    { user_id: user(), secret: "'JBSWY3DPEHPK3PXP'", last_step: '1', created_at: date, confirmed_at: date },
+    users,
+  ],
+  ['recovery_code', { code_hash: `'rc' || ${text('i')}`, user_id: user() }, traces],
+  [
+    'sign_in_step',
+    {
+      ...{ token_hash: `'ss' || ${text('i')}`, user_id: user(), at: "'site'", password_mark: "''" },
+      expires_at: date,
+    },
+    20_000,
+  ],
+  [
     'account_deletion',
     { user_id: `'u' || ${text('i')}`, keeps_articles: '1', due_at: `'2099-01-01T12:00:00.000Z'` },
     3_000,

@@ -1,4 +1,5 @@
 import { login, logout, register } from '@contracts/auth';
+import { finishLogin } from '@contracts/secondFactor';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
@@ -19,6 +20,15 @@ export function authRoutes(app: FastifyInstance, { auth, knownDevices }: AppCont
     login,
   )(async ({ body, request, setCookie }) => {
     const { deviceToken, ...reply } = await auth.signIn(body, originOf(request, knownDevices));
+    setCookie(knownDevices.cookieFor(deviceToken, request));
+    return reply;
+  });
+
+  implement(
+    app,
+    finishLogin,
+  )(async ({ body, request, setCookie }) => {
+    const { deviceToken, ...reply } = await auth.finishSignIn(body, originOf(request, knownDevices));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return reply;
   });

@@ -1,12 +1,14 @@
+import type { SecondStep } from '@contracts/envelope';
 import type { Role } from '@contracts/policies/roles';
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { CODE_NEEDED } from '@contracts/rules/signIn/secondFactor';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Caller } from '../../../caller';
 import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies, Services } from '../../../dependencies';
-import { badRequest, notAllowed, unauthorized } from '../../../errors';
+import { AppError, badRequest, notAllowed, unauthorized } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { refuseCommonPassword } from '../../../lib/commonPasswords';
 import { hashPassword, verifyPassword } from '../../../lib/passwords';
@@ -25,6 +27,10 @@ import { createPruning } from './pruning';
 interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site'> {
   users: UserService;
   sessions: SessionService;
+  secondSteps: {
+    begin(user: string, passwordHash: string | null, at: 'site' | 'desk'): Promise<SecondStep | null>;
+    finish(given: GivenCode, at: 'site' | 'desk'): Promise<{ id: string; admin: number }>;
+  };
   invitations: { take(trx: Tx, token: string): Promise<{ role: Role }> };
   emailLinks: {
     prepareForNew(
@@ -52,6 +58,12 @@ export interface SignInOrigin {
   deviceToken: string | null;
 }
 
+interface GivenCode {
+  /** The token of the second step. */
+  second_step: string;
+  code: string;
+}
+
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
@@ -59,6 +71,7 @@ export function createAuthService(parts: Parts) {
   const {
     users,
     sessions,
+    secondSteps,
     invitations,
     site,
     emailLinks,
@@ -107,6 +120,28 @@ export function createAuthService(parts: Parts) {
     return user;
   }
 
+  /** @throws AppError 401 with what finishes the sign-in, for an account with a second factor. */
+  async function askForCode(
+    { id, password_hash }: { id: string; password_hash: string | null },
+    at: 'site' | 'desk',
+  ): Promise<void> {
+    const secondStep = await secondSteps.begin(id, password_hash, at);
+    if (secondStep) throw new AppError(401, CODE_NEEDED, { secondStep });
+  }
+
+  function refuseAuthor({ id, admin }: { id: string; admin: number }): void {
+    if (admin === 1) return;
+    securityLog.note('sign_in.refused', { user: id, at: 'desk', reason: 'not an editor' });
+    throw notAllowed(NO_EDITOR);
+  }
+
+  async function start(id: string, at: 'site' | 'desk', origin: SignInOrigin) {
+    securityLog.note('sign_in.succeeded', { user: id, at });
+    const deviceToken = await knownDevices.remember(id, origin.deviceToken);
+    const token = await sessions.start(id, at === 'desk' ? 'desk' : 'author', origin.device);
+    return { token, _id: id, deviceToken };
+  }
+
   return {
     /**
      * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no new ones or the
@@ -148,13 +183,18 @@ export function createAuthService(parts: Parts) {
 
     /**
      * @returns the new token and whose it is, and what the browser is known by from now on.
-     * @throws AppError 400, 401, 403 for a suspended author, 429. TooMuchWaits
+     * @throws AppError 400, 401, also where a code is needed, 403 for a suspended author, 429. TooMuchWaits
      */
     async signIn(input: Credentials, origin: SignInOrigin) {
-      const { id } = await verify(input, origin, 'site');
-      securityLog.note('sign_in.succeeded', { user: id, at: 'site' });
-      const deviceToken = await knownDevices.remember(id, origin.deviceToken);
-      return { token: await sessions.start(id, 'author', origin.device), _id: id, deviceToken };
+      const user = await verify(input, origin, 'site');
+      await askForCode(user, 'site');
+      return start(user.id, 'site', origin);
+    },
+
+    /** @throws AppError 400 for a wrong code, 403 where the sign-in has to begin again, 429. */
+    async finishSignIn(given: GivenCode, origin: SignInOrigin) {
+      const { id } = await secondSteps.finish(given, 'site');
+      return start(id, 'site', origin);
     },
 
     /**
@@ -163,14 +203,17 @@ export function createAuthService(parts: Parts) {
      * @throws AppError 400, 401, 403 if the account is not an editor, 429.
      */
     async openDesk(input: Credentials, origin: SignInOrigin) {
-      const { id, admin } = await verify(input, origin, 'desk');
-      if (admin !== 1) {
-        securityLog.note('sign_in.refused', { user: id, at: 'desk', reason: 'not an editor' });
-        throw notAllowed(NO_EDITOR);
-      }
-      securityLog.note('sign_in.succeeded', { user: id, at: 'desk' });
-      const deviceToken = await knownDevices.remember(id, origin.deviceToken);
-      return { token: await sessions.start(id, 'desk', origin.device), _id: id, deviceToken };
+      const user = await verify(input, origin, 'desk');
+      refuseAuthor(user);
+      await askForCode(user, 'desk');
+      return start(user.id, 'desk', origin);
+    },
+
+    /** As `finishSignIn`. */
+    async finishDesk(given: GivenCode, origin: SignInOrigin) {
+      const user = await secondSteps.finish(given, 'desk');
+      refuseAuthor(user);
+      return start(user.id, 'desk', origin);
     },
 
     /** The editor of a desk session; null once they are no longer an editor. */

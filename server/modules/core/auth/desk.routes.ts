@@ -1,5 +1,6 @@
 import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
 import { roleOf } from '@contracts/policies/roles';
+import { finishDesk } from '@contracts/secondFactor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { isHttpsSite } from '../../../env';
@@ -28,6 +29,16 @@ export function deskRoutes(
     openDesk,
   )(async ({ body, request, setCookie }) => {
     const { token, _id, deviceToken } = await auth.openDesk(body, originOf(request, knownDevices));
+    setCookie(deskCookie(token, isSecure(request)));
+    setCookie(knownDevices.cookieFor(deviceToken, request));
+    return { data: await sessionOf(users, _id, token) };
+  });
+
+  implement(
+    app,
+    finishDesk,
+  )(async ({ body, request, setCookie }) => {
+    const { token, _id, deviceToken } = await auth.finishDesk(body, originOf(request, knownDevices));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return { data: await sessionOf(users, _id, token) };

@@ -4,6 +4,10 @@ import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
 import { type CallLimits, createCallLimits } from './callLimits';
 import { deskRoutes } from './desk.routes';
+import { factorRoutes } from './factor/factor.routes';
+import { createFactorLetters } from './factor/factorLetters';
+import { createFactors } from './factor/factors.service';
+import { createSecondSteps } from './factor/secondSteps';
 import { createGuessWarnings } from './guessWarnings';
 import { createKnownDevices } from './knownDevices';
 import { ownAccountRoutes } from './ownAccount.routes';
@@ -15,6 +19,9 @@ const services = {
   knownDevices: createKnownDevices,
   guessWarnings: createGuessWarnings,
   ownAccount: createOwnAccount,
+  factors: createFactors,
+  factorLetters: createFactorLetters,
+  secondSteps: createSecondSteps,
   admitCall: ({ limiter, callLimits }: { limiter: RateLimiter; callLimits?: CallLimits }) =>
     createCallLimits(limiter, callLimits),
 };
@@ -31,9 +38,13 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [authRoutes, ownAccountRoutes, deskRoutes],
+  routes: [authRoutes, ownAccountRoutes, factorRoutes, deskRoutes],
   jobs: ({ guessWarnings }) => [guessWarnings],
-  chores: ({ knownDevices }) => ({ 'old known devices': knownDevices.prune }),
-  // A warning of before must not be sent again, and browsers become known with the next sign-in.
-  notInBackups: { dropped: ['known_device', 'guess_warning'] },
+  chores: ({ knownDevices, secondSteps }) => ({
+    'old known devices': knownDevices.prune,
+    'old sign-in steps': secondSteps.prune,
+  }),
+  // A warning of before must not be sent again, a sign-in of before not be finished, and browsers become known with the
+  // next sign-in.
+  notInBackups: { dropped: ['known_device', 'guess_warning', 'sign_in_step'] },
 });

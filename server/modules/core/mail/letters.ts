@@ -3,6 +3,7 @@ import { type RenderedMail, renderMail } from './renderMail';
 import { confirmEmailMail } from './templates/confirmEmailMail';
 import { decisionMail } from './templates/decisionMail';
 import { emailChangedMail } from './templates/emailChangedMail';
+import { factorMail } from './templates/factorMail';
 import { guessedMail } from './templates/guessedMail';
 import { ownDataMail } from './templates/ownDataMail';
 import { passwordChangedMail } from './templates/passwordChangedMail';
@@ -18,6 +19,7 @@ interface Letters {
   emailChanged(facts: Parameters<typeof emailChangedMail>[1]): Promise<RenderedMail>;
   reset(facts: Parameters<typeof resetMail>[1]): Promise<RenderedMail>;
   guessed(facts: Parameters<typeof guessedMail>[1]): Promise<RenderedMail>;
+  factor(facts: Parameters<typeof factorMail>[1]): Promise<RenderedMail>;
   passwordChanged(facts: Parameters<typeof passwordChangedMail>[1]): Promise<RenderedMail>;
   ownData(facts: Parameters<typeof ownDataMail>[1]): Promise<RenderedMail>;
 }
@@ -31,6 +33,7 @@ export function createLetters({ site }: Parts): Letters {
     emailChanged: (facts) => renderMail(emailChangedMail(site.current(), facts)),
     reset: (facts) => renderMail(resetMail(site.current(), facts)),
     guessed: (facts) => renderMail(guessedMail(site.current(), facts)),
+    factor: (facts) => renderMail(factorMail(site.current(), facts)),
     passwordChanged: (facts) => renderMail(passwordChangedMail(site.current(), facts)),
     ownData: (facts) => renderMail(ownDataMail(site.current(), facts)),
   };

@@ -11,7 +11,7 @@ import { ensureFormerAuthor } from './formerAuthor';
 import { moveFormerNames } from './formerName.repository';
 import { updateUser } from './user.repository';
 
-interface Dependencies extends Pick<Services, 'outbox'> {
+interface Dependencies extends Pick<Services, 'outbox' | 'factors'> {
   sessions: Pick<SessionService, 'endAll'>;
   apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   imageReferences: Pick<ImageReferences, 'removeReferences'>;
@@ -27,6 +27,7 @@ export function createAccountClosing({
   imageReferences,
   authorIndex,
   outbox,
+  factors,
 }: Dependencies) {
   return {
     /** Ends signing in to the account, and frees its name and email. */
@@ -49,6 +50,7 @@ export function createAccountClosing({
       });
       await sessions.endAll(id, trx);
       await apiKeys.endAllOf(id, trx);
+      await factors.forgetPerson(trx, id);
       await authorIndex.indexAuthor(trx, id, '');
       await imageReferences.removeReferences(trx, `user:${id}`);
     },

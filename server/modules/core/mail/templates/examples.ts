@@ -3,6 +3,7 @@ import type { MailTemplate } from '../renderMail';
 import { confirmEmailMail } from './confirmEmailMail';
 import { decisionMail } from './decisionMail';
 import { emailChangedMail } from './emailChangedMail';
+import { factorMail } from './factorMail';
 import { guessedMail } from './guessedMail';
 import { ownDataMail } from './ownDataMail';
 import { passwordChangedMail } from './passwordChangedMail';
@@ -63,6 +64,13 @@ export const mailExamples = (site: SiteIdentity): MailExample[] => [
   {
     ...{ name: 'Copy of your data', occasion: 'The copy that a person asked for is ready.' },
     ...ownDataMail(site, { username: NAME, link: `${EXAMPLE}/dashboard/profile?tab=account` }),
+  },
+  {
+    ...{
+      name: 'Second factor',
+      occasion: 'An authenticator app was set up or removed, or its codes are guessed.',
+    },
+    ...factorMail(site, { username: NAME, siteAddress: EXAMPLE, change: 'added' }),
   },
   { name: 'Test', occasion: 'An editor asks for it.', ...testMail(site, NAME) },
 ];

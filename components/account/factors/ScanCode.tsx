@@ -1,0 +1,64 @@
+import type { NewAuthenticator } from '@contracts/secondFactor';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { TextField } from '@/components/ui/field/TextField';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { radius, space } from '@/styles/spacing';
+import { useSending } from './useSending';
+
+interface ScanCodeProps {
+  made: NewAuthenticator;
+  send: (code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+
+/** What an app scans, and the code that shows that it did. */
+export function ScanCode({ made, send, onClose }: ScanCodeProps) {
+  const { typed, failure, isBusy, type, submit } = useSending(send);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Dialog title="Scan with your app" offlineText="This needs a connection." onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        <p>
+          Scan this picture with your authenticator app, or type the key. Then type the code that it shows.
+        </p>
+        <Picture src={made.qr} alt="QR code of the key" width={200} height={200} />
+        <p>
+          Key: <code>{inGroups(made.secret)}</code>
+        </p>
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          value={typed}
+          error={failure}
+          readOnly={isBusy}
+          onChange={({ target }) => type(target.value)}
+        />
+        <DialogActions>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={typed.trim() === ''} isLoading={isBusy}>
+            Turn on
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const Picture = styled.img`
+  justify-self: center;
+  border-radius: ${radius.md};
+  margin-block: ${space[1]};
+`;

@@ -1,0 +1,15 @@
+/** Made at a time; all that were made before end. */
+export const RECOVERY_CODES_COUNT = 10;
+
+/** Longer than any code with spaces in it. */
+export const CODE_MAX_LENGTH = 64;
+
+export const CODE_NEEDED = 'this account has a second factor: please send a code';
+export const WRONG_CODE = 'this code is not right, or was used before';
+export const SIGN_IN_STEP_IS_OVER = 'this took too long: please sign in again';
+
+/** What is typed as a code, without the spaces and dashes with which it is read. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
+
+/** Whether it is of an app; all others are recovery codes. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { login } from './auth';
+import { openDesk } from './desk';
+import { date, emptyReply, reply } from './envelope';
+import type { Rule } from './policies/policy';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+import { CODE_MAX_LENGTH } from './rules/signIn/secondFactor';
+
+const password = z.string('must be a text').max(1_000, 'is too long');
+const code = z
+  .string('must be a text')
+  .max(CODE_MAX_LENGTH, 'is too long')
+  .describe('of the authenticator app, six digits, or a recovery code');
+
+const secondFactors = z.object({
+  authenticator: z.object({ added_at: date }).nullable(),
+  recovery_codes_left: z.number().int().nonnegative(),
+});
+export type SecondFactors = z.infer<typeof secondFactors>;
+
+const newAuthenticator = z.object({
+  secret: z.string().describe('in base32, to be typed where the picture cannot be scanned'),
+  uri: z.string().describe('otpauth://…, which the picture holds'),
+  qr: z.string().describe('an SVG picture as a data: address'),
+});
+export type NewAuthenticator = z.infer<typeof newAuthenticator>;
+
+const recoveryCodes = z.object({
+  recovery_codes: z.array(z.string()).describe('each is good once; they are not shown again'),
+});
+
+/** The calls with which people look after their second factor, on the site and at the desk. */
+const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'editor'>, group: string) => ({
+  get: defineRoute({
+    method: 'GET',
+    path: `/api/${where}/factor` as const,
+    access,
+    group,
+    summary: "The caller's second factor.",
+    reply: reply(secondFactors),
+  }),
+  begin: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/factor/authenticator` as const,
+    access,
+    group,
+    summary:
+      'Makes the secret of an authenticator app, which counts once a code of it was sent; 409 where there is one.',
+    body: z.object({ password }),
+    reply: reply(newAuthenticator),
+  }),
+  confirm: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/factor/authenticator/confirm` as const,
+    access,
+    group,
+    summary:
+      "Turns the authenticator app on with a code of it, ends the caller's other sessions and makes recovery codes.",
+    body: z.object({ code }),
+    reply: reply(recoveryCodes),
+  }),
+  remove: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/factor/authenticator/remove` as const,
+    access,
+    group,
+    summary:
+      "Removes the authenticator app with the recovery codes, and ends the caller's other sessions; 404 without one.",
+    body: z.object({ password }),
+    reply: emptyReply,
+  }),
+  makeCodes: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/factor/recovery_codes` as const,
+    access,
+    group,
+    summary: 'Makes new recovery codes, and ends all earlier ones; 404 without a second factor.',
+    body: z.object({ password }),
+    reply: reply(recoveryCodes),
+  }),
+});
+
+export const secondFactorRoutes = routesAt('account', userPolicy.secure, 'Account');
+export const deskSecondFactorRoutes = routesAt('admin/account', userPolicy.secureAtDesk, 'Desk');
+
+const finishedStep = z.object({
+  second_step: z.string('must be a text').max(200).describe('of the answer to the password'),
+  code,
+});
+
+export const finishLogin = defineRoute({
+  method: 'POST',
+  path: '/api/auth/login/code',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary:
+    'Finishes the sign-in of an account with a second factor, within ten minutes of its password. 400 for a wrong code, 403 where the sign-in has to begin again.',
+  body: finishedStep,
+  reply: login.reply,
+});
+
+export const finishDesk = defineRoute({
+  method: 'POST',
+  path: '/api/admin/session/code',
+  access: openDesk.access,
+  group: 'Desk',
+  summary: 'The same at the desk.',
+  body: finishedStep,
+  reply: openDesk.reply,
+});

@@ -1,0 +1,149 @@
+import { plainCode, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
+import type { NewAuthenticator, SecondFactors } from '@contracts/secondFactor';
+import { type Tx, transact } from '../../../../db/transact';
+import type { Parts as AllParts } from '../../../../dependencies';
+import { badRequest, conflict, notFound, signInNeeded } from '../../../../errors';
+import { isoNow } from '../../../../lib/clock';
+import { createAttemptService } from '../attempt.service';
+import { attemptLimits } from '../attemptLimits';
+import { newSecret, qrOf, stepOfCode, uriOf } from './authenticatorCodes';
+import * as repository from './factor.repository';
+import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+
+type Parts = Pick<
+  AllParts,
+  'database' | 'clock' | 'site' | 'users' | 'sessions' | 'ownAccount' | 'factorLetters' | 'securityLog'
+>;
+
+/** The person, and the session with which they call: it is the one that stays. */
+interface FactorCaller {
+  user: string;
+  token: string;
+  /** From which the call came. */
+  address: string;
+}
+
+const MINUTE_MS = 60 * 1_000;
+/** Between the picture and the first code. */
+const SETUP_LIVES_MS = 30 * MINUTE_MS;
+const HAS_ONE = 'an authenticator app is set up already: please remove it first';
+const BEGIN_AGAIN = 'please begin again: the picture is too old';
+
+const wrongCode = () => badRequest(WRONG_CODE, [{ path: 'code', message: WRONG_CODE }]);
+
+/** How people set up and remove their second factor. */
+export function createFactors(parts: Parts) {
+  const { database, clock, site, users, sessions, ownAccount, factorLetters, securityLog } = parts;
+  const { db } = database;
+  const attempts = createAttemptService(parts);
+
+  async function putRecoveryCodes(trx: Tx, user: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => hashRecoveryCode(user, code));
+    await repository.replaceRecoveryCodes(trx, user, hashes);
+    trx.onCommit(() => securityLog.note('recovery_codes.made', { user }));
+    return codes;
+  }
+
+  async function remove(trx: Tx, user: string): Promise<boolean> {
+    const had = await repository.deleteAuthenticator(trx, user);
+    await repository.deleteRecoveryCodes(trx, user);
+    await repository.deleteStepsOf(trx, user);
+    return had;
+  }
+
+  const hasOne = async (user: string) =>
+    ((await repository.findAuthenticator(db, user))?.confirmed_at ?? null) !== null;
+
+  return {
+    async get(user: string): Promise<SecondFactors> {
+      const found = await repository.findAuthenticator(db, user);
+      const added_at = found?.confirmed_at ?? null;
+      return {
+        authenticator: added_at === null ? null : { added_at },
+        recovery_codes_left: await repository.countRecoveryCodes(db, user),
+      };
+    },
+
+    /** @throws AppError 400 for a wrong password, 409 where there is one, 429. */
+    async begin({ user, address }: FactorCaller, password: string): Promise<NewAuthenticator> {
+      await ownAccount.provePassword(user, password, address);
+      const account = await users.findById(user);
+      if (!account) throw signInNeeded();
+      const secret = newSecret();
+      const row = { user_id: user, secret, last_step: 0, created_at: isoNow(clock), confirmed_at: null };
+      if (!(await repository.putAuthenticator(db, row))) throw conflict(HAS_ONE);
+      const uri = uriOf(secret, site.current().name, account.email);
+      return { secret, uri, qr: qrOf(uri) };
+    },
+
+    /**
+     * Ends all other sessions, which were begun without it, and tells the person by mail.
+     * @returns recovery codes.
+     * @throws AppError 400 for a wrong code or where none was begun, 409 where there is one, 429.
+     */
+    async confirm({ user, token }: FactorCaller, code: string): Promise<string[]> {
+      const begun = await repository.findAuthenticator(db, user);
+      if (begun?.confirmed_at) throw conflict(HAS_ONE);
+      const now = clock.now().getTime();
+      if (!begun || Date.parse(begun.created_at) + SETUP_LIVES_MS < now) throw badRequest(BEGIN_AGAIN);
+      const asked = { key: `factor setup:${user}`, limit: attemptLimits.code };
+      await attempts.record([asked]);
+      const { secret } = begun;
+      const last_step = stepOfCode(secret, plainCode(code), now);
+      if (last_step === null) throw wrongCode();
+      const write = await factorLetters.prepare(user, 'added');
+      const codes = await transact(db, async (trx) => {
+        const row = { user_id: user, secret, last_step, confirmed_at: isoNow(clock) };
+        if (!(await repository.confirmAuthenticator(trx, row))) throw badRequest(BEGIN_AGAIN);
+        await repository.deleteStepsOf(trx, user);
+        await sessions.endOthers(user, token, trx);
+        await write(trx);
+        trx.onCommit(() => securityLog.note('factor.added', { user, actor: user }));
+        return putRecoveryCodes(trx, user);
+      });
+      await attempts.forget(asked.key);
+      return codes;
+    },
+
+    /** @throws AppError 400 for a wrong password, 404 without one, 429. */
+    async remove({ user, token, address }: FactorCaller, password: string): Promise<void> {
+      await ownAccount.provePassword(user, password, address);
+      const write = await factorLetters.prepare(user, 'removed');
+      await transact(db, async (trx) => {
+        if (!(await remove(trx, user))) throw notFound();
+        await sessions.endOthers(user, token, trx);
+        await write(trx);
+        trx.onCommit(() => securityLog.note('factor.removed', { user, actor: user }));
+      });
+    },
+
+    /** @throws AppError 400 for a wrong password, 404 without a second factor, 429. */
+    async makeCodes({ user, address }: FactorCaller, password: string): Promise<string[]> {
+      await ownAccount.provePassword(user, password, address);
+      if (!(await hasOne(user))) throw notFound();
+      const write = await factorLetters.prepare(user, 'codes made');
+      return transact(db, async (trx) => {
+        await write(trx);
+        return putRecoveryCodes(trx, user);
+      });
+    },
+
+    /** For a person who is locked out, at the server itself. @returns false where there was none. */
+    async removeForOwner(user: string): Promise<boolean> {
+      const write = await factorLetters.prepare(user, 'removed at the server');
+      return transact(db, async (trx) => {
+        if (!(await remove(trx, user))) return false;
+        await sessions.endAll(user, trx);
+        await write(trx);
+        trx.onCommit(() => securityLog.note('factor.removed', { user }));
+        return true;
+      });
+    },
+
+    hasOne,
+
+    /** Before an account is removed or merged. */
+    forgetPerson: async (trx: Tx, user: string): Promise<void> => void (await remove(trx, user)),
+  };
+}

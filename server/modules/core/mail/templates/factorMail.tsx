@@ -1,0 +1,76 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Aside, Letter, Paragraph } from './Letter';
+
+type FactorChange =
+  | 'added'
+  | 'removed'
+  | 'removed at the server'
+  | 'codes made'
+  | 'code used'
+  | 'codes guessed';
+
+interface Facts {
+  username: string;
+  /** Of the site, without a slash at its end. */
+  siteAddress: string;
+  change: FactorChange;
+}
+
+interface Words {
+  subject: string;
+  /** What happened, after the greeting. */
+  text: string;
+  preview: string;
+}
+
+const OTHERS_OUT = 'All other devices were signed out.';
+
+const words: Record<FactorChange, Words> = {
+  added: {
+    subject: 'Two-step sign-in is on',
+    text: `an authenticator app was set up for your account. Signing in needs a code of it from now on. ${OTHERS_OUT}`,
+    preview: OTHERS_OUT,
+  },
+  removed: {
+    subject: 'Two-step sign-in is off',
+    text: `the authenticator app and the recovery codes of your account were removed by a person who knew the password. The password alone signs in from now on. ${OTHERS_OUT}`,
+    preview: OTHERS_OUT,
+  },
+  'removed at the server': {
+    subject: 'Two-step sign-in is off',
+    text: 'the people who run the site removed the authenticator app and the recovery codes of your account. The password alone signs in from now on. All devices were signed out.',
+    preview: 'All devices were signed out.',
+  },
+  'codes made': {
+    subject: 'New recovery codes',
+    text: 'new recovery codes were made for your account. Those of before are no longer good.',
+    preview: 'Those of before are no longer good.',
+  },
+  'code used': {
+    subject: 'A recovery code was used',
+    text: 'a recovery code was used to sign in to your account. Make new ones before you run out of them.',
+    preview: 'It was used to sign in to your account.',
+  },
+  'codes guessed': {
+    subject: 'Wrong codes for your account',
+    text: 'a person who knows your password typed several wrong codes. Codes are refused for an hour.',
+    preview: 'Someone else may know your password.',
+  },
+};
+
+/** Tells the owner of an account about its second factor. */
+export const factorMail = (site: SiteIdentity, { username, siteAddress, change }: Facts) => {
+  const { subject, text, preview } = words[change];
+  return {
+    subject: `${subject}: ${site.name}`,
+    body: (
+      <Letter site={site} preview={preview}>
+        <Paragraph>Hello {username},</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        <Aside>
+          If it was not you, set a new password at {siteAddress}/account/reset and tell the editors.
+        </Aside>
+      </Letter>
+    ),
+  };
+};

@@ -1,0 +1,113 @@
+import {
+  CODE_NEEDED,
+  isAppCode,
+  plainCode,
+  RECOVERY_CODES_COUNT,
+  SIGN_IN_STEP_IS_OVER,
+  WRONG_CODE,
+} from '@contracts/rules/signIn/secondFactor';
+import { finishLogin, secondFactorRoutes } from '@contracts/secondFactor';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { db, type MockUser, makeId, now } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { endOthers, provePassword } from './ownAccount';
+
+const { get, begin, confirm, remove, makeCodes } = secondFactorRoutes;
+
+const HAS_ONE = 'an authenticator app is set up already: please remove it first';
+const BEGIN_AGAIN = 'please begin again: the picture is too old';
+const TEN_MINUTES_MS = 10 * 60 * 1_000;
+
+const wrongCode = () => new MockFailure(400, WRONG_CODE, [{ path: 'code', message: WRONG_CODE }]);
+
+/** Refuses a password alone. */
+export function codeNeeded(user: MockUser): MockFailure {
+  user.secondStep = makeId('step');
+  const ends_at = new Date(Date.parse(now()) + TEN_MINUTES_MS).toISOString();
+  return new MockFailure(401, CODE_NEEDED, undefined, undefined, { token: user.secondStep, ends_at });
+}
+
+function redeemAppCode({ authenticator }: MockUser, code: string): boolean {
+  if (!authenticator) return false;
+  const totp = new TOTP({ secret: authenticator.secret });
+  const delta = totp.validate({ token: code });
+  const step = totp.counter() + (delta ?? 0);
+  if (delta === null || step <= authenticator.lastStep) return false;
+  authenticator.lastStep = step;
+  return true;
+}
+
+function redeemRecoveryCode(user: MockUser, code: string): boolean {
+  const left = (user.recoveryCodes ?? []).filter((one) => plainCode(one) !== code);
+  const isKnown = left.length < (user.recoveryCodes?.length ?? 0);
+  user.recoveryCodes = left;
+  return isKnown;
+}
+
+function newCodes(user: MockUser): string[] {
+  user.recoveryCodes = Array.from({ length: RECOVERY_CODES_COUNT }, () =>
+    crypto
+      .randomUUID()
+      .replaceAll('-', '')
+      .slice(0, 24)
+      .replace(/.{4}(?=.)/g, '$&-'),
+  );
+  return user.recoveryCodes;
+}
+
+export const secondFactorHandlers = [
+  mockRoute(get)(({ caller: { authenticator, recoveryCodes = [] } }) => ({
+    data: {
+      authenticator: authenticator?.added_at ? { added_at: authenticator.added_at } : null,
+      recovery_codes_left: recoveryCodes.length,
+    },
+  })),
+
+  mockRoute(begin)(({ caller, body }) => {
+    provePassword(caller, body.password);
+    if (caller.authenticator?.added_at) throw new MockFailure(409, HAS_ONE);
+    const secret = new Secret().base32;
+    caller.authenticator = { secret, added_at: null, lastStep: 0 };
+    const uri = new TOTP({ secret, issuer: 'Byline', label: caller.email }).toString();
+    return {
+      data: { secret, uri, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` },
+    };
+  }),
+
+  mockRoute(confirm)(({ caller, body, token }) => {
+    if (caller.authenticator?.added_at) throw new MockFailure(409, HAS_ONE);
+    if (!caller.authenticator) throw new MockFailure(400, BEGIN_AGAIN);
+    if (!redeemAppCode(caller, plainCode(body.code))) throw wrongCode();
+    caller.authenticator.added_at = now();
+    endOthers(caller._id, token);
+    return { data: { recovery_codes: newCodes(caller) } };
+  }),
+
+  mockRoute(remove)(({ caller, body, token }) => {
+    provePassword(caller, body.password);
+    if (!caller.authenticator?.added_at) throw notFound();
+    caller.authenticator = undefined;
+    caller.recoveryCodes = undefined;
+    endOthers(caller._id, token);
+    return {};
+  }),
+
+  mockRoute(makeCodes)(({ caller, body }) => {
+    provePassword(caller, body.password);
+    if (!caller.authenticator?.added_at) throw notFound();
+    return { data: { recovery_codes: newCodes(caller) } };
+  }),
+
+  mockRoute(finishLogin)(({ body }) => {
+    const user = db.users.find(({ secondStep }) => secondStep === body.second_step);
+    if (!user || user.suspension) throw new MockFailure(403, SIGN_IN_STEP_IS_OVER);
+    const code = plainCode(body.code);
+    if (!(isAppCode(code) ? redeemAppCode(user, code) : redeemRecoveryCode(user, code))) throw wrongCode();
+    user.secondStep = undefined;
+    const token = makeId('token');
+    db.sessions.set(token, user._id);
+    return { token, _id: user._id };
+  }),
+];
