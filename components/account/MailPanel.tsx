@@ -13,6 +13,9 @@ import { useMailChoices } from './useMailChoices';
 
 const kindLabels: Record<NoticeKind, string> = {
   decision: 'Decisions on your articles',
+  comment: 'Comments on your articles',
+  follower: 'New followers',
+  post: 'New articles of authors you follow',
 };
 
 const frequencies: { value: NoticeFrequency; label: string }[] = [

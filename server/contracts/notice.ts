@@ -6,7 +6,12 @@ import { type NoticeKind, noticeFrequencies } from './rules/mail/notices';
 import { isTimeZone } from './rules/site/siteRules';
 
 const frequency = z.enum(noticeFrequencies);
-const choices = z.object({ decision: frequency } satisfies Record<NoticeKind, typeof frequency>);
+const choices = z.object({
+  decision: frequency,
+  comment: frequency,
+  follower: frequency,
+  post: frequency,
+} satisfies Record<NoticeKind, typeof frequency>);
 
 const timeZone = z
   .string()

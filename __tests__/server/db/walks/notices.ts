@@ -2,9 +2,11 @@ import { transact } from '@/server/db/transact';
 import type { Walk } from '../plannedSite';
 
 /** What people are told by mail, chosen, written and ended. */
-export const walk: Walk = async ({ call, inject, author, context, database }) => {
-  const choose = (decision: string, time_zone = 'UTC') =>
-    call(author, 'PATCH', '/api/account/mail', { time_zone, choices: { decision } });
+export const walk: Walk = async ({ call, inject, author, other, context, database, clock }) => {
+  const choose = (frequency: string) => {
+    const choices = { decision: frequency, comment: frequency, follower: frequency, post: frequency };
+    return call(author, 'PATCH', '/api/account/mail', { time_zone: 'UTC', choices });
+  };
   await call(author, 'GET', '/api/account/mail');
   const address = 'told@example.org';
   await database.db
@@ -13,16 +15,27 @@ export const walk: Walk = async ({ call, inject, author, context, database }) =>
     .where('id', '=', author._id)
     .execute();
   const { data } = await call(author, 'POST', '/api/write/article', { title: 'Told' });
-  const tell = () =>
-    transact(database.db, (trx) =>
-      context.notices.tellDecision(trx, author._id, data._id, { outcome: 'rejected', reason: 'Why?' }),
-    );
+  const settled = async () => {
+    context.noticeMails.wake();
+    await context.noticeMails.settled();
+  };
+  const { notices } = context;
   await choose('daily');
-  await tell();
+  const [articleId, commentId] = ['a3', 'c1'];
+  await transact(database.db, async (trx) => {
+    await notices.tellDecision(trx, author._id, data._id, { outcome: 'rejected', reason: 'Why?' });
+    await notices.tellComment(trx, author._id, { commentId, actorId: other._id, articleId });
+    await notices.tellFollower(trx, author._id, other._id);
+  });
+  await call(author, 'POST', '/api/following/create_followers', { userId: other._id });
+  await transact(database.db, (trx) =>
+    notices.tellPost(trx, articleId, { authorId: other._id, after: '', last: '~' }),
+  );
   await choose('weekly');
+  const due_at = clock.now().toISOString();
+  await database.db.updateTable('notice').set({ due_at }).where('user_id', '=', author._id).execute();
+  await settled();
   await choose('now');
-  context.noticeMails.wake();
-  await context.noticeMails.settled();
-  const url = new URL(await context.unsubscribeLinks.make(author._id, 'decision')).pathname;
+  const url = new URL(await context.unsubscribeLinks.make(author._id, 'news')).pathname;
   for (const method of ['GET', 'POST'] as const) await inject({ method, url });
 };

@@ -1,5 +1,6 @@
 import type { NoticeFrequency, NoticeKind } from '@contracts/rules/mail/notices';
 import type { Db } from '../../../db/client';
+import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { MailChoiceTable } from '../../../db/schema/notice';
 
 /** How often each kind comes, where the person chose. */
@@ -11,7 +12,7 @@ export interface MailChoice {
   mailedAt: string | null;
 }
 
-const nothingChosen: MailChoice = { timeZone: '', choices: {}, mailedAt: null };
+export const nothingChosen: MailChoice = { timeZone: '', choices: {}, mailedAt: null };
 
 /** @param row null or absent for a person who chose nothing. */
 const readChoice = (
@@ -23,6 +24,20 @@ const readChoice = (
 
 export const findChoice = async (db: Db, userId: string): Promise<MailChoice> =>
   readChoice(await db.selectFrom('mail_choice').selectAll().where('user_id', '=', userId).executeTakeFirst());
+
+/** What these people chose, by their ids; those who chose nothing are not in it. */
+export async function findChoices(
+  db: Db,
+  kind: DatabaseKind,
+  userIds: string[],
+): Promise<Map<string, MailChoice>> {
+  const rows = await db
+    .selectFrom('mail_choice')
+    .selectAll()
+    .where(isOneOf(kind, 'user_id', userIds))
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, readChoice(row)]));
+}
 
 const store = (db: Db, userId: string, change: Partial<Omit<MailChoiceTable, 'user_id'>>) =>
   db

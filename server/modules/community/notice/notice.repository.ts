@@ -4,6 +4,27 @@ import type { NoticeTable } from '../../../db/schema/notice';
 
 export const insertNotices = (db: Db, rows: NoticeTable[]) => db.insertInto('notice').values(rows).execute();
 
+/** Whether so many wait to be told to a person. */
+export const hasWaiting = async (db: Db, userId: string, count: number): Promise<boolean> =>
+  (await db
+    .selectFrom('notice')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('due_at')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether it waits already that a person follows another. */
+export const hasFollower = async (db: Db, userId: string, actorId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('notice')
+    .select('id')
+    .where('actor_id', '=', actorId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'follower')
+    .executeTakeFirst()) !== undefined;
+
 /** The one that has been due for longest. */
 export const findDue = (db: Db, now: string): Promise<NoticeTable | undefined> =>
   db

@@ -2,6 +2,7 @@ import type { NoticeTable } from '../../../db/schema/notice';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { findChoice } from './mailChoice.repository';
+import { readNews } from './news';
 import { findTitle } from './notice.repository';
 import type { KeptDecision } from './notices';
 
@@ -37,8 +38,13 @@ export function createNoticeLetters({ database: { db }, env, site, letters }: Pa
 
   return {
     /** @returns null where nothing of it is left to tell. */
-    async write([first]: NoticeTable[], reader: Reader): Promise<RenderedMail | null> {
-      return first ? writeDecision(first, reader) : null;
+    async write(notices: NoticeTable[], reader: Reader): Promise<RenderedMail | null> {
+      const [first] = notices;
+      if (first?.kind === 'decision') return writeDecision(first, reader);
+      const { userId, username, unsubscribe } = reader;
+      const groups = await readNews(db, notices, { userId, siteAddress: address });
+      if (groups.length === 0) return null;
+      return letters.news({ username, groups, siteAddress: address, unsubscribe });
     },
   };
 }

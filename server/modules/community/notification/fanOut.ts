@@ -4,11 +4,13 @@ import { createBatchJob } from '../../../jobs/batchJob';
 import type { Job } from '../../../jobs/job';
 import type { Logger } from '../../../logger';
 import { endFanOut, lastOfBatch, takeFanOut, tellFollowers } from './fanOut.repository';
+import type { MailNotices } from './notifier';
 
 /** Followers notified in one transaction: a few milliseconds, during which SQLite blocks other writes. */
 const BATCH = 250;
 
 interface Dependencies {
+  notices: Pick<MailNotices, 'tellPost'>;
   database: DatabaseClient;
   log: Logger;
   lookEveryMs?: number;
@@ -17,7 +19,7 @@ interface Dependencies {
 export type FanOutWorker = Job;
 
 /** Tells followers what was published; to be woken by a transaction with `beginFanOut`. */
-export function createFanOut({ database, log, lookEveryMs }: Dependencies): FanOutWorker {
+export function createFanOut({ database, log, lookEveryMs, notices }: Dependencies): FanOutWorker {
   return createBatchJob({
     name: 'fanOut',
     log,
@@ -27,8 +29,13 @@ export function createFanOut({ database, log, lookEveryMs }: Dependencies): FanO
         const fanOut = await takeFanOut(trx, database.kind);
         if (!fanOut) return false;
         const last = await lastOfBatch(trx, database.kind, fanOut, BATCH);
-        if (last === null) await endFanOut(trx, fanOut.article_id);
-        else await tellFollowers(trx, fanOut, last);
+        if (last === null) {
+          await endFanOut(trx, fanOut.article_id);
+          return true;
+        }
+        await tellFollowers(trx, fanOut, last);
+        const { article_id, author_id: authorId, last_follower_id: after } = fanOut;
+        await notices.tellPost(trx, article_id, { authorId, after, last });
         return true;
       }),
   });

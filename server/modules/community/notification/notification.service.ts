@@ -30,12 +30,13 @@ import {
   type NotificationRow,
   removeActor,
 } from './notification.repository';
-import type { NotifiedEvent, Notifier, RevocableEvent } from './notifier';
+import type { MailNotices, NotifiedEvent, Notifier, RevocableEvent } from './notifier';
 
 /** Likes of an article, and follows, are one row for so long after the first. */
 const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
 
 interface Dependencies {
+  notices: Pick<MailNotices, 'tellComment' | 'tellFollower'>;
   database: DatabaseClient;
   clock: Clock;
   users: Pick<UserService, 'findBylines'>;
@@ -52,7 +53,7 @@ const bundleOf = (event: NotifiedEvent): Bundle => ({
 });
 
 /** The notifications of authors about their own articles and their followers. */
-export function createNotificationService({ database, clock, users, live, log }: Dependencies) {
+export function createNotificationService({ database, clock, users, live, log, notices }: Dependencies) {
   const { db } = database;
   const announce = createAnnouncer({ live, log, read });
 
@@ -70,6 +71,12 @@ export function createNotificationService({ database, clock, users, live, log }:
 
   /** Two that bundle at once would each begin a row. */
   const lockRecipient = (trx: Tx, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
+
+  /** What editors decide comes with the event of the article, and likes are told on the site alone. */
+  async function tellByMail(trx: Tx, event: NotifiedEvent): Promise<void> {
+    if (event.kind === 'followed') await notices.tellFollower(trx, event.recipientId, event.actorId);
+    if (event.kind === 'commented' && !event.at) await notices.tellComment(trx, event.recipientId, event);
+  }
 
   const notifier: Notifier = {
     async notify(trx, event) {
@@ -95,6 +102,7 @@ export function createNotificationService({ database, clock, users, live, log }:
       }
       if ('actorId' in event) await addActor(trx, id, event.actorId, now);
       announce(trx, event.recipientId);
+      await tellByMail(trx, event);
     },
 
     async revoke(trx, event: RevocableEvent) {

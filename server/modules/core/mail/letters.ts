@@ -5,6 +5,7 @@ import { decisionMail } from './templates/decisionMail';
 import { emailChangedMail } from './templates/emailChangedMail';
 import { factorMail } from './templates/factorMail';
 import { guessedMail } from './templates/guessedMail';
+import { newsMail } from './templates/newsMail';
 import { ownDataMail } from './templates/ownDataMail';
 import { passwordChangedMail } from './templates/passwordChangedMail';
 import { resetMail } from './templates/resetMail';
@@ -13,6 +14,7 @@ import { unsubscribePage } from './unsubscribePage';
 type Parts = Pick<AllParts, 'site'>;
 
 interface Letters {
+  news(facts: Parameters<typeof newsMail>[1]): Promise<RenderedMail>;
   unsubscribePage(facts: Parameters<typeof unsubscribePage>[1]): ReturnType<typeof unsubscribePage>;
   decision(facts: Parameters<typeof decisionMail>[1]): Promise<RenderedMail>;
   confirmEmail(facts: Parameters<typeof confirmEmailMail>[1]): Promise<RenderedMail>;
@@ -28,6 +30,7 @@ interface Letters {
 export function createLetters({ site }: Parts): Letters {
   return {
     unsubscribePage: (facts) => unsubscribePage(site.current(), facts),
+    news: (facts) => renderMail(newsMail(site.current(), facts)),
     decision: (facts) => renderMail(decisionMail(site.current(), facts)),
     confirmEmail: (facts) => renderMail(confirmEmailMail(site.current(), facts)),
     emailChanged: (facts) => renderMail(emailChangedMail(site.current(), facts)),

@@ -123,17 +123,17 @@ describeOnEachDatabase('a publication', (kind) => {
 
   test('reaches every follower once, also when it is interrupted and two go on with it', async () => {
     await addFollowers(FOLLOWERS);
-    const { database, log, fanOut } = server.context;
+    const { database, log, fanOut, notices } = server.context;
     await fanOut.stop();
     await publishArticle(server, author, editor);
-    const interrupted = createFanOut({ database, log });
+    const interrupted = createFanOut({ database, log, notices });
     interrupted.wake();
     await interrupted.stop();
     const { rows } = await countTold();
     expect(rows).toBeGreaterThan(0);
     expect(rows).toBeLessThan(FOLLOWERS);
 
-    const others = [createFanOut({ database, log }), createFanOut({ database, log })];
+    const others = [createFanOut({ database, log, notices }), createFanOut({ database, log, notices })];
     for (const other of others) other.wake();
     await Promise.all(others.map((other) => other.settled()));
     expect(await countTold()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
@@ -141,9 +141,9 @@ describeOnEachDatabase('a publication', (kind) => {
   });
 
   test('is announced by a running instance if the one that published was killed', async () => {
-    const { database, log, fanOut } = server.context;
+    const { database, log, fanOut, notices } = server.context;
     await fanOut.stop();
-    const other = createFanOut({ database, log, lookEveryMs: 50 });
+    const other = createFanOut({ database, log, notices, lookEveryMs: 50 });
     other.wake();
     await other.settled();
     await addFollowers(3);

@@ -128,14 +128,16 @@ interface MailChoicesProps {
 
 /** At the end of mails that people can do without. */
 export const MailChoices = ({ siteAddress, unsubscribe }: MailChoicesProps) => (
-  <Aside>
-    <a href={unsubscribe} style={{ color: 'inherit' }}>
-      End these mails
-    </a>
-    , or{' '}
-    <a href={`${siteAddress}/dashboard/profile?tab=mail`} style={{ color: 'inherit' }}>
-      choose which mails you get
-    </a>
-    .
-  </Aside>
+  <>
+    <Aside>
+      <a href={unsubscribe} style={{ color: 'inherit' }}>
+        End these mails
+      </a>
+    </Aside>
+    <Aside>
+      <a href={`${siteAddress}/dashboard/profile?tab=mail`} style={{ color: 'inherit' }}>
+        Choose which mails you get
+      </a>
+    </Aside>
+  </>
 );

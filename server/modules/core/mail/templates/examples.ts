@@ -5,6 +5,7 @@ import { decisionMail } from './decisionMail';
 import { emailChangedMail } from './emailChangedMail';
 import { factorMail } from './factorMail';
 import { guessedMail } from './guessedMail';
+import { newsMail } from './newsMail';
 import { ownDataMail } from './ownDataMail';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
@@ -71,6 +72,19 @@ export const mailExamples = (site: SiteIdentity): MailExample[] => [
       occasion: 'An authenticator app was set up or removed, or its codes are guessed.',
     },
     ...factorMail(site, { username: NAME, siteAddress: EXAMPLE, change: 'added' }),
+  },
+  {
+    ...{ name: 'News', occasion: 'Readers comment or follow, or authors that a person follows publish.' },
+    ...newsMail(site, {
+      ...{ username: NAME, siteAddress: EXAMPLE, unsubscribe: `${EXAMPLE}/api/unsubscribe/example` },
+      groups: [
+        {
+          ...{ kind: 'comment', more: 2 },
+          items: [{ text: 'Mary commented on “On engines”', href: EXAMPLE, words: 'So true.' }],
+        },
+        { kind: 'follower', more: 0, items: [{ text: 'Mary follows you', href: EXAMPLE, words: '' }] },
+      ],
+    }),
   },
   { name: 'Test', occasion: 'An editor asks for it.', ...testMail(site, NAME) },
 ];

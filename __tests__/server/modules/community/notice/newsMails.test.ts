@@ -1,0 +1,153 @@
+import { createFanOut } from '@/server/modules/community/notification/fanOut';
+import type { TestAuthor } from '../../../../support/accounts';
+import { type NoticeStage, stageNotices, unsubscribeAddress } from '../../../../support/noticeStage';
+import { describeOnEachDatabase } from '../../../../support/testContext';
+import { call, dataOf, publishArticle } from '../../../../support/writing';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** More than one batch. */
+const FOLLOWERS = 600;
+
+describeOnEachDatabase('news by mail', (kind) => {
+  let stage: NoticeStage;
+  let ada: TestAuthor;
+  let grace: TestAuthor;
+  let mary: TestAuthor;
+  let articleId: string;
+
+  beforeAll(async () => {
+    stage = await stageNotices(kind);
+    ada = await stage.newAuthor('Ada Lovelace');
+    grace = await stage.newAuthor('Grace Hopper');
+    mary = await stage.newAuthor('Mary Shelley');
+    articleId = (await publishArticle(stage.server, ada, stage.editor, { title: 'On looms' }))._id;
+  });
+  afterAll(() => stage.close());
+  beforeEach(async () => {
+    // Nothing of the test before is left.
+    await stage.server.context.database.db.deleteFrom('notice').execute();
+    await stage.later(DAY_MS);
+    await stage.takeMails(ada);
+    await stage.choose(ada, {
+      time_zone: 'UTC',
+      choices: { comment: 'daily', follower: 'weekly', post: 'weekly' },
+    });
+  });
+
+  const comment = (by: TestAuthor, content: string) =>
+    dataOf<{ _id: string }>(call(stage.server, by, 'POST', `/api/comment/${articleId}`, { content }));
+  const follow = (by: TestAuthor, whom: TestAuthor) =>
+    call(stage.server, by, 'POST', '/api/following/create_followers', { userId: whom._id });
+  const unfollow = (by: TestAuthor, whom: TestAuthor) =>
+    call(stage.server, by, 'DELETE', `/api/following/${whom._id}`);
+  const waiting = () => stage.server.context.database.db.selectFrom('notice').selectAll().execute();
+
+  test('comments of a day come as one mail, and followers with the mail of the week', async () => {
+    await comment(grace, 'So true.');
+    await comment(mary, 'Is it?');
+    await follow(mary, ada);
+    expect(await stage.takeMails(ada)).toEqual([]);
+    await stage.later(DAY_MS);
+    const [daily, ...others] = await stage.takeMails(ada);
+    expect(others).toEqual([]);
+    expect(daily?.text).toContain('Subject: 2 new comments at Byline');
+    expect(daily?.text).toMatch(/Mary Shelley commented on “On looms”[\s\S]*Is it\?[\s\S]*So true\./);
+    expect(daily?.text).not.toContain('follows you');
+    await stage.later(7 * DAY_MS);
+    const weekly = await stage.takeMails(ada);
+    expect(weekly.map(({ text }) => text.includes('Mary Shelley follows you'))).toEqual([true]);
+    await stage.later(7 * DAY_MS);
+    expect(await stage.takeMails(ada)).toEqual([]);
+  });
+
+  test('who wants it at once gets the first one at once, and what follows gathered', async () => {
+    await stage.choose(ada, { choices: { comment: 'now' } });
+    await comment(grace, 'First.');
+    expect((await stage.takeMails(ada))[0]?.text).toContain('First.');
+    await comment(mary, 'Second.');
+    await comment(grace, 'Third.');
+    expect(await stage.takeMails(ada)).toEqual([]);
+    await stage.later(15 * MINUTE_MS);
+    const [gathered, ...others] = await stage.takeMails(ada);
+    expect(others).toEqual([]);
+    expect(gathered?.text).toMatch(/Third\.[\s\S]*Second\./);
+  });
+
+  test('what was taken back, removed or seen on the site is not told', async () => {
+    const { _id } = await comment(grace, 'A mistake.');
+    await call(stage.server, grace, 'DELETE', `/api/comment/${_id}`);
+    await comment(mary, 'Seen.');
+    await call(stage.server, ada, 'PATCH', '/api/notification/edit', {});
+    await unfollow(grace, ada);
+    await follow(grace, ada);
+    await follow(grace, ada);
+    await unfollow(grace, ada);
+    expect((await waiting()).filter((notice) => notice.kind === 'follower')).toHaveLength(1);
+    await stage.later(8 * DAY_MS);
+    expect(await stage.takeMails(ada)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('one press ends all that a mail of several kinds is about, and decisions still come', async () => {
+    await stage.choose(ada, { choices: { comment: 'weekly' } });
+    await unfollow(mary, ada);
+    await follow(mary, ada);
+    await comment(grace, 'Both.');
+    await stage.later(8 * DAY_MS);
+    const [mail] = await stage.takeMails(ada);
+    expect(mail?.text).toContain('What is new for you at Byline');
+    await stage.server.app.inject({ method: 'POST', url: unsubscribeAddress(mail?.raw ?? '') });
+    const { choices } = await dataOf<{ choices: object }>(
+      call(stage.server, ada, 'GET', '/api/account/mail'),
+    );
+    expect(choices).toEqual({ decision: 'now', comment: 'never', follower: 'never', post: 'never' });
+    await comment(grace, 'Not told.');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('followers are told of an article once each, also where telling breaks off', async () => {
+    const { context, clock } = stage.server;
+    const { db } = context.database;
+    const created_at = clock.now().toISOString();
+    const ids = Array.from({ length: FOLLOWERS }, (_, index) => `follower-${index}`);
+    for (let from = 0; from < FOLLOWERS; from += 200) {
+      const part = ids.slice(from, from + 200);
+      await db
+        .insertInto('user')
+        .values(
+          part.map((id) => ({
+            ...{ id, username: id, username_key: id, password_hash: null, created_at },
+            ...{ email: `${id}@example.org`, email_key: `${id}@example.org` },
+          })),
+        )
+        .execute();
+      await db
+        .insertInto('follow')
+        .values(part.map((id) => ({ follower_id: id, followed_id: mary._id, created_at })))
+        .execute();
+    }
+    const never = { user_id: 'follower-1', time_zone: '', choices: '{"post":"never"}', mailed_at: null };
+    const now = { user_id: 'follower-2', time_zone: '', choices: '{"post":"now"}', mailed_at: null };
+    await db.insertInto('mail_choice').values([never, now]).execute();
+    await context.fanOut.stop();
+    await publishArticle(stage.server, mary, stage.editor, { title: 'On ghosts' });
+    const interrupted = createFanOut(context);
+    interrupted.wake();
+    await interrupted.stop();
+    expect((await waiting()).length).toBeLessThan(FOLLOWERS);
+    const others = [createFanOut(context), createFanOut(context)];
+    for (const other of others) other.wake();
+    await Promise.all(others.map((other) => other.settled()));
+    const atOnce = await stage.takeMails({ ...mary, _id: 'follower-2' });
+    expect(atOnce.map(({ text }) => text.includes('Mary Shelley published “On ghosts”'))).toEqual([true]);
+    const told = (await waiting()).map(({ user_id }) => user_id);
+    expect([told.length, new Set(told).size]).toEqual([FOLLOWERS - 2, FOLLOWERS - 2]);
+    expect(told).not.toContain('follower-1');
+    await db.deleteFrom('notice').where('user_id', '>', 'follower-10').execute();
+    await stage.later(8 * DAY_MS);
+    const { length } = await stage.takeMails({ ...mary, _id: 'follower-10' });
+    expect([length, await waiting()]).toEqual([1, []]);
+  });
+});
