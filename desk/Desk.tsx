@@ -14,6 +14,7 @@ import { UndoBar } from './review/decision/UndoBar';
 import { sections } from './sections';
 import { useShownSite } from './session/DeskSiteProvider';
 import { ForLeads } from './session/ForLeads';
+import { ProveAgain } from './session/ProveAgain';
 import { SignInAgain } from './session/SignInAgain';
 import { SignInScreen } from './session/SignInScreen';
 import { useResumedSession } from './session/useResumedSession';
@@ -35,6 +36,7 @@ export function Desk() {
 /** Signed in, or not yet. */
 function EditorsDesk() {
   const status = useDeskSelector(({ session }) => session.status);
+  const isProofAsked = useDeskSelector(({ session }) => session.isProofAsked);
   const { failure, retry } = useResumedSession();
   useSendKeys();
   if (failure) return <ErrorState message={failure} onRetry={retry} />;
@@ -43,6 +45,7 @@ function EditorsDesk() {
     <>
       {status === 'out' ? <SignInScreen /> : <OpenDesk />}
       {status === 'ended' && <SignInAgain />}
+      {isProofAsked && <ProveAgain />}
       <ToastHost />
     </>
   );

@@ -53,6 +53,7 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
     findCaller,
     findEditor,
     findSuspension,
+    hasProof: context.sessions.hasProof,
     isEditor: async (id) => (await context.users.findById(id))?.admin === 1,
     findKeyCaller: createKeyCaller({ limiter, findKey: apiKeys.find, onRefused }),
     admitCall,

@@ -2,13 +2,26 @@ import { isSessionOver } from '@contracts/rules/errorTexts';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type FieldError, isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
-import { type SessionState, sessionEnded } from '../session/sessionSlice';
+import { isProofNeeded, waitForProof } from '../session/proof';
+import { proofAsked, type SessionState, sessionEnded } from '../session/sessionSlice';
 
 /** Why a call failed, ready to be shown. `status` is absent where no answer came. */
 export interface DeskError {
   status?: number;
   message: string;
   fields: FieldError[];
+}
+
+/** Makes a call again that was refused until the editor typed their password, once they have. */
+async function askWithProof(ask: () => Promise<unknown>, onNeeded: () => void): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isApiError(error) || !isProofNeeded(error.status, error.message)) throw error;
+    onNeeded();
+    if (!(await waitForProof())) throw error;
+    return ask();
+  }
 }
 
 /** Runs a call of the contract: endpoints give it as a function, made by `call` of services/http/request. */
@@ -19,7 +32,7 @@ const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
   const editor = () => (getState() as { session: SessionState }).session.editor;
   const asking = editor();
   try {
-    return { data: await ask() };
+    return { data: await askWithProof(ask, () => dispatch(proofAsked(true))) };
   } catch (error) {
     if (!isApiError(error)) return { error: { message: failureText(error), fields: [] } };
     // What was asked in the session of before may be refused when the editor has signed in again.

@@ -11,7 +11,7 @@ import { text } from '@/styles/typography';
 import { Badge } from '../ui/Badge';
 import { Moment } from '../ui/Moment';
 import { BackupProgress } from './BackupProgress';
-import { downloadAddress } from './backupApi';
+import { downloadAddress, useReadyDownloadMutation } from './backupApi';
 
 function StateBadge({ backup: { status, here, contents } }: { backup: Backup }) {
   if (status === 'running') return <Badge $tone="accent">In progress</Badge>;
@@ -37,6 +37,11 @@ interface BackupRowProps {
 /** A backup, and what can be done with it. */
 export function BackupRow({ backup, onRemove }: BackupRowProps) {
   const { _id, name, date, status, progress, contents, failure, here } = backup;
+  const [ready] = useReadyDownloadMutation();
+  const handleDownload = async () => {
+    const { error } = await ready();
+    if (!error) window.location.assign(downloadAddress(_id));
+  };
   const dateId = `backup-${_id}`;
   const missing = contents?.missing ?? 0;
   return (
@@ -61,6 +66,10 @@ export function BackupRow({ backup, onRemove }: BackupRowProps) {
             <Download
               href={downloadAddress(_id)}
               download={name}
+              onClick={(event) => {
+                event.preventDefault();
+                void handleDownload();
+              }}
               aria-describedby={dateId}
               $variant="outline"
               $size="sm"

@@ -5,9 +5,11 @@ export interface SessionState {
   /** `ended`: the editor has to sign in again; the screen stays as it is. */
   status: 'unknown' | 'out' | 'in' | 'ended';
   editor: DeskSession['editor'] | null;
+  /** Whether a call waits until the editor has typed their password. */
+  isProofAsked: boolean;
 }
 
-const initialState: SessionState = { status: 'unknown', editor: null };
+const initialState: SessionState = { status: 'unknown', editor: null, isProofAsked: false };
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -16,13 +18,17 @@ const sessionSlice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<DeskSession['editor']>): SessionState => ({
       status: 'in',
       editor: payload,
+      isProofAsked: false,
     }),
-    signedOut: (): SessionState => ({ status: 'out', editor: null }),
+    signedOut: (): SessionState => ({ status: 'out', editor: null, isProofAsked: false }),
+    proofAsked: (state, { payload }: PayloadAction<boolean>) => {
+      state.isProofAsked = payload;
+    },
     sessionEnded: (state) => {
       state.status = state.editor ? 'ended' : 'out';
     },
   },
 });
 
-export const { signedIn, signedOut, sessionEnded } = sessionSlice.actions;
+export const { proofAsked, signedIn, signedOut, sessionEnded } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -60,7 +60,7 @@ export type BackupList = z.infer<typeof backupList>;
 export const listBackups = defineRoute({
   method: 'GET',
   path: '/api/admin/backup',
-  access: sitePolicy.backUp,
+  access: sitePolicy.listBackups,
   group: 'Backup',
   summary: 'The backups that are kept, and the one that is being made.',
   reply: reply(backupList),

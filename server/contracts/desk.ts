@@ -5,6 +5,7 @@ import { roles } from './policies/roles';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
+import { PROOF_MINUTES } from './rules/limits';
 
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 
@@ -33,6 +34,25 @@ export const getDeskSession = defineRoute({
   group: 'Desk',
   summary: 'Who is signed in at the desk by the cookie of the call; null for all others.',
   reply: reply(deskSession.nullable()),
+});
+
+export const getDeskProof = defineRoute({
+  method: 'GET',
+  path: '/api/admin/session/proof',
+  access: sitePolicy.checkProof,
+  group: 'Desk',
+  summary: 'Whether the editor typed the password shortly before: 403 where it has to be typed again.',
+  reply: emptyReply,
+});
+
+export const proveAtDesk = defineRoute({
+  method: 'POST',
+  path: '/api/admin/session/proof',
+  access: sitePolicy.prove,
+  group: 'Desk',
+  summary: `Takes the editor's password again, for calls that need it typed in the last ${PROOF_MINUTES} minutes. 400 for another password, 429 after too many.`,
+  body: z.object({ password: z.string('must be a text').max(1_000, 'is too long') }),
+  reply: emptyReply,
 });
 
 export const closeDesk = defineRoute({

@@ -22,7 +22,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const listInvitations = defineRoute({
   method: 'GET',
   path: '/api/admin/invitation',
-  access: userPolicy.invite,
+  access: userPolicy.listInvitations,
   group,
   summary: 'Invitations that can still be used, the newest first.',
   reply: reply(z.array(invitation)),
@@ -47,7 +47,7 @@ export const makeInvitation = defineRoute({
 export const endInvitation = defineRoute({
   method: 'DELETE',
   path: '/api/admin/invitation/:id',
-  access: userPolicy.invite,
+  access: userPolicy.listInvitations,
   group,
   summary: 'Ends an invitation; 404 for one that was used or is over.',
   params: idParams,

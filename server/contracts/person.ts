@@ -193,7 +193,7 @@ const mergeRefusals =
 export const previewMerge = defineRoute({
   method: 'GET',
   path: '/api/admin/person/:id/merge/:into',
-  access: userPolicy.remove,
+  access: userPolicy.previewMerge,
   group,
   summary: `What merging a person's account into another would move, and what both have. ${mergeRefusals}`,
   params: idParams.extend({ into: id }),

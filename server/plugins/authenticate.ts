@@ -1,4 +1,5 @@
 import { entryOf, entryRefusal, type Rule } from '@contracts/policies/policy';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { CSRF_HEADER } from '@contracts/rules/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -27,6 +28,8 @@ interface Options {
   findCaller(token: string): Promise<Caller | null>;
   /** Whose session of the desk it is. */
   findEditor(token: string): Promise<Caller | null>;
+  /** Whether the editor of a session of the desk typed their password shortly before. */
+  hasProof(token: string): Promise<boolean>;
   /** For whom an API key makes the call. @throws AppError where it is not for that. */
   findKeyCaller(request: FastifyRequest, rule: Rule, key: string): Promise<Caller>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
@@ -88,6 +91,7 @@ export const authenticate = fp(
     app.decorateRequest('keyId', null);
     app.decorate('admit', async (request: FastifyRequest, rule: Rule) => {
       request.caller = null;
+      request.keyId = null;
       const entry = entryOf(rule);
       request.caller = await callerOf(request, rule, options);
       if (entry === 'anyone') return;
@@ -101,6 +105,10 @@ export const authenticate = fp(
         const { _id, role } = request.caller;
         const isOnSite = entry === 'editor' && role === 'author' && (await options.isEditor(_id));
         throw isOnSite ? notAllowed(NOT_WITH_TOKEN) : refused(refusal);
+      }
+      if (rule.proof && request.keyId === null) {
+        const token = deskTokenOf(request.headers.cookie, options.isHttps);
+        if (!token || !(await options.hasProof(token))) throw notAllowed(errorTexts.proofNeeded);
       }
       const { method, routeOptions } = request;
       // A program does not use up what its editor may do.

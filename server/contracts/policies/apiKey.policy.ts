@@ -4,6 +4,6 @@ import { definePolicy } from './policy';
 export const apiKeyPolicy = definePolicy('apiKey', {
   /** Those of all editors. */
   list: 'lead',
-  make: 'lead',
+  make: { who: 'lead', proof: true },
   end: 'lead',
 });

@@ -31,6 +31,8 @@ interface Otherwise {
   message?: string;
   /** The area of the scopes with which an API key may do it, where it is not that of the entity; null where none may. */
   area?: ScopeArea | null;
+  /** The editor has typed their password shortly before. Keys, which are made with a proof, need none. */
+  proof?: true;
 }
 
 /** A line of a policy: who may do one thing. */

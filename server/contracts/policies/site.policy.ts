@@ -14,10 +14,16 @@ export const sitePolicy = definePolicy('site', {
   /** The name and password say whether it is an editor. */
   openDesk: 'anyone',
   closeDesk: 'editor',
+  /** By typing the password again. */
+  prove: 'editor',
+  /** Asked before a download, which no page can repeat. */
+  checkProof: { who: 'editor', proof: true },
   /** The login of the plagiarism checker. */
   useChecker: 'author',
   readStatistics: { who: 'editor', area: 'statistics' },
-  backUp: { who: 'lead', area: 'backups' },
+  listBackups: { who: 'lead', area: 'backups' },
+  /** Making, downloading and removing them. */
+  backUp: { who: 'lead', area: 'backups', proof: true },
   /** They have links that sign a person in: not with an API key, and for who may change people. */
   readMails: 'lead',
   sendMails: 'lead',

@@ -3,7 +3,8 @@ import { definePolicy } from './policy';
 export const userPolicy = definePolicy('user', {
   register: 'anyone',
   /** Lets others register in any role, also where registration is closed. Not with an API key: see `appoint`. */
-  invite: 'lead',
+  listInvitations: 'lead',
+  invite: { who: 'lead', proof: true },
   signIn: 'anyone',
   signOut: 'author',
   /** The link in the mail says who they are. */
@@ -35,6 +36,8 @@ export const userPolicy = definePolicy('user', {
   review: { who: 'editor', area: 'people' },
   suspend: { who: 'lead', area: 'people' },
   /** Not with an API key, which could make itself another account. */
-  appoint: 'lead',
-  remove: 'lead',
+  appoint: { who: 'lead', proof: true },
+  /** What a merge would do. */
+  previewMerge: 'lead',
+  remove: { who: 'lead', proof: true },
 });

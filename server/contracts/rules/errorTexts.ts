@@ -9,6 +9,7 @@ export const errorTexts = {
   signInNeeded: 'please sign in',
   suspended: 'this account is suspended',
   notAllowed: 'not allowed',
+  proofNeeded: 'please type your password again',
   leadsOnly: 'only lead editors may do this',
   notFound: 'not found',
   tooManyRequests: 'too many requests',

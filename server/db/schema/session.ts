@@ -16,4 +16,6 @@ export interface SessionTable {
   device: Generated<string>;
   created_at: string;
   expires_at: string;
+  /** When its editor last typed their password; null for a session of the site. */
+  proved_at: string | null;
 }

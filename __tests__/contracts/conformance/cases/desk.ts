@@ -1,4 +1,4 @@
-import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
+import { closeDesk, getDeskProof, getDeskSession, openDesk, proveAtDesk } from '@contracts/desk';
 import { makeEditor, suspendPerson, unmakeEditor } from '@contracts/person';
 import { claimArticle, listQueue } from '@contracts/queue';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
@@ -24,6 +24,8 @@ export const desk: Cases = {
   examples: [
     example(openDesk, async (world) => ({ body: credentials(await world.editor()) })),
     example(getDeskSession),
+    example(getDeskProof),
+    example(proveAtDesk, async (world) => ({ body: { password: (await world.editor()).password } })),
     example(closeDesk, undefined, { endsSession: true }),
   ],
   rules: {

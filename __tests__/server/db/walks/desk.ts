@@ -8,5 +8,7 @@ export const walk: Walk = async ({ call, context, inject }) => {
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
   const headers = { cookie, [CSRF_HEADER]: opened.json().data.csrf };
   await call({ headers }, 'GET', '/api/admin/session');
+  await call({ headers }, 'GET', '/api/admin/session/proof');
+  await call({ headers }, 'POST', '/api/admin/session/proof', { password: edna.password });
   await call({ headers }, 'DELETE', '/api/admin/session');
 };

@@ -1,4 +1,4 @@
-import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
+import { closeDesk, getDeskProof, getDeskSession, openDesk, proveAtDesk } from '@contracts/desk';
 import { roleOf } from '@contracts/policies/roles';
 import { finishDesk } from '@contracts/secondFactor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ async function sessionOf(users: UserService, userId: string, token: string) {
 
 export function deskRoutes(
   app: FastifyInstance,
-  { auth, users, env, articleClaims, knownDevices }: AppContext,
+  { auth, users, sessions, ownAccount, env, articleClaims, knownDevices }: AppContext,
 ): void {
   const isHttps = isHttpsSite(env);
   const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || isHttps;
@@ -51,6 +51,18 @@ export function deskRoutes(
     const token = deskTokenOf(request.headers.cookie, isHttps);
     const editor = token ? await auth.findEditor(token) : null;
     return { data: token && editor ? await sessionOf(users, editor._id, token) : null };
+  });
+
+  implement(app, getDeskProof)(async () => ({}));
+
+  implement(
+    app,
+    proveAtDesk,
+  )(async ({ caller, body, request }) => {
+    await ownAccount.provePassword(caller._id, body.password, request.ip);
+    const token = deskTokenOf(request.headers.cookie, isHttps);
+    if (token) await sessions.prove(token);
+    return {};
   });
 
   implement(

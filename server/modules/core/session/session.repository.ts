@@ -49,6 +49,14 @@ export function listSessionsOf(db: Db, userId: string, now: string) {
     .execute();
 }
 
+/** When the editor of a session of the desk last typed their password. */
+export const findProof = async (db: Db, tokenHash: string): Promise<string | null> =>
+  (await db.selectFrom('session').select('proved_at').where('token_hash', '=', tokenHash).executeTakeFirst())
+    ?.proved_at ?? null;
+
+export const noteProof = (db: Db, tokenHash: string, proved_at: string) =>
+  db.updateTable('session').set({ proved_at }).where('token_hash', '=', tokenHash).execute();
+
 /** Why the user of a session is refused; undefined if the session is unknown or the user is accepted. */
 export async function findSuspension(db: Db, tokenHash: string) {
   // Left join, so that no planner begins with those who are suspended.

@@ -1,6 +1,7 @@
 import type { AccountSession } from '@contracts/ownAccount';
 import { type Role, roleOf } from '@contracts/policies/roles';
 import { suspensionText } from '@contracts/rules/errorTexts';
+import { PROOF_MINUTES } from '@contracts/rules/limits';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
@@ -84,10 +85,21 @@ export function createSessionService({
           ...session,
           created_at: now,
           expires_at: expiry(kind, now),
+          // It begins with the password.
+          proved_at: kind === 'desk' ? now : null,
         });
         await repository.deleteSessionsBeside(trx, session, { most: sessionsMost[kind] - 1, now });
       });
       return token;
+    },
+
+    /** Notes that the editor of a session of the desk typed their password. */
+    prove: (token: string) => repository.noteProof(db, hashToken(token), isoNow(clock)),
+
+    /** Whether they did so in the last minutes. */
+    async hasProof(token: string): Promise<boolean> {
+      const provedAt = await repository.findProof(db, hashToken(token));
+      return provedAt !== null && provedAt > inMs(-PROOF_MINUTES * MINUTE_MS);
     },
 
     /** @returns how many were deleted, at most the limit. */
