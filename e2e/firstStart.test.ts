@@ -22,7 +22,7 @@ test('from an empty folder: the printed link, the set-up, the renamed site, and 
   await fill('Time zone', 'Vienna');
   await fill('Your name', 'Nora Vane');
   await fill('Email', 'nora@example.org');
-  await fill('Password', 'keeper');
+  await fill('Password', 'keeper of the lamp');
   await form.getByLabel('Who may register').selectOption('closed');
   await form.getByRole('button', { name: 'Set up the site' }).click();
   await form.getByText('Must be a time zone, such as Europe/Vienna').waitFor();

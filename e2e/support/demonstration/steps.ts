@@ -26,7 +26,7 @@ export async function setUp(site: OwnSite): Promise<Page> {
     'Time zone': 'Europe/Vienna',
     'Your name': 'Nora Vane',
     Email: 'nora@example.org',
-    Password: 'keeper',
+    Password: 'keeper of the lamp',
   };
   for (const [label, value] of Object.entries(fields))
     await form.getByLabel(label, { exact: true }).fill(value);

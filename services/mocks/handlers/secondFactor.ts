@@ -6,6 +6,7 @@ import {
   SIGN_IN_STEP_IS_OVER,
   WRONG_CODE,
 } from '@contracts/rules/signIn/secondFactor';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { finishLogin, secondFactorRoutes } from '@contracts/secondFactor';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
@@ -70,7 +71,7 @@ export const secondFactorHandlers = [
     if (caller.authenticator?.added_at) throw new MockFailure(409, HAS_ONE);
     const secret = new Secret().base32;
     caller.authenticator = { secret, added_at: null, lastStep: 0 };
-    const uri = new TOTP({ secret, issuer: 'Byline', label: caller.email }).toString();
+    const uri = new TOTP({ secret, issuer: siteOf(db.site).name, label: caller.email }).toString();
     return {
       data: { secret, uri, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` },
     };

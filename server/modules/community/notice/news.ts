@@ -2,10 +2,10 @@ import { articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage } from '@contracts/rules/paths/feedPaths';
 import type { Db } from '../../../db/client';
 import type { NoticeTable } from '../../../db/schema/notice';
-import type { Parts } from '../../../dependencies';
+import type { LetterFacts } from '../../../letterFacts';
 import { listComments, listFollowers, listPosts } from './news.repository';
 
-type Group = Parameters<Parts['letters']['news']>[0]['groups'][number];
+type Group = LetterFacts['news']['groups'][number];
 type Item = Group['items'][number];
 
 /** Of one kind in a mail. */

@@ -7,7 +7,7 @@ import { findTitle } from './notice.repository';
 import type { KeptDecision } from './notices';
 
 type Parts = Pick<AllParts, 'database' | 'env' | 'site' | 'letters'>;
-type RenderedMail = Awaited<ReturnType<Parts['letters']['decision']>>;
+type RenderedMail = Awaited<ReturnType<Parts['letters']['write']>>;
 
 interface Reader {
   userId: string;
@@ -25,7 +25,7 @@ export function createNoticeLetters({ database: { db }, env, site, letters }: Pa
     const found = articleId === null ? undefined : await findTitle(db, articleId);
     if (articleId === null || !found) return null;
     const { timeZone } = await findChoice(db, reader.userId);
-    return letters.decision({
+    return letters.write('decision', {
       ...(JSON.parse(notice.detail) as KeptDecision),
       username: reader.username,
       title: found.title.trim() || 'Untitled',
@@ -44,7 +44,7 @@ export function createNoticeLetters({ database: { db }, env, site, letters }: Pa
       const { userId, username, unsubscribe } = reader;
       const groups = await readNews(db, notices, { userId, siteAddress: address });
       if (groups.length === 0) return null;
-      return letters.news({ username, groups, siteAddress: address, unsubscribe });
+      return letters.write('news', { username, groups, siteAddress: address, unsubscribe });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@contracts/rules/mail/notices';
 import type { NoticeTable } from '../../../db/schema/notice';
 import type { Tx } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
+import type { LetterFacts } from '../../../letterFacts';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { dueTime } from './dueTime';
@@ -12,10 +13,8 @@ import { hasFollower, hasWaiting, insertNotices } from './notice.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'site' | 'noticeMails'>;
 
-type DecisionFacts = Parameters<AllParts['letters']['decision']>[0];
-
 /** What is kept of a decision until its mail is written. */
-export type KeptDecision = Pick<DecisionFacts, 'outcome' | 'reason' | 'publishAt'>;
+export type KeptDecision = Pick<LetterFacts['decision'], 'outcome' | 'reason' | 'publishAt'>;
 
 interface About {
   kind: NoticeKind;

@@ -73,7 +73,7 @@ export function createEmailLinkUse(parts: Parts) {
     const row = { token_hash: hashToken(token), user_id: userId, purpose: 'undo' as const, email: present };
     await repository.insertLink(trx, { ...row, created_at: isoNow(clock), expires_at });
     const undoLink = `${siteAddress(env)}/account/confirm#undo:${token}`;
-    const mail = await letters.emailChanged({ username, email, link: undoLink });
+    const mail = await letters.write('emailChanged', { username, email, link: undoLink });
     const addressee = { kind: 'email changed', recipient: present, userId };
     await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
   }

@@ -38,7 +38,7 @@ export function createEmailLinks(parts: Parts) {
   ) {
     const token = createToken();
     const link = `${siteAddress(env)}/account/confirm#${token}`;
-    const mail = await letters.confirmEmail({ username, link, isChange: purpose === 'change' });
+    const mail = await letters.write('confirmEmail', { username, link, isChange: purpose === 'change' });
     return async (trx: Tx, userId: string): Promise<void> => {
       const expires_at = new Date(clock.now().getTime() + CONFIRM_LIVES_MS).toISOString();
       const row = { token_hash: hashToken(token), user_id: userId, purpose, email };

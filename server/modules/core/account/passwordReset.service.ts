@@ -54,7 +54,7 @@ export function createPasswordReset(parts: Parts) {
       if (account.admin === 1) await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password, addressKey(address));
       const { id, email, username } = account;
-      const mail = await letters.passwordChanged({
+      const mail = await letters.write('passwordChanged', {
         username,
         siteAddress: siteAddress(env),
         isByLink: true,

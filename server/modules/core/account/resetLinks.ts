@@ -46,7 +46,7 @@ export function createResetLinks(parts: Parts) {
     const { most, windowMs } = resetLimits.sent;
     if (await repository.hasLinks(trx, account.id, inMs(-windowMs), most)) return;
     const { link, expires_at } = await insert(trx, account.id, LINK_LIVES_MS);
-    const mail = await letters.reset({ username: account.username, link });
+    const mail = await letters.write('reset', { username: account.username, link });
     const addressee = { kind: 'reset', recipient: account.email, userId: account.id };
     await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
     trx.onCommit(() => securityLog.note('person.reset_asked', { user: account.id }));

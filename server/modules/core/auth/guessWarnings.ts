@@ -22,7 +22,7 @@ export function createGuessWarnings(parts: Parts) {
   async function write(trx: Tx, userId: string): Promise<void> {
     const person = await repository.findRecipient(trx, userId);
     if (!person || person.email_key.endsWith(`@${PLACEHOLDER_DOMAIN}`)) return;
-    const mail = await letters.guessed({ username: person.username, siteAddress: siteAddress(env) });
+    const mail = await letters.write('guessed', { username: person.username, siteAddress: siteAddress(env) });
     await outbox.write(trx, { kind: 'password guessed', recipient: person.email, userId, ...mail });
   }
 

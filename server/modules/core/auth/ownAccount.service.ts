@@ -81,7 +81,7 @@ export function createOwnAccount(parts: Parts) {
       if (!user) throw signInNeeded();
       if (user.admin === 1) await refuseCommonPassword(new_password, 'new_password');
       const { email, username } = user;
-      const mail = await letters.passwordChanged({
+      const mail = await letters.write('passwordChanged', {
         username,
         siteAddress: siteAddress(env),
         isByLink: false,

@@ -11,12 +11,10 @@ import * as repository from './mail.repository';
 import { nextMailStatus } from './mailStatus';
 import * as refusals from './refusal.repository';
 import { renderMail } from './renderMail';
-import { mailExamples } from './templates/examples';
-import { testMail } from './templates/testMail';
 
 type Parts = Pick<
   AllParts,
-  'database' | 'clock' | 'site' | 'users' | 'outbox' | 'mailSending' | 'securityLog'
+  'database' | 'clock' | 'letters' | 'users' | 'outbox' | 'mailSending' | 'securityLog'
 >;
 
 const mailTexts = {
@@ -29,7 +27,7 @@ const LISTED_REFUSALS = 200;
 
 /** The mails as editors see them. */
 export function createMailService(parts: Parts) {
-  const { database, clock, site, users, outbox, mailSending, securityLog } = parts;
+  const { database, clock, letters, users, outbox, mailSending, securityLog } = parts;
   const { db } = database;
 
   async function find(caller: Caller, id: string): Promise<Mail> {
@@ -54,7 +52,7 @@ export function createMailService(parts: Parts) {
     /** @throws AppError 409 where the outbox is full. */
     async sendTest(caller: Caller): Promise<Mail> {
       const { _id: userId, email: recipient, username } = await users.getMe(caller._id);
-      const mail = await renderMail(testMail(site.current(), username));
+      const mail = await letters.write('test', { username });
       const id = await outbox.write(db, { kind: 'test', recipient, userId, ...mail });
       if (id === null) throw conflict(mailTexts.full);
       return find(caller, id);
@@ -83,7 +81,7 @@ export function createMailService(parts: Parts) {
     /** Each kind of mail, with the site as it is and an example of all else. */
     listTemplates: (): Promise<MailTemplate[]> =>
       Promise.all(
-        mailExamples(site.current()).map(async ({ name, occasion, ...template }) => ({
+        letters.examples().map(async ({ name, occasion, ...template }) => ({
           name,
           occasion,
           ...(await renderMail(template)),

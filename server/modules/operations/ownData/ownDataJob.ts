@@ -80,7 +80,7 @@ export function createOwnDataJob(parts: JobParts) {
       const user = await accountOf(db, userId);
       if (!user) throw new Error('the person is gone');
       const link = `${siteAddress(env)}/dashboard/profile?tab=account`;
-      const mail = await letters.ownData({ username: user.username, link });
+      const mail = await letters.write('ownData', { username: user.username, link });
       await transact(db, async (trx) => {
         await change({ status: 'ready', due_at: inMs(KEPT_MS), bytes: size }, trx);
         await outbox.write(trx, { kind: 'own data', recipient: user.email, userId, ...mail });

@@ -54,7 +54,7 @@ const securityEventOf: Record<string, SecurityEvent> = {
   restored: 'person.restored',
   'made an editor': 'person.promoted',
   'made a lead editor': 'person.promoted',
-  'made an editor who leads no more': 'person.demoted',
+  'no longer a lead editor': 'person.demoted',
   'made an author again': 'person.demoted',
   removed: 'person.removed',
   merged: 'person.merged',
@@ -66,7 +66,7 @@ const isMore = (role: Role, than: Role): boolean => roles.indexOf(role) > roles.
 function roleChange(before: Role, role: Role): string {
   if (role === 'author') return 'made an author again';
   if (role === 'lead') return 'made a lead editor';
-  return before === 'lead' ? 'made an editor who leads no more' : 'made an editor';
+  return before === 'lead' ? 'no longer a lead editor' : 'made an editor';
 }
 
 /** @throws AppError 409 for an account that cannot sign in. */

@@ -52,7 +52,7 @@ describeOnEachDatabase('roles', (kind) => {
     const log = (await call(server, lead, 'GET', `/api/admin/person/${author._id}/log`)).json();
     expect(log.data.map(({ action }: { action: string }) => action)).toEqual([
       'made an author again',
-      'made an editor who leads no more',
+      'no longer a lead editor',
       'made a lead editor',
       'made an editor',
     ]);

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { siteAddress } from '../../../../env';
+import type { LetterFacts } from '../../../../letterFacts';
 
 type Parts = Pick<AllParts, 'env' | 'users' | 'letters' | 'outbox'>;
 
-type FactorChange = Parameters<Parts['letters']['factor']>[0]['change'];
+type FactorChange = LetterFacts['factor']['change'];
 
 /** Mails to people about their second factor. They are always sent. */
 export function createFactorLetters({ env, users, letters, outbox }: Parts) {
@@ -14,7 +15,7 @@ export function createFactorLetters({ env, users, letters, outbox }: Parts) {
       const user = await users.findById(userId);
       if (!user) return async () => {};
       const { email, username } = user;
-      const mail = await letters.factor({ username, siteAddress: siteAddress(env), change });
+      const mail = await letters.write('factor', { username, siteAddress: siteAddress(env), change });
       return async (trx) =>
         void (await outbox.write(trx, { kind: 'second factor', recipient: email, userId, ...mail }));
     },

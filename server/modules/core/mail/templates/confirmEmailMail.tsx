@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
@@ -9,7 +10,7 @@ interface Facts {
 }
 
 /** A link that shows that mail to an address arrives. */
-export const confirmEmailMail = (site: SiteIdentity, { username, link, isChange }: Facts) => ({
+const confirmEmailMail = (site: SiteIdentity, { username, link, isChange }: Facts) => ({
   subject: isChange ? `Your new address for ${site.name}` : `Confirm your address for ${site.name}`,
   body: (
     <Letter site={site} preview="A link, good for a day and for once.">
@@ -26,4 +27,26 @@ export const confirmEmailMail = (site: SiteIdentity, { username, link, isChange 
       <Aside>If you do not know of this, there is nothing to do.</Aside>
     </Letter>
   ),
+});
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    confirmEmail: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: confirmEmailMail,
+  examples: [
+    {
+      name: 'Confirm the address',
+      occasion: 'A person registered, or asks for it in the profile.',
+      facts: { username: EXAMPLE.name, link: `${EXAMPLE.site}/account/confirm#example`, isChange: false },
+    },
+    {
+      name: 'New address',
+      occasion: 'A person changes the address of the account.',
+      facts: { username: EXAMPLE.name, link: `${EXAMPLE.site}/account/confirm#example`, isChange: true },
+    },
+  ],
 });

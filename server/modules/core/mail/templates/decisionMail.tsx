@@ -1,7 +1,8 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Letter, LinkButton, MailChoices, Paragraph, Words } from './Letter';
 
-export interface DecisionFacts {
+interface Facts {
   username: string;
   /** What became of the article. */
   outcome: 'scheduled' | 'published' | 'rejected' | 'notPublished' | 'corrected' | 'unpublished' | 'returned';
@@ -27,7 +28,7 @@ interface Wording {
   leadsTo: 'article' | 'draft' | 'history';
 }
 
-const wordings: Record<DecisionFacts['outcome'], Wording> = {
+const wordings: Record<Facts['outcome'], Wording> = {
   scheduled: { subject: 'was accepted', text: 'was accepted', button: 'Open your article', leadsTo: 'draft' },
   published: {
     ...{ subject: 'is published', text: 'is published', button: 'Read it', leadsTo: 'article' },
@@ -72,7 +73,7 @@ function timeOf(publishAt: string, { language, timeZone }: { language: string; t
 }
 
 /** Tells an author what became of an article. */
-export const decisionMail = (site: SiteIdentity, facts: DecisionFacts) => {
+const decisionMail = (site: SiteIdentity, facts: Facts) => {
   const { username, outcome, title, articleId, reason, publishAt, siteAddress, timeZone, unsubscribe } =
     facts;
   const { subject, text, button, leadsTo } = wordings[outcome];
@@ -96,3 +97,24 @@ export const decisionMail = (site: SiteIdentity, facts: DecisionFacts) => {
     ),
   };
 };
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    decision: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: decisionMail,
+  examples: [
+    {
+      name: 'Decision',
+      occasion: 'Editors publish, send back or change an article of the person.',
+      facts: {
+        ...{ username: EXAMPLE.name, outcome: 'rejected', title: 'On engines', articleId: 'example' },
+        ...{ reason: 'Please say where the numbers come from.', siteAddress: EXAMPLE.site, timeZone: 'UTC' },
+        unsubscribe: `${EXAMPLE.site}/api/unsubscribe/example`,
+      },
+    },
+  ],
+});

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
@@ -9,7 +10,7 @@ interface Facts {
 }
 
 /** Tells the old address of an account, which can take the change back. */
-export const emailChangedMail = (site: SiteIdentity, { username, email, link }: Facts) => ({
+const emailChangedMail = (site: SiteIdentity, { username, email, link }: Facts) => ({
   subject: `Your address for ${site.name} was changed`,
   body: (
     <Letter site={site} preview="If it was not you, take it back within seven days.">
@@ -28,4 +29,25 @@ export const emailChangedMail = (site: SiteIdentity, { username, email, link }: 
       <Aside>This mail was sent to the address that the account had before.</Aside>
     </Letter>
   ),
+});
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    emailChanged: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: emailChangedMail,
+  examples: [
+    {
+      name: 'Changed address',
+      occasion: 'The address of an account was changed; sent to the old one.',
+      facts: {
+        username: EXAMPLE.name,
+        email: 'ada@example.org',
+        link: `${EXAMPLE.site}/account/confirm#undo:example`,
+      },
+    },
+  ],
 });

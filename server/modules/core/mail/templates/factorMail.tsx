@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, Paragraph } from './Letter';
 
 type FactorChange =
@@ -59,7 +60,7 @@ const words: Record<FactorChange, Words> = {
 };
 
 /** Tells the owner of an account about its second factor. */
-export const factorMail = (site: SiteIdentity, { username, siteAddress, change }: Facts) => {
+const factorMail = (site: SiteIdentity, { username, siteAddress, change }: Facts) => {
   const { subject, text, preview } = words[change];
   return {
     subject: `${subject}: ${site.name}`,
@@ -74,3 +75,20 @@ export const factorMail = (site: SiteIdentity, { username, siteAddress, change }
     ),
   };
 };
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    factor: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: factorMail,
+  examples: [
+    {
+      name: 'Second factor',
+      occasion: 'An authenticator app was set up or removed, or its codes are guessed.',
+      facts: { username: EXAMPLE.name, siteAddress: EXAMPLE.site, change: 'added' },
+    },
+  ],
+});

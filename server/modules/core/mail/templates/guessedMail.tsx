@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
@@ -8,7 +9,7 @@ interface Facts {
 }
 
 /** Tells the owner of an account that someone guesses at its password. */
-export const guessedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
+const guessedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
   subject: `Wrong passwords for your account at ${site.name}`,
   body: (
     <Letter site={site} preview="Many sign-ins with your email address failed.">
@@ -30,4 +31,21 @@ export const guessedMail = (site: SiteIdentity, { username, siteAddress }: Facts
       </Aside>
     </Letter>
   ),
+});
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    guessed: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: guessedMail,
+  examples: [
+    {
+      name: 'Wrong passwords',
+      occasion: 'Many sign-ins of an account failed; once a day at most.',
+      facts: { username: EXAMPLE.name, siteAddress: EXAMPLE.site },
+    },
+  ],
 });

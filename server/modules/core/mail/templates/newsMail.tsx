@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@contracts/rules/mail/notices';
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Letter, MailChoices, Paragraph, Words } from './Letter';
 
 /** A kind of which several things come in one mail. */
@@ -43,7 +44,7 @@ function subjectOf({ name }: SiteIdentity, groups: Facts['groups']): string {
 }
 
 /** Tells what readers did and what followed authors published, as one mail. */
-export const newsMail = (site: SiteIdentity, { username, groups, siteAddress, unsubscribe }: Facts) => {
+const newsMail = (site: SiteIdentity, { username, groups, siteAddress, unsubscribe }: Facts) => {
   const subject = subjectOf(site, groups);
   return {
     subject,
@@ -71,3 +72,33 @@ export const newsMail = (site: SiteIdentity, { username, groups, siteAddress, un
     ),
   };
 };
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    news: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: newsMail,
+  examples: [
+    {
+      name: 'News',
+      occasion: 'Readers comment or follow, or authors that a person follows publish.',
+      facts: {
+        ...{ username: EXAMPLE.name, siteAddress: EXAMPLE.site },
+        unsubscribe: `${EXAMPLE.site}/api/unsubscribe/example`,
+        groups: [
+          {
+            ...{ kind: 'comment', more: 2 },
+            items: [{ text: 'Mary commented on “On engines”', href: EXAMPLE.site, words: 'So true.' }],
+          },
+          {
+            ...{ kind: 'follower', more: 0 },
+            items: [{ text: 'Mary follows you', href: EXAMPLE.site, words: '' }],
+          },
+        ],
+      },
+    },
+  ],
+});

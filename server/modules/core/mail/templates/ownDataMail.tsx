@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
@@ -8,7 +9,7 @@ interface Facts {
 }
 
 /** Tells a person that the copy of their data is ready. The file itself needs them to be signed in. */
-export const ownDataMail = (site: SiteIdentity, { username, link }: Facts) => ({
+const ownDataMail = (site: SiteIdentity, { username, link }: Facts) => ({
   subject: `Your data at ${site.name} is ready`,
   body: (
     <Letter site={site} preview="You can download it for seven days.">
@@ -22,4 +23,21 @@ export const ownDataMail = (site: SiteIdentity, { username, link }: Facts) => ({
       <Aside>If you did not ask for it, another person knows your password. Change it.</Aside>
     </Letter>
   ),
+});
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    ownData: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: ownDataMail,
+  examples: [
+    {
+      name: 'Copy of your data',
+      occasion: 'The copy that a person asked for is ready.',
+      facts: { username: EXAMPLE.name, link: `${EXAMPLE.site}/dashboard/profile?tab=account` },
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, Paragraph } from './Letter';
 
 interface Facts {
@@ -10,7 +11,7 @@ interface Facts {
 }
 
 /** Tells the owner of an account about its new password. */
-export const passwordChangedMail = (site: SiteIdentity, { username, siteAddress, isByLink }: Facts) => ({
+const passwordChangedMail = (site: SiteIdentity, { username, siteAddress, isByLink }: Facts) => ({
   subject: `Your password for ${site.name} was changed`,
   body: (
     <Letter
@@ -31,4 +32,21 @@ export const passwordChangedMail = (site: SiteIdentity, { username, siteAddress,
       </Aside>
     </Letter>
   ),
+});
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    passwordChanged: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: passwordChangedMail,
+  examples: [
+    {
+      name: 'Changed password',
+      occasion: 'A password was set with a link.',
+      facts: { username: EXAMPLE.name, siteAddress: EXAMPLE.site, isByLink: true },
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
@@ -7,7 +8,7 @@ interface Facts {
 }
 
 /** A link that sets a new password. */
-export const resetMail = (site: SiteIdentity, { username, link }: Facts) => ({
+const resetMail = (site: SiteIdentity, { username, link }: Facts) => ({
   subject: `Set a new password for ${site.name}`,
   body: (
     <Letter site={site} preview="A link, good for an hour and for once.">
@@ -22,4 +23,21 @@ export const resetMail = (site: SiteIdentity, { username, link }: Facts) => ({
       <Aside>If it was not you, there is nothing to do: your password stays as it is.</Aside>
     </Letter>
   ),
+});
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    reset: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: resetMail,
+  examples: [
+    {
+      name: 'Forgotten password',
+      occasion: 'Someone asks for it with the email address of an account.',
+      facts: { username: EXAMPLE.name, link: `${EXAMPLE.site}/account/reset#example` },
+    },
+  ],
 });

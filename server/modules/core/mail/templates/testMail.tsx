@@ -1,8 +1,10 @@
 import type { SiteIdentity } from '@contracts/site';
+import type { LetterFacts } from '../../../../letterFacts';
+import { defineLetter, EXAMPLE } from '../letter';
 import { Letter, Paragraph } from './Letter';
 
 /** What an editor sends to see whether mail works. */
-export const testMail = (site: SiteIdentity, username: string) => ({
+const testMail = (site: SiteIdentity, { username }: LetterFacts['test']) => ({
   subject: `A test mail from ${site.name}`,
   body: (
     <Letter site={site} preview="Mail works.">
@@ -10,4 +12,15 @@ export const testMail = (site: SiteIdentity, username: string) => ({
       <Paragraph>mail of {site.name} works: this one reached you.</Paragraph>
     </Letter>
   ),
+});
+
+export const letter = defineLetter({
+  write: testMail,
+  examples: [
+    {
+      name: 'Test',
+      occasion: 'An editor asks for it.',
+      facts: { username: EXAMPLE.name },
+    },
+  ],
 });
