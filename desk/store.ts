@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
+import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'react-redux';
 import { deskApi } from './api/deskApi';
 import { decisionsReducer } from './review/decision/decisionsSlice';
 import { sessionReducer } from './session/sessionSlice';
@@ -15,5 +15,6 @@ export const store = configureStore({
 });
 setupListeners(store.dispatch);
 
+export const useDeskStore: () => typeof store = useStore as () => typeof store;
 export const useDeskDispatch: () => typeof store.dispatch = useDispatch;
 export const useDeskSelector: TypedUseSelectorHook<ReturnType<typeof store.getState>> = useSelector;

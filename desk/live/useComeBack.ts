@@ -4,21 +4,26 @@ import { comeBack } from '@/services/realtime/reconnect';
 import { getSocket } from '@/services/realtime/socket';
 import { resumeSession } from '../session/session';
 import { sessionEnded } from '../session/sessionSlice';
-import { useDeskDispatch } from '../store';
+import { useDeskStore } from '../store';
 
 /** Connects again after the server has ended the connection, which it does when the session is over. */
 export function useComeBack(): void {
-  const dispatch = useDeskDispatch();
+  const store = useDeskStore();
   useEffect(() => {
     let isHere = true;
     let leave = () => {};
-    const checkSession = async () => {
+    const isOver = async () => {
       try {
-        const editor = await resumeSession();
-        if (isHere && !editor) dispatch(sessionEnded());
+        return (await resumeSession()) === null;
       } catch (error) {
-        if (isHere && isApiError(error) && error.kind === 'auth') dispatch(sessionEnded());
+        return isApiError(error) && error.kind === 'auth';
       }
+    };
+    const checkSession = async () => {
+      const editor = () => store.getState().session.editor;
+      const asking = editor();
+      // The answer may be about the session of before, where the editor has signed in again meanwhile.
+      if ((await isOver()) && isHere && editor() === asking) store.dispatch(sessionEnded());
     };
     getSocket()
       .then((socket) => {
@@ -29,5 +34,5 @@ export function useComeBack(): void {
       isHere = false;
       leave();
     };
-  }, [dispatch]);
+  }, [store]);
 }
