@@ -10,7 +10,7 @@ import { FailureLine } from '../ui/FailureLine';
 import { endWaiting, prove } from './proof';
 import { proofAsked } from './sessionSlice';
 
-/** Over whatever is open: what the editor asked for goes on once they have typed their password. */
+/** A dialog over the open page: what the editor asked for goes on once they have typed their password. */
 export function ProveAgain() {
   const dispatch = useDeskDispatch();
   const [password, setPassword] = useState('');

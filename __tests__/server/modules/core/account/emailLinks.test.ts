@@ -120,7 +120,7 @@ describeOnEachDatabase('the address of an account', (kind) => {
     expect(said(await follow(undo))).toEqual(old);
   });
 
-  test('can be taken back by its first owner, whatever came after, and not by a later one', async () => {
+  test('can be taken back by its first owner also after further changes, and not by a later one', async () => {
     const { email, change } = await newPerson();
     await change(`thief-${email}`);
     await follow(await tokenIn(`thief-${email}`, 'email change'));

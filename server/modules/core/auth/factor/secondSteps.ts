@@ -32,7 +32,7 @@ export function createSecondSteps(parts: Parts) {
     return step !== null && (await repository.acceptStep(trx, user, step)) ? 'app' : null;
   }
 
-  /** Whoever types these codes knows the password, so its owner has to learn of them. */
+  /** A person who types these codes knows the password, so its owner is told. */
   async function warn(user: string, at: At): Promise<void> {
     securityLog.note('factor.locked', { user, at });
     const write = await factorLetters.prepare(user, 'codes guessed');
