@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag } from './support/magazine';
-import { edgesOf, takeOut } from './support/page';
+import { edgesOf } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
@@ -53,7 +53,7 @@ describe('axe finds nothing', () => {
     { name: 'missing', path: () => '/no-such-article' },
   ])('on the $name page', async ({ name, path }) => {
     await expectAccessibleAtWidths(await visit(path(), 1280), name);
-    if (name === 'missing') takeOut(consoleErrors, /404/);
+    if (name === 'missing') await consoleErrors.takeOut(/404/);
   });
 
   test('in the dialogs of signing up and in, also where something is wrong', async () => {

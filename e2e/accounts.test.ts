@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { apiOf, publish, signedIn } from './support/api';
 import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';
-import { edgesOf, takeOut } from './support/page';
+import { edgesOf } from './support/page';
 import {
   fillSignIn,
   fillSignUp,
@@ -109,7 +109,7 @@ test('a taken address or name is shown in red above the form, which keeps what w
     await expectFailure(page, signUpForm(page), 'user already exits');
     await expect(signUpForm(page).getByLabel('Email', { exact: true })).toHaveValue(person.email);
   }
-  takeOut(consoleErrors, /401/);
+  await consoleErrors.takeOut(/401/);
 });
 
 test('signing in waits for both fields, and tells of a short password by a toast', async () => {
@@ -140,7 +140,7 @@ test('an unknown address and a wrong password are shown in red, and the next att
   await expectFailure(page, signInForm(page), 'wrong passwrod');
   await expect(signInForm(page).getByText('user not exiting')).toHaveCount(0);
   expect(await stored(page, 'token')).toBeNull();
-  takeOut(consoleErrors, /401/);
+  await consoleErrors.takeOut(/401/);
 
   await page.keyboard.press('Escape');
   await openSignIn(page);
@@ -215,7 +215,7 @@ test('an author is redirected from public pages to the dashboard, and from an ar
     await page.goto(url + path);
     await page.waitForURL('**/dashboard');
   }
-  takeOut(consoleErrors, /404/);
+  await consoleErrors.takeOut(/404/);
 
   await page.goto(`${url}/${id}`);
   await page.waitForURL(`**/dashboard/${id}`);

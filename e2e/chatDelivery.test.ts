@@ -13,7 +13,7 @@ import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { forgive, noConnection } from './support/page';
+import { noConnection } from './support/page';
 import { startOwnSite } from './support/site';
 
 const { site, consoleErrors } = startOwnSite(editorSettings);
@@ -47,7 +47,7 @@ test('three messages sent offline go out once and in order when the network is b
   await expect.poll(() => contents(room)).toEqual(['First', 'One', 'Two', 'Three']);
   await expect.poll(() => shownTexts(page)).toEqual(['First', 'One', 'Two', 'Three']);
   await panel(page).getByText('You’re offline').waitFor({ state: 'detached' });
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('waiting messages survive a reload and are sent once there is a connection', async () => {
@@ -72,7 +72,7 @@ test('waiting messages survive a reload and are sent once there is a connection'
   await untilMarked(page, 'And another', 'Sent');
   await expect.poll(() => contents(room)).toEqual(['First', 'Before the reload', 'And another']);
   await expect.poll(() => shownTexts(page)).toEqual(['First', 'Before the reload', 'And another']);
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('messages are neither lost nor doubled when the server is killed and restarted', async () => {
@@ -88,7 +88,7 @@ test('messages are neither lost nor doubled when the server is killed and restar
   await expect.poll(() => contents(room)).toEqual(['First', ...texts]);
   await expect.poll(() => shownTexts(page)).toEqual(['First', ...texts]);
   await panel(page).getByText('Reconnecting').waitFor({ state: 'detached' });
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 }, 120_000);
 
 test('answers that came while the author was away are shown afterwards', async () => {
@@ -99,7 +99,7 @@ test('answers that came while the author was away are shown afterwards', async (
   await page.context().setOffline(false);
   await message(page, 'And once more').waitFor();
   await expect.poll(() => shownTexts(page)).toEqual(['First', 'While you were away', 'And once more']);
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('signing out removes the chat, and the next person has their own room', async () => {

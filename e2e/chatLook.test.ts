@@ -18,7 +18,7 @@ import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { focusIn, tabTo, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { expectWidth, forgive, noConnection, twoFrames } from './support/page';
+import { expectWidth, noConnection, twoFrames } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -186,7 +186,7 @@ test('the offline message is beside it', async () => {
     await page.setViewportSize({ width, height: 800 });
     await expectClear(page, [notice]);
   }
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 interface Shift {

@@ -4,7 +4,7 @@ import { newVisitorAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { type Community, editorSettings, fillWithCommunity } from './support/community';
 import { expect } from './support/expect';
-import { expectWidth, takeOut, untilStill } from './support/page';
+import { expectWidth, untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 
@@ -61,13 +61,13 @@ describe.each(screens)('the $name screen', ({ name, path }) => {
       await expectWidth(page, width);
       if (lookedAt.includes(width)) await expectAccessible(page, `${name} at ${width} px`);
     }
-    if (isMissing(name)) takeOut(consoleErrors, /404/);
+    if (isMissing(name)) await consoleErrors.takeOut(/404/);
   });
 
   test('does not jump while it loads at 375 px in the dark theme', async () => {
     const page = await look(path(), 375, 'dark');
     expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
-    if (isMissing(name)) takeOut(consoleErrors, /404/);
+    if (isMissing(name)) await consoleErrors.takeOut(/404/);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, pressedButton, refuse, tabTo, toast, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+
 import { startSite } from './support/site';
 import { testsAt, widths } from './support/widths';
 
@@ -159,7 +159,7 @@ describe.each([
     await pressedButton(page, 'Save', false).click();
     await toast(page, message).nth(1).waitFor();
     await pressedButton(page, 'Save', false).waitFor();
-    takeOut(consoleErrors, expected);
+    await consoleErrors.takeOut(expected);
   });
 
   test('a comment is taken back, with its text in the field again', async () => {
@@ -173,7 +173,7 @@ describe.each([
     await expect(commentField(page)).toHaveValue('Does this arrive?');
     await expect(comment(page, grace)).toHaveCount(0);
     await commentCount(page, 0).waitFor();
-    takeOut(consoleErrors, expected);
+    await consoleErrors.takeOut(expected);
   });
 
   test('a deleted comment comes back, with a toast', async () => {
@@ -186,6 +186,6 @@ describe.each([
     await toast(page, message).waitFor();
     await comment(page, grace).getByText('Here to stay.').waitFor();
     await commentCount(page, 1).waitFor();
-    takeOut(consoleErrors, expected);
+    await consoleErrors.takeOut(expected);
   });
 });

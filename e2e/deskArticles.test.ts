@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
@@ -100,7 +100,7 @@ describe('articles at the desk', () => {
     await field.fill('🎉');
     await button(page, 'Change address').click();
     await page.getByText(NO_WORDS_FOR_ADDRESS).waitFor();
-    takeOut(consoleErrors, /status of 400/);
+    await consoleErrors.takeOut(/status of 400/);
     await field.fill('On storms');
     await page.getByText(`Becomes ${site.server.url}/on-storms-${id}`).waitFor();
     await expectAccessible(page, 'the address at the desk');

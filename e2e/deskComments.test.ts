@@ -14,7 +14,7 @@ import {
   signInAgain,
 } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -162,7 +162,7 @@ test('a reason that is being typed survives the end of the session and the decis
   await card(other, 'Lamps again.').getByRole('button', { name: 'Remove the comment' }).waitFor();
   const { data } = await grace.api.get<{ data: object[] }>(`/api/comment/single_post/${id}`);
   expect(data).toMatchObject([{ _id: commentId, content: 'Lamps again.' }]);
-  takeOut(consoleErrors, /status of (401|409)/);
+  await consoleErrors.takeOut(/status of (401|409)/);
 });
 
 test('by keyboard alone: to the list, through a removal with its reason, and back', async () => {

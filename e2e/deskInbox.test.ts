@@ -15,7 +15,7 @@ import {
   signInAgain,
 } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, forgive, noConnection } from './support/page';
+import { expectNoSidewaysScroll, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -167,8 +167,8 @@ test('typed text is kept over rooms, a reload and an ended session, and is sent 
   await expect
     .poll(() => shownTexts(atCleo))
     .toEqual(['Welcome, Cleo', 'Half an answer, and the rest', 'Written offline']);
-  forgive(consoleErrors, noConnection);
-  forgive(consoleErrors, /status of 401/);
+  consoleErrors.forgive(noConnection);
+  consoleErrors.forgive(/status of 401/);
 });
 
 test('saved replies are written, put in order, and set in where the cursor stands', async () => {

@@ -14,7 +14,7 @@ import {
   signInAgain,
 } from './support/desk';
 import { expect } from './support/expect';
-import { atHumanPace, expectNoSidewaysScroll, forgive } from './support/page';
+import { atHumanPace, expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 import { articleText, paragraph, untilSaved } from './support/writing';
 
@@ -88,7 +88,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await form(edith).getByText('two hundred and twelve steps').waitFor();
   await endDeskSession(site, firstEditor);
   await signInAgain(edith, firstEditor);
-  forgive(consoleErrors, /401/);
+  consoleErrors.forgive(/401/);
   await form(edith).getByRole('button', { name: 'Save note' }).click();
   await noteOf(edith, 'Who counted them?').getByText('Not sent yet').waitFor();
   await edith.getByRole('button', { name: 'Add a note' }).and(focusIn(edith)).waitFor();

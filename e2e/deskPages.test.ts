@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, forgive, noConnection, takeOut } from './support/page';
+import { expectNoSidewaysScroll, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -63,7 +63,7 @@ describe('pages of the editors', () => {
     await desk.getByRole('textbox', { name: 'Address' }).fill('Dashboard');
     await button(desk, 'Save').click();
     await desk.getByText('/dashboard is an address of the site itself').waitFor();
-    takeOut(consoleErrors, /400/);
+    await consoleErrors.takeOut(/400/);
     await desk.getByRole('textbox', { name: 'Address' }).fill('who we are');
     await button(desk, 'Save').click();
     await desk.getByText('/who-we-are', { exact: false }).first().waitFor();
@@ -140,7 +140,7 @@ describe('pages of the editors', () => {
     await expect(names).toHaveText(['Terms', 'About us']);
     await expectAccessible(desk, 'the list of pages');
     // The version that the other tab overtook.
-    takeOut(consoleErrors, /409/);
-    forgive(consoleErrors, noConnection);
+    await consoleErrors.takeOut(/409/);
+    consoleErrors.forgive(noConnection);
   });
 });

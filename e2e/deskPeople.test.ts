@@ -7,7 +7,7 @@ import { toast } from './support/dashboard';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs, signInAgain } from './support/desk';
 import { newWriter, openWriting, SAVED, saveLine, textOf, typeText } from './support/draftSafety';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, forgive } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { fillSignIn, openSignIn, signInButton, signInForm } from './support/people';
 import { startSite } from './support/site';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** A browser writes a line for each refusal, which the page has shown. */
-const forgiveRefusals = () => forgive(consoleErrors, /status of (401|403|404|409)/);
+const forgiveRefusals = () => consoleErrors.forgive(/status of (401|403|404|409)/);
 
 const openBoth = async (...paths: [string, string]) =>
   (await Promise.all([openDeskAs(site, firstEditor, paths[0]), openDeskAs(site, oda, paths[1])])) as [

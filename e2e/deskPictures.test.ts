@@ -6,7 +6,7 @@ import { editorSettings } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
 import { fillWithMagazine } from './support/magazine';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -40,7 +40,7 @@ test('an editor gives the site its pictures, and readers see them in place of th
   await field('Logo')
     .getByText(/^The drawing cannot be read/)
     .waitFor();
-  takeOut(consoleErrors, /status of 4(?:00|15)/);
+  await consoleErrors.takeOut(/status of 4(?:00|15)/);
   await choose('Logo', svg('#222'), 'image/svg+xml');
   await choose('Logo for the dark theme', svg('#eee'), 'image/svg+xml');
   await choose('Icon', await plain(512, 512, '#c33'));

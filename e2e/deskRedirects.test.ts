@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
@@ -71,7 +71,7 @@ describe('redirects at the desk', () => {
     await page.getByRole('rowheader', { name: '/away' }).waitFor();
     expect(await leads('/away?secret=1')).toEqual([301, 'https://other.example/there']);
 
-    takeOut(consoleErrors, /status of (400|409)/);
+    await consoleErrors.takeOut(/status of (400|409)/);
 
     await button(page, 'Remove /away').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -14,7 +14,7 @@ import {
   signInAgain,
 } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, forgive } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import {
   changeWaiting,
   decisionButton,
@@ -150,7 +150,7 @@ test('two editors read and decide, see each change at once, and authors and read
   await atGrace.getByText(/Some claims need a source.*The beginning is fine\./s).waitFor();
   const reader = await site.visit(`/${fog._id}`);
   await reader.getByRole('heading', { level: 1, name: 'A night without fog' }).waitFor();
-  forgive(consoleErrors, noMore);
+  consoleErrors.forgive(noMore);
 });
 
 test('changes made meanwhile are shown, editors cannot decide on their own article, and typed text is kept', async () => {
@@ -179,7 +179,7 @@ test('changes made meanwhile are shown, editors cannot decide on their own artic
 
   await endDeskSession(site, firstEditor);
   await signInAgain(page, firstEditor);
-  forgive(consoleErrors, /401/);
+  consoleErrors.forgive(/401/);
   await expect(ownWords(page)).toHaveValue('Please say how low.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await undoButton(page).waitFor();
@@ -200,7 +200,7 @@ test('changes made meanwhile are shown, editors cannot decide on their own artic
   await decisionButton(other, 'Release').waitFor();
   await other.goto('about:blank');
   await decisionButton(page, 'Claim').waitFor();
-  forgive(consoleErrors, noMore);
+  consoleErrors.forgive(noMore);
 });
 
 test('the queue is filtered by its address and gone through by keys, in both palettes and every width', async () => {

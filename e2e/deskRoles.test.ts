@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
 import { deskMenu, firstEditor, newEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
@@ -43,5 +43,5 @@ test('the desk of an editor has nothing that only lead editors may do', async ()
   await question.getByRole('button', { name: 'Make a lead editor' }).click();
   await leads.getByText('Lead editor', { exact: true }).waitFor();
   await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
-  takeOut(consoleErrors, /401/);
+  await consoleErrors.takeOut(/401/);
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings, openDesk } from './support/community';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
@@ -89,7 +89,7 @@ describe('tags at the desk', () => {
     await button(one, 'Move Craft up').click();
     await one.getByText(/The order was not changed/).waitFor();
     await untilOrder(one, 'General', 'Letters', 'Craft', 'Places');
-    takeOut(consoleErrors, /ERR_FAILED/);
+    await consoleErrors.takeOut(/ERR_FAILED/);
   });
 
   test('take their readers along when they are renamed and merged', async () => {
@@ -151,6 +151,6 @@ describe('tags at the desk', () => {
     await expectAccessible(one, 'tags with sub-categories');
     await choose(one, 'Craft', 'Merge');
     await expectAccessible(one, 'merging');
-    takeOut(consoleErrors, /409/);
+    await consoleErrors.takeOut(/409/);
   });
 });

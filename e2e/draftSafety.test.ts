@@ -14,7 +14,7 @@ import {
   untilStored,
 } from './support/draftSafety';
 import { expect } from './support/expect';
-import { forgive, noConnection } from './support/page';
+import { noConnection } from './support/page';
 import { startOwnSite } from './support/site';
 
 const { site, consoleErrors } = startOwnSite();
@@ -67,7 +67,7 @@ test('a server that is killed while one types and comes back has everything', as
   await page.keyboard.type(' after');
   await saveLine(page, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('before, during, after');
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('a new draft outlives a server that is killed before its first save, and is one draft', async () => {
@@ -82,7 +82,7 @@ test('a new draft outlives a server that is killed before its first save, and is
   await page.waitForURL('**/dashboard/write?article=*');
   const { data } = await writer.api.get<{ data: unknown[] }>('/api/write/my_article/stories');
   expect(data).toHaveLength(1);
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('a reload while the server is away and the network is cut loses nothing', async () => {
@@ -94,7 +94,7 @@ test('a reload while the server is away and the network is cut loses nothing', a
   await reloadOffline(page);
   await textOf(page).getByText('in the tunnel').waitFor();
   await untilStored(writer, draft._id, 'in the tunnel');
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('a new draft that never reached the server is saved as one of its own, and Write is empty', async () => {
@@ -107,7 +107,7 @@ test('a new draft that never reached the server is saved as one of its own, and 
   await page.getByRole('link', { name: 'From the tunnel' }).click();
   await page.waitForURL('**/dashboard/write?article=*');
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'From the tunnel');
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('text is saved on the server when the author goes to another page', async () => {

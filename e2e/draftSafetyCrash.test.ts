@@ -16,7 +16,7 @@ import {
   writingPath,
 } from './support/draftSafety';
 import { expect } from './support/expect';
-import { forgive, noConnection } from './support/page';
+import { noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
@@ -74,7 +74,7 @@ test('a browser that is killed during typing keeps all text that is older than a
   await saveLine(again, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('typed before the crash');
   await after.close();
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('a tab that crashes loses nothing, also while another tab is open on the same article', async () => {
@@ -98,5 +98,5 @@ test('a tab that crashes loses nothing, also while another tab is open on the sa
   await textOf(third).getByText('from the tab that crashed').waitFor();
   await saveLine(third, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('from the tab that crashed');
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });

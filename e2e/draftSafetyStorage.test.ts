@@ -13,7 +13,7 @@ import {
   writingPath,
 } from './support/draftSafety';
 import { expect } from './support/expect';
-import { forgive, noConnection } from './support/page';
+import { noConnection } from './support/page';
 import { startOwnSite } from './support/site';
 
 const { site, consoleErrors } = startOwnSite();
@@ -69,7 +69,7 @@ test.each([
     await page.context().setOffline(false);
     await saveLine(page, SAVED).waitFor();
     expect((await storedDraft(writer, draft._id)).content).toContain('nowhere else');
-    forgive(consoleErrors, noConnection);
+    consoleErrors.forgive(noConnection);
   },
 );
 
@@ -88,7 +88,7 @@ test('leaving asks nothing where the text is on this device', async () => {
   await page.close({ runBeforeUnload: true });
   await isClosed;
   expect(asked).toBe(0);
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 /** The running server cannot make its files any larger, as on a full disk. */
@@ -104,5 +104,5 @@ test('a server with a full disk is asked until it has room, and the line says so
   limitFiles('unlimited');
   await saveLine(page, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('while the disk was full');
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });

@@ -12,7 +12,7 @@ import {
   writingPath,
 } from './support/draftSafety';
 import { expect } from './support/expect';
-import { forgive, noConnection } from './support/page';
+import { noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
@@ -54,7 +54,7 @@ test('two devices on one draft: both versions are shown, merged where they can b
   const both = await storedDraft(writer, draft._id);
   expect(both.content).toContain('And by the second.');
   expect(both.content).toContain('Against it.');
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('a device without changes follows another one at once, and the cursor stays at its word', async () => {
@@ -112,5 +112,5 @@ test('a sign-in that is revoked while one types is renewed in place', async () =
   await page.keyboard.type(' and after');
   await textOf(page).getByText('while signed out and after').waitFor();
   await saveLine(page, SAVED).waitFor();
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });

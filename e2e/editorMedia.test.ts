@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import { expect } from './support/expect';
-import { forgive, noConnection, takeOut } from './support/page';
+import { noConnection } from './support/page';
 import { startSite } from './support/site';
 import { articleText, untilSaved } from './support/writing';
 
@@ -132,7 +132,7 @@ test('without a network a picture waits on the device, and is uploaded when ther
   await page.context().setOffline(false);
   await pictures(page).first().waitFor();
   await untilSaved(page);
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('a reload in the middle of an upload loses nothing: the upload continues', async () => {
@@ -163,7 +163,7 @@ test('a reload in the middle of an upload loses nothing: the upload continues', 
   await page.reload();
   await pictures(page).first().waitFor();
   await untilSaved(page);
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test.each([413, 415, 500])(
@@ -186,7 +186,7 @@ test.each([413, 415, 500])(
       .waitFor();
     await pending(page).getByRole('button', { name: 'Retry' }).click();
     await pictures(page).first().waitFor();
-    takeOut(consoleErrors, /status of (413|415|500)/);
+    await consoleErrors.takeOut(/status of (413|415|500)/);
   },
 );
 

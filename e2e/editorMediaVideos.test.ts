@@ -55,11 +55,10 @@ test('a video is a picture until it is pressed, then it plays in its place; with
   await page.frameLocator('iframe.video-frame').getByText('playing').waitFor();
   const after = await frame.boundingBox();
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(2);
-  consoleErrors.splice(0);
 
   const plain = await site.visit(urlPath, { javaScriptEnabled: false });
   await expect(plain.getByRole('link', { name: /Play on YouTube/ })).toHaveAttribute('href', address);
-  consoleErrors.splice(0);
+  consoleErrors.forgive(/ERR_FAILED/);
 });
 
 test('in the editor the dialog says which sites there are, and a pasted address becomes a video', async () => {
@@ -91,5 +90,5 @@ test('in the editor the dialog says which sites there are, and a pasted address 
   await page.keyboard.press('Enter');
   const play = page.locator('.tiptap .video[data-selected]').getByRole('button', { name: 'Play' });
   expect(await play.evaluate((button) => button === document.activeElement)).toBe(true);
-  consoleErrors.splice(0);
+  consoleErrors.forgive(/ERR_FAILED/);
 });

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../__tests__/support/random';
 import { newAuthor, openAs } from './support/authors';
 import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { atHumanPace, forgive } from './support/page';
+import { atHumanPace } from './support/page';
 import { markersIn, newMarker, paste, pastedKinds, readShown } from './support/randomEditing';
 import { startSite } from './support/site';
 import { typeLetter, waysToType } from './support/waysToType';
@@ -223,7 +223,7 @@ test.each(triedNames)(
       model.past = new Set([model.markers]);
       await check(page, model, `step ${step}, reloaded`);
     }
-    forgive(consoleErrors, /favicon|vimeo/);
+    consoleErrors.forgive(/favicon|vimeo/);
   },
   TIME,
 );

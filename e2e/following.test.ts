@@ -4,7 +4,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { menuOf, pressedButton, refuse, screenHeading, tabTo, toast, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -186,7 +186,7 @@ describe.each([
     await followButton(page, grace, false).waitFor();
     await countIn(page, 'follower').waitFor({ state: 'detached' });
     expect(await follows(nora, grace)).toBe(false);
-    takeOut(consoleErrors, new RegExp(`status of ${status}`));
+    await consoleErrors.takeOut(new RegExp(`status of ${status}`));
   });
 
   test('an unfollow is taken back too, in the list', async () => {
@@ -198,6 +198,6 @@ describe.each([
     await toast(page, message).waitFor();
     await followButton(page, grace, true).waitFor();
     await tab(page, 'Following (1)').waitFor();
-    takeOut(consoleErrors, new RegExp(`status of ${status}`));
+    await consoleErrors.takeOut(new RegExp(`status of ${status}`));
   });
 });

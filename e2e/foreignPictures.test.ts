@@ -7,7 +7,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { firstEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+
 import { decisionButton, endTimeToUndo } from './support/review';
 import { startSite } from './support/site';
 
@@ -109,7 +109,7 @@ test('an editor looks at what came after the submission, and readers get what wa
   await desk.getByRole('article', { name: title }).locator('img[alt="A lamp"][src^="/uploads/"]').waitFor();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await dialog.waitFor({ state: 'detached' });
-  takeOut(consoleErrors, /status of 409/);
+  await consoleErrors.takeOut(/status of 409/);
   await openDeskPage(site, desk, '/review');
   await endTimeToUndo(site, await openDesk(site.server.url));
   const isOnline = () =>

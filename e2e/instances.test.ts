@@ -16,7 +16,7 @@ import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { describeCluster, prepareCluster } from './support/instances';
 import { INSTANCE_HEADER } from './support/nginx';
-import { forgive, noConnection } from './support/page';
+import { noConnection } from './support/page';
 import { type Person, signIn } from './support/people';
 import type { RunningServer } from './support/server';
 import { startOwnSite } from './support/site';
@@ -190,7 +190,7 @@ describeCluster('two instances behind nginx', () => {
     await page.reload();
     await openChat(page);
     await message(page, 'We are still here').waitFor();
-    forgive(consoleErrors, noConnection);
+    consoleErrors.forgive(noConnection);
 
     await killed.restart();
     expect(await untilShown(killed, title)).toBeLessThan(5_000);
@@ -216,7 +216,7 @@ describeCluster('two instances behind nginx', () => {
       'Before the stop',
       'During the stop',
     ]);
-    forgive(consoleErrors, noConnection);
+    consoleErrors.forgive(noConnection);
     await stopping.restart();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag, tagWithSubs } from './support/magazine';
-import { edgesOf, expectWidth, takeOut, untilStill } from './support/page';
+import { edgesOf, expectWidth, untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 
@@ -36,7 +36,7 @@ describe.each(pages)('the $name page', ({ name, path }) => {
     await page.waitForLoadState('networkidle');
     await untilStill(page);
     expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
-    if (name === 'missing') takeOut(consoleErrors, /404/);
+    if (name === 'missing') await consoleErrors.takeOut(/404/);
     return page;
   }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { openSignIn, type Person, signIn, signInForm } from './support/people';
 import { startSite } from './support/site';
 
@@ -48,7 +48,7 @@ test('a forgotten password is set anew with a link that an editor copies at the 
   await page.getByLabel('New password', { exact: true }).fill('another secret');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('this link is no longer good').waitFor();
-  takeOut(consoleErrors, /403/);
+  await consoleErrors.takeOut(/403/);
 });
 
 test('the desk shows each kind of mail in both themes, sends a test, and has no errors', async () => {
@@ -70,5 +70,4 @@ test('the desk shows each kind of mail in both themes, sends a test, and has no 
   await expectAccessible(desk, 'the list of mails');
   await desk.getByRole('link', { name: 'Addresses that refuse' }).click();
   await desk.getByText('No address refuses mails').waitFor();
-  expect(consoleErrors).toEqual([]);
 });

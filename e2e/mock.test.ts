@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { mockSession } from '@/services/mocks/seed';
 import { message, openChat, panel, untilMarked, write } from './support/chat';
 import { expect } from './support/expect';
-import { takeOut, untilHydrated } from './support/page';
+import { untilHydrated } from './support/page';
 import { signIn } from './support/people';
 import { startServer } from './support/server';
 import { startOwnSite } from './support/site';
@@ -45,7 +45,7 @@ test('an author signs in, takes part, is refused where that was asked for, and w
   await page.evaluate(() => window.mockBackend?.failNext('POST /api/like', 'error-500'));
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByText('something went wrong').waitFor();
-  takeOut(consoleErrors, /status of 500/);
+  await consoleErrors.takeOut(/status of 500/);
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Slowly indeed.');

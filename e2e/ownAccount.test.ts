@@ -6,7 +6,7 @@ import { editorSettings } from './support/community';
 import { screenHeading } from './support/dashboard';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -37,7 +37,7 @@ test('a person who is invited registers with the link, which is good once', asyn
   const second = await site.newVisitor();
   await site.open(second, link.replace(site.server.url, ''));
   await second.getByText(/this invitation was used already/).waitFor();
-  takeOut(consoleErrors, /403/);
+  await consoleErrors.takeOut(/403/);
 });
 
 test('a person changes the password, ends another session, and deletes the account but keeps it', async () => {
@@ -68,7 +68,7 @@ test('a person changes the password, ends another session, and deletes the accou
   await page.getByLabel('New password').fill('a longer password');
   await button(page, 'Change password').click();
   await page.getByText('this is not your present password').waitFor();
-  takeOut(consoleErrors, /400/);
+  await consoleErrors.takeOut(/400/);
   await page.getByLabel('Present password').fill(nora.password);
   await button(page, 'Change password').click();
   await page.getByText(/^Your password is changed/).waitFor();

@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, menuOf, screenHeading, tabTo } from './support/dashboard';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+
 import { startSite } from './support/site';
 import { testsAt, widths } from './support/widths';
 
@@ -141,7 +141,7 @@ describe.each(widths)('at %d px', (width) => {
     const refusal = row(page, 'Only a heading').getByRole('alert');
     await refusal.getByText('Not submitted').waitFor();
     await expect(refusal.getByRole('listitem')).not.toHaveCount(0);
-    takeOut(consoleErrors, /status of 4\d\d/);
+    await consoleErrors.takeOut(/status of 4\d\d/);
     await untilCounted(page, { Stories: 5, Recent: 1 });
     await refusal.getByRole('link', { name: 'Fix in editor' }).click();
     await page.waitForURL('**/dashboard/write?article=*');
@@ -253,5 +253,5 @@ test('a refused deletion is shown in place', async () => {
   await row(page, published).getByRole('alert').getByText('the cellar is flooded').waitFor();
   await row(page, published).getByText('Published', { exact: true }).waitFor();
   await untilCounted(page, { Stories: 4, Accepted: 1 });
-  takeOut(consoleErrors, /status of 500/);
+  await consoleErrors.takeOut(/status of 500/);
 });

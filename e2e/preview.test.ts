@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe';
 import { editorSettings } from './support/community';
 import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
-import { forgive, noConnection } from './support/page';
+import { noConnection } from './support/page';
 import { startSite } from './support/site';
 import { testsAt, widths } from './support/widths';
 import { codeBlock, heading, paragraph, table } from './support/writing';
@@ -174,7 +174,7 @@ test('without a connection it shows what this device has, and says so', async ()
   await preview(page)
     .getByText(/^The server cannot be reached/)
     .waitFor({ state: 'detached' });
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('before anything is written it says so', async () => {

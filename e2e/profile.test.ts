@@ -5,7 +5,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading, tabTo, toast } from './support/dashboard';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -153,7 +153,7 @@ test('a file that is not an image is refused in place', async () => {
   await photoField(page).setInputFiles(notes);
   await dialog(page).getByRole('alert').getByText('Photo not uploaded').waitFor();
   await expect(inDialog(page, 'Save')).toBeEnabled();
-  takeOut(consoleErrors, /status of 4\d\d/);
+  await consoleErrors.takeOut(/status of 4\d\d/);
 });
 
 test('a name that is taken is shown at the field, and the dialog keeps its text', async () => {
@@ -167,7 +167,7 @@ test('a name that is taken is shown at the field, and the dialog keeps its text'
   await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(bioField(page)).toHaveValue('Two of a name.');
   await expect(toast(page, /./)).toHaveCount(0);
-  takeOut(consoleErrors, /status of 409/);
+  await consoleErrors.takeOut(/status of 409/);
 
   await nameField(page).fill(`${nora.username} the Second`);
   await inDialog(page, 'Save').click();
@@ -189,7 +189,7 @@ test('a failed save keeps the typed text, without a toast', async () => {
   await expect(bioField(page)).toHaveValue('Written on a train.');
   await photoIn(page, '[role=dialog]', url).waitFor();
   await expect(toast(page, /./)).toHaveCount(0);
-  takeOut(consoleErrors, /ERR_FAILED/);
+  await consoleErrors.takeOut(/ERR_FAILED/);
 
   await page.unroute('**/api/user/user_details');
   await inDialog(page, 'Save').click();
@@ -261,5 +261,5 @@ test("a byline leads to its author's profile, one's own name to one's own", asyn
 test('an unknown name is shown', async () => {
   const page = await openAs(site, await newNora(), '/dashboard/profile?author=Nobody%20Atall');
   await screenHeading(page, 'Author not found').waitFor();
-  takeOut(consoleErrors, /status of 404/);
+  await consoleErrors.takeOut(/status of 404/);
 });

@@ -4,7 +4,7 @@ import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead } from './support/magazine';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { titlesOf } from './support/reader';
 import { startSite } from './support/site';
 
@@ -43,7 +43,7 @@ describe('without script', () => {
     expect(new Set([...newest, ...(await titlesOf(page))]).size).toBe(11);
     const missing = await page.goto(`${site.server.url}${authorPage('No Such Author')}`);
     expect(missing?.status()).toBe(404);
-    takeOut(consoleErrors, /404/);
+    await consoleErrors.takeOut(/404/);
   });
 
   test('the search is reached, asked and answered', async () => {

@@ -3,7 +3,7 @@ import { apiOf, publish, signedIn } from './support/api';
 import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
-import { coveredByToast, forgive, noConnection, takeOut, untilHydrated } from './support/page';
+import { coveredByToast, noConnection, untilHydrated } from './support/page';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
 
@@ -164,13 +164,13 @@ test('offline is announced once, lists keep what they have, and reading continue
 
   await page.context().setOffline(false);
   await untilListed(page, 20);
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('an address without an article says so', async () => {
   const page = await site.visit('/no-such-article');
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  takeOut(consoleErrors, /404/);
+  await consoleErrors.takeOut(/404/);
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await untilListed(page, 10);
 });
@@ -203,5 +203,5 @@ test('an article that its author removes is gone within a second', async () => {
   const page = await site.visit(`/other-words-${id}`);
   await page.getByRole('heading', { level: 1, name: 'This article was removed' }).waitFor();
   await page.getByRole('region', { name: /^Newest in / }).waitFor();
-  takeOut(consoleErrors, /410/);
+  await consoleErrors.takeOut(/410/);
 });

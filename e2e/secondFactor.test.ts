@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll, takeOut } from './support/page';
+import { expectNoSidewaysScroll } from './support/page';
 import { fillSignIn, openSignIn } from './support/people';
 import { startSite } from './support/site';
 
@@ -56,12 +56,12 @@ test('an author signs in with a code of the app, and with a recovery code', asyn
     const dialog = visitor.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await visitor.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
-    takeOut(consoleErrors, /401/);
+    await consoleErrors.takeOut(/401/);
     await expectAccessible(visitor, 'the code of a sign-in');
     await visitor.getByLabel('Code', { exact: true }).fill('mistaken');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await visitor.getByText('this code is not right, or was used before').waitFor();
-    takeOut(consoleErrors, /400/);
+    await consoleErrors.takeOut(/400/);
     await visitor.getByLabel('Code', { exact: true }).fill(code);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await visitor.waitForURL(({ pathname }) => pathname === '/dashboard');
@@ -79,7 +79,7 @@ test('an editor sets it up at the desk, and signs in there with it', async () =>
   await desk.getByLabel('Password', { exact: true }).fill(firstEditor.password);
   await button(desk, 'Sign in').click();
   await desk.getByRole('form', { name: 'Two-step sign-in' }).waitFor();
-  takeOut(consoleErrors, /401/);
+  await consoleErrors.takeOut(/401/);
   await expectAccessible(desk, 'the code of the desk');
   await desk.getByLabel('Code', { exact: true }).fill(nextCode(secret));
   await button(desk, 'Sign in').click();

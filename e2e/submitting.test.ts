@@ -4,7 +4,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading } from './support/dashboard';
 import { expect } from './support/expect';
-import { forgive, noConnection, takeOut } from './support/page';
+import { noConnection } from './support/page';
 import { startSite } from './support/site';
 import { articleText, heading, paragraph } from './support/writing';
 
@@ -109,7 +109,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     );
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await panelOf(page).getByText('Checking failed: the cellar is flooded').waitFor();
-    takeOut(consoleErrors, /status of 500/);
+    await consoleErrors.takeOut(/status of 500/);
     await page.unroute('**/check');
     await panelOf(page).getByRole('button', { name: 'Check again' }).click();
     await panelOf(page).getByRole('region', { name: 'Required' }).waitFor();
@@ -131,7 +131,7 @@ test('without a connection an article cannot be submitted, and the panel says wh
   await page.context().setOffline(false);
   await panel.getByRole('button', { name: 'Check again' }).click();
   await panel.getByRole('region', { name: 'Required' }).waitFor();
-  forgive(consoleErrors, noConnection);
+  consoleErrors.forgive(noConnection);
 });
 
 test('two authors stand in one queue, by the time of their submission', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag, postCount } from './support/magazine';
-import { takeOut } from './support/page';
+
 import { titlesOf } from './support/reader';
 import { startSite } from './support/site';
 
@@ -121,5 +121,5 @@ test('categories and the way home are links', async () => {
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await page.waitForURL(`${site.server.url}/`);
-  takeOut(consoleErrors, /404/);
+  await consoleErrors.takeOut(/404/);
 });

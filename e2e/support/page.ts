@@ -20,20 +20,6 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** Takes expected lines out of the console's errors. */
-export function takeOut(consoleErrors: string[], expected: RegExp): void {
-  const others = consoleErrors.filter((line) => !expected.test(line));
-  if (others.length === consoleErrors.length) {
-    throw new Error(`no error matches ${expected}, only:\n${consoleErrors.join('\n')}`);
-  }
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}
-
-/** Takes lines out that may be there: how often a page asks while there is no answer is not the test's business. */
-export function forgive(consoleErrors: string[], possible: RegExp): void {
-  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((line) => !possible.test(line)));
-}
-
 /** Where something stands in the window, once more whenever it is asked: it may be on its way there. */
 export async function edgesOf(target: Locator) {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };

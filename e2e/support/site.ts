@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { ConsoleErrors } from './consoleErrors';
 import { type KeptPage, keepPage } from './keptPage';
 import { untilHydrated } from './page';
 import { type RunningServer, startServer } from './server';
@@ -44,12 +45,12 @@ function leaveOutBlur() {
 
 /**
  * Starts the site for a file of tests and ends it after it. A test in which a page wrote an error to its console fails;
- * one that expects such a line takes it out of `consoleErrors` first.
+ * one that expects such a line takes it out of `consoleErrors`.
  */
 function prepareSite<Server extends SiteServer>(
   start: () => Promise<Server>,
-): { site: Site<Server>; consoleErrors: string[] } {
-  const consoleErrors: string[] = [];
+): { site: Site<Server>; consoleErrors: ConsoleErrors } {
+  const consoleErrors = new ConsoleErrors();
   let server: Server | undefined;
   let browser: Browser | undefined;
   let kept: KeptPage[] = [];
@@ -64,7 +65,7 @@ function prepareSite<Server extends SiteServer>(
     kept = tidied.flat();
     const others = browser?.contexts().filter((context) => !kept.some((one) => one.context === context));
     await Promise.all(others?.map((context) => context.close()) ?? []);
-    const lines = consoleErrors.splice(0);
+    const lines = consoleErrors.end();
     if (lines.length > 0) throw new Error(`a page reported errors:\n${lines.join('\n')}`);
   });
   afterAll(async () => {
@@ -85,9 +86,9 @@ function prepareSite<Server extends SiteServer>(
       // A server for developers compiles a page when it is first asked for.
       context.setDefaultNavigationTimeout(90_000);
       context.on('console', (message) => {
-        if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') consoleErrors.add(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (event) => void consoleErrors.push(String(event.error())));
+      context.on('weberror', (event) => consoleErrors.add(String(event.error())));
       await context.addInitScript(leaveOutBlur);
       const page = await context.newPage();
       kept.push(await keepPage(page, options));
