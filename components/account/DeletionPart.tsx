@@ -10,7 +10,7 @@ import { useDeletion } from './useDeletion';
 
 /** Deletes the account, with 14 days to change one's mind. */
 export function DeletionPart() {
-  const { account, failure, isBusy, reload, ask, keep, forgetFailure } = useDeletion();
+  const { account, failure, isBusy, reload, ask, keep } = useDeletion();
   const [isAsking, setIsAsking] = useState(false);
   if (!account)
     return failure ? <ErrorState message={failure} onRetry={reload} /> : <Skeleton height="4rem" />;
@@ -29,7 +29,7 @@ export function DeletionPart() {
           Your account is deleted 14 days after you ask for it. Until then you can keep it.
         </AccountNote>
       )}
-      {!isAsking && failure && <FieldError role="alert">{failure}</FieldError>}
+      {failure && <FieldError role="alert">{failure}</FieldError>}
       {deletion ? (
         <Button isLoading={isBusy} onClick={() => void keep()}>
           Keep my account
@@ -41,16 +41,11 @@ export function DeletionPart() {
       )}
       {isAsking && (
         <DeletionDialog
-          failure={failure}
-          isBusy={isBusy}
-          onType={forgetFailure}
           onDelete={async (password, keepsArticles) => {
-            if (await ask(password, keepsArticles)) setIsAsking(false);
-          }}
-          onClose={() => {
-            forgetFailure();
+            await ask(password, keepsArticles);
             setIsAsking(false);
           }}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

@@ -11,7 +11,7 @@ import { useOwnData } from './useOwnData';
 
 /** A copy of all that the site has of the person, made on demand. */
 export function OwnDataPart() {
-  const { data, failure, isBusy, reload, ask, download, forgetFailure } = useOwnData();
+  const { data, failure, isBusy, reload, ask, download } = useOwnData();
   const [isAsking, setIsAsking] = useState(false);
   if (!data) return failure ? <ErrorState message={failure} onRetry={reload} /> : <Skeleton height="4rem" />;
   const { status, ends_at, bytes } = data;
@@ -26,7 +26,7 @@ export function OwnDataPart() {
               ? 'Your copy could not be made. Ask for it again, or tell the editors.'
               : 'Get your articles, images, comments, messages and all else in one ZIP file.'}
       </AccountNote>
-      {!isAsking && failure && <FieldError role="alert">{failure}</FieldError>}
+      {failure && <FieldError role="alert">{failure}</FieldError>}
       {status === 'ready' ? (
         <Button isLoading={isBusy} onClick={() => void download()}>
           Download your data
@@ -44,20 +44,15 @@ export function OwnDataPart() {
       {isAsking && (
         <PasswordDialog
           title="Ask for a copy of your data"
-          text="The copy is made in some minutes. Then you can download it here for seven days."
           submitLabel="Ask for a copy"
-          offlineText="Asking for a copy needs a connection."
-          failure={failure}
-          isBusy={isBusy}
-          onType={forgetFailure}
-          onSubmit={async (password) => {
-            if (await ask(password)) setIsAsking(false);
-          }}
-          onClose={() => {
-            forgetFailure();
+          send={async (password) => {
+            await ask(password);
             setIsAsking(false);
           }}
-        />
+          onClose={() => setIsAsking(false)}
+        >
+          <p>The copy is made in some minutes. Then you can download it here for seven days.</p>
+        </PasswordDialog>
       )}
     </>
   );

@@ -1,38 +1,28 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { useSending } from '@/hooks/useSending';
 
 interface PasswordDialogProps {
   title: string;
-  text: string;
   submitLabel: string;
-  offlineText: string;
-  failure: string;
-  isBusy: boolean;
-  onType: () => void;
-  onSubmit: (password: string) => Promise<void>;
+  /** What it means, and further fields. One of them may be marked with `data-autofocus`. */
+  children: ReactNode;
+  /** Whether all else is filled in. */
+  canSubmit?: boolean;
+  send: (password: string) => Promise<void>;
   onClose: () => void;
-  /** Further choices, above the password. */
-  children?: ReactNode;
 }
 
-/** Asks for the password before something that a stolen session must not do. */
+/** Asks for the present password: a device that was left unlocked is not enough to take the account over. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, text, submitLabel, offlineText, failure, isBusy, onType, onSubmit, onClose, children } =
-    props;
-  const [password, setPassword] = useState('');
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) void onSubmit(password);
-  };
-
+  const { title, submitLabel, children, canSubmit = true, send, onClose } = props;
+  const { typed, failure, isBusy, type, handleSubmit } = useSending(send);
   return (
-    <Dialog title={title} offlineText={offlineText} onClose={onClose}>
+    <Dialog title={title} offlineText="This needs a connection." onClose={onClose}>
       <DialogForm onSubmit={handleSubmit} noValidate>
-        <p>{text}</p>
         {children}
         <PasswordField
           label="Present password"
@@ -40,19 +30,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
           autoComplete="current-password"
           required
           data-autofocus
-          value={password}
+          value={typed}
           error={failure}
           readOnly={isBusy}
-          onChange={({ target }) => {
-            onType();
-            setPassword(target.value);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <DialogActions>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={password === ''} isLoading={isBusy}>
+          <Button type="submit" disabled={typed === '' || !canSubmit} isLoading={isBusy}>
             {submitLabel}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import type { OwnData } from '@contracts/ownData';
 import { useCallback, useEffect, useState } from 'react';
+import { useAttempt } from '@/hooks/useAttempt';
 import { askForOwnData, fetchOwnData, linkOwnData } from '@/services/api/account';
-import { failureText } from '@/services/http/failureText';
 
 /** How often it is asked whether a copy that is being made is ready. */
 const LOOK_EVERY_MS = 10_000;
@@ -9,23 +9,7 @@ const LOOK_EVERY_MS = 10_000;
 /** The copy of the person's data. `data` is null until it is known. */
 export function useOwnData() {
   const [data, setData] = useState<OwnData | null>(null);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-
-  /** @returns whether it succeeded. */
-  const run = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
-    setIsBusy(true);
-    setFailure('');
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setFailure(failureText(error));
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }, []);
+  const { run, failure, isBusy } = useAttempt();
   const load = useCallback(() => void run(async () => setData(await fetchOwnData())), [run]);
   useEffect(() => load(), [load]);
 
@@ -44,8 +28,8 @@ export function useOwnData() {
     failure,
     isBusy,
     reload: load,
-    ask: (password: string) => run(async () => setData(await askForOwnData(password))),
+    /** @throws ApiError */
+    ask: async (password: string) => setData(await askForOwnData(password)),
     download: () => run(async () => window.location.assign(await linkOwnData())),
-    forgetFailure: () => setFailure(''),
   };
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
-import { failureText } from '@/services/http/failureText';
+import { useSending } from '@/hooks/useSending';
 import { AuthFormFrame } from './AuthFormFrame';
 import { CODE_HINT, CODE_LABEL } from './codeTexts';
 
@@ -14,32 +14,18 @@ interface CodeStepProps {
 
 /** The second step of signing in: the code of an app, or a recovery code. */
 export function CodeStep({ send, onBack, onClose }: CodeStepProps) {
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isLoading, setIsLoading] = useState(false);
+  const { typed, failure, isBusy, type, handleSubmit } = useSending(send);
   const form = useRef<HTMLFormElement>(null);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure('');
-    setIsLoading(true);
-    try {
-      await send(code);
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsLoading(false);
-    }
-  };
 
   return (
     <AuthFormFrame
       title="Two-step sign-in"
       submitLabel="Sign in"
-      canSubmit={code.trim() !== ''}
-      isLoading={isLoading}
+      canSubmit={typed.trim() !== ''}
+      isLoading={isBusy}
       failure={failure}
       form={form}
-      onSubmit={(event) => void handleSubmit(event)}
+      onSubmit={handleSubmit}
       onClose={onClose}
       footer={
         <Button variant="ghost" isWide onClick={onBack}>
@@ -54,8 +40,8 @@ export function CodeStep({ send, onBack, onClose }: CodeStepProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
         data-autofocus
       />
     </AuthFormFrame>

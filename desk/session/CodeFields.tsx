@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { CODE_HINT, CODE_LABEL } from '@/components/auth/codeTexts';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
-import { failureText } from '@/services/http/failureText';
+import { useSending } from '@/hooks/useSending';
 import { space } from '@/styles/spacing';
 
 interface CodeFieldsProps {
@@ -14,24 +13,10 @@ interface CodeFieldsProps {
 
 /** The second step of signing in: the code of an app, or a recovery code. */
 export function CodeFields({ send, onBack }: CodeFieldsProps) {
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isLoading, setIsLoading] = useState(false);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure('');
-    setIsLoading(true);
-    try {
-      await send(code);
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsLoading(false);
-    }
-  };
+  const { typed, failure, isBusy, type, handleSubmit } = useSending(send);
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Two-step sign-in">
+    <Form onSubmit={handleSubmit} noValidate aria-label="Two-step sign-in">
       <TextField
         label={CODE_LABEL}
         hint={CODE_HINT}
@@ -41,12 +26,12 @@ export function CodeFields({ send, onBack }: CodeFieldsProps) {
         spellCheck={false}
         // The form takes the place of the one with the password.
         ref={focusOnce}
-        value={code}
+        value={typed}
         error={failure || undefined}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => type(target.value)}
         data-autofocus
       />
-      <Button type="submit" isWide disabled={code.trim() === ''} isLoading={isLoading}>
+      <Button type="submit" isWide disabled={typed.trim() === ''} isLoading={isBusy}>
         Sign in
       </Button>
       <Button variant="ghost" isWide onClick={onBack}>

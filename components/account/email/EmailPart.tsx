@@ -10,7 +10,7 @@ import { useAccountEmail } from './useAccountEmail';
 
 /** The address of the account: whether it is confirmed, and how it becomes another. */
 export function EmailPart() {
-  const { account, failure, isBusy, reload, confirm, change, forgetFailure } = useAccountEmail();
+  const { account, failure, isBusy, reload, confirm, change } = useAccountEmail();
   const [isAsking, setIsAsking] = useState(false);
   const notify = useNotify();
   if (!account)
@@ -33,10 +33,10 @@ export function EmailPart() {
           you have opened the link and pressed the button there.
         </AccountNote>
       )}
-      {!isAsking && failure && <FieldError role="alert">{failure}</FieldError>}
+      {failure && <FieldError role="alert">{failure}</FieldError>}
       <AccountRow>
         {!is_confirmed && sends_mail && (
-          <Button isLoading={isBusy && !isAsking} onClick={() => void handleConfirm()}>
+          <Button isLoading={isBusy} onClick={() => void handleConfirm()}>
             Send a link to confirm it
           </Button>
         )}
@@ -46,18 +46,12 @@ export function EmailPart() {
       </AccountRow>
       {isAsking && (
         <EmailDialog
-          failure={failure}
-          isBusy={isBusy}
-          onType={forgetFailure}
           onChange={async (password, next) => {
-            if (!(await change(password, next))) return;
+            await change(password, next);
             setIsAsking(false);
             notify.success('Look into the mail of the new address.');
           }}
-          onClose={() => {
-            forgetFailure();
-            setIsAsking(false);
-          }}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

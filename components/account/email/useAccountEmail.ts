@@ -1,30 +1,14 @@
 import type { AccountEmail } from '@contracts/accountEmail';
 import { useCallback, useEffect, useState } from 'react';
+import { useAttempt } from '@/hooks/useAttempt';
 import { askForConfirmation, changeEmail, fetchAccountEmail } from '@/services/api/accountEmail';
-import { failureText } from '@/services/http/failureText';
 
 /** The address of the account. `account` is null until it is known. */
 export function useAccountEmail() {
   const [account, setAccount] = useState<AccountEmail | null>(null);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-
-  /** @returns whether it succeeded. */
-  const run = useCallback(async (call?: () => Promise<void>): Promise<boolean> => {
-    setIsBusy(true);
-    setFailure('');
-    try {
-      await call?.();
-      setAccount(await fetchAccountEmail());
-      return true;
-    } catch (error) {
-      setFailure(failureText(error));
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }, []);
-  const load = useCallback(() => void run(), [run]);
+  const { run, failure, isBusy } = useAttempt();
+  const fetch = useCallback(async () => setAccount(await fetchAccountEmail()), []);
+  const load = useCallback(() => void run(fetch), [run, fetch]);
   useEffect(() => load(), [load]);
 
   return {
@@ -32,8 +16,15 @@ export function useAccountEmail() {
     failure,
     isBusy,
     reload: load,
-    confirm: () => run(askForConfirmation),
-    change: (password: string, email: string) => run(() => changeEmail(password, email)),
-    forgetFailure: () => setFailure(''),
+    confirm: () =>
+      run(async () => {
+        await askForConfirmation();
+        await fetch();
+      }),
+    /** @throws ApiError */
+    change: async (password: string, email: string) => {
+      await changeEmail(password, email);
+      load();
+    },
   };
 }

@@ -1,8 +1,8 @@
 import type { EmailLinkResult } from '@contracts/accountEmail';
 import { useState } from 'react';
+import { useAttempt } from '@/hooks/useAttempt';
 import { followEmailLink } from '@/services/api/accountEmail';
 import { asSentence } from '@/services/http/asSentence';
-import { failureText } from '@/services/http/failureText';
 import { forgetSession } from '@/store/auth/thunks';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -10,21 +10,14 @@ import { useAppDispatch } from '@/store/hooks';
 export function useEmailLink(token: string) {
   const dispatch = useAppDispatch();
   const [result, setResult] = useState<EmailLinkResult | null>(null);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { failure, isBusy, run } = useAttempt();
 
-  const follow = async () => {
-    setIsBusy(true);
-    setFailure('');
-    try {
+  const follow = () =>
+    run(async () => {
       const found = await followEmailLink(token);
       setResult(found);
       // This device was signed out like all others.
       if (found.done !== 'confirmed') dispatch(forgetSession());
-    } catch (error) {
-      setFailure(asSentence(failureText(error)));
-    }
-    setIsBusy(false);
-  };
-  return { result, failure, isBusy, follow };
+    });
+  return { result, failure: failure && asSentence(failure), isBusy, follow };
 }

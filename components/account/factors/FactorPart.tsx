@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountNote } from '@/components/account/accountStyles';
+import { PasswordDialog } from '@/components/account/PasswordDialog';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { notify } from '@/hooks/useNotify';
 import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
-import { AskPassword } from './AskPassword';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
 import { useFactors } from './useFactors';
@@ -65,17 +65,17 @@ export function FactorPart({ at }: { at: 'site' | 'desk' }) {
         />
       )}
       {open === 'make codes' && (
-        <AskPassword
+        <PasswordDialog
           title="New recovery codes"
           submitLabel="Make codes"
           send={async (password) => showCodes(await makeCodes(password))}
           onClose={() => setOpen(null)}
         >
-          The codes that you have now are no longer good then.
-        </AskPassword>
+          <p>The codes that you have now are no longer good then.</p>
+        </PasswordDialog>
       )}
       {open === 'remove' && (
-        <AskPassword
+        <PasswordDialog
           title="Turn off two-step sign-in"
           submitLabel="Turn off"
           send={async (password) => {
@@ -86,9 +86,11 @@ export function FactorPart({ at }: { at: 'site' | 'desk' }) {
           }}
           onClose={() => setOpen(null)}
         >
-          Your password alone signs you in then. The recovery codes are removed, and other devices are signed
-          out.
-        </AskPassword>
+          <p>
+            Your password alone signs you in then. The recovery codes are removed, and other devices are
+            signed out.
+          </p>
+        </PasswordDialog>
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
     </>

@@ -1,12 +1,11 @@
 import type { NewAuthenticator } from '@contracts/secondFactor';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { useSending } from '@/hooks/useSending';
 import { radius, space } from '@/styles/spacing';
-import { useSending } from './useSending';
 
 interface ScanCodeProps {
   made: NewAuthenticator;
@@ -18,11 +17,7 @@ const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 /** What an app scans, and the code that shows that it did. */
 export function ScanCode({ made, send, onClose }: ScanCodeProps) {
-  const { typed, failure, isBusy, type, submit } = useSending(send);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  const { typed, failure, isBusy, type, handleSubmit } = useSending(send);
   return (
     <Dialog title="Scan with your app" offlineText="This needs a connection." onClose={onClose}>
       <DialogForm onSubmit={handleSubmit} noValidate>

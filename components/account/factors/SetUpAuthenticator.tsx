@@ -1,6 +1,6 @@
 import type { NewAuthenticator } from '@contracts/secondFactor';
 import { useState } from 'react';
-import { AskPassword } from './AskPassword';
+import { PasswordDialog } from '@/components/account/PasswordDialog';
 import { ScanCode } from './ScanCode';
 
 interface SetUpAuthenticatorProps {
@@ -18,14 +18,14 @@ export function SetUpAuthenticator({ begin, confirm, onMade, onClose }: SetUpAut
   const [made, setMade] = useState<NewAuthenticator | null>(null);
   if (!made)
     return (
-      <AskPassword
+      <PasswordDialog
         title="Set up two-step sign-in"
         submitLabel="Continue"
         send={async (password) => setMade(await begin(password))}
         onClose={onClose}
       >
-        You need an authenticator app on your phone or computer. Many password managers have one too.
-      </AskPassword>
+        <p>You need an authenticator app on your phone or computer. Many password managers have one too.</p>
+      </PasswordDialog>
     );
   return <ScanCode made={made} send={async (code) => onMade(await confirm(code))} onClose={onClose} />;
 }

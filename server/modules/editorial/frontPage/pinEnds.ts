@@ -1,10 +1,11 @@
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseClient } from '../../../db/client';
+import { dueRows } from '../../../db/dueRows';
 import { transact } from '../../../db/transact';
 import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
-import { findNextEnd, listEnded, takeEnded } from './pinEnds.repository';
+import { takeEnded } from './pinEnds.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -21,8 +22,7 @@ export function createPinEnds({ database: { db }, clock, log, cache, lookEveryMs
     log,
     lookEveryMs,
     name: 'pinEnds',
-    listDue: (now, after, limit) => listEnded(db, now, after, limit),
-    findNextTime: (now) => findNextEnd(db, now),
+    ...dueRows(db, { table: 'front_page_pin', time: 'ends_at', id: 'article_id' }),
     carryOut: (id) =>
       transact(db, async (trx) => {
         if (await takeEnded(trx, id, isoNow(clock))) cache.drop(trx, [cacheTag.frontPage]);

@@ -110,19 +110,3 @@ export function listOver(db: Db, now: string, after: Cursor | null, limit: numbe
     query = query.where(sql<boolean>`(claim.until, claim.article_id) > (${after.date}, ${after.id})`);
   return query.orderBy('claim.until').orderBy('claim.article_id').limit(limit).execute();
 }
-
-/** When the next claim ends by its time, or the next decision can no longer be undone. */
-export async function findNextEnd(
-  db: Db,
-  table: 'claim' | 'open_decision',
-  now: string,
-): Promise<string | null> {
-  const next = await db
-    .selectFrom(table as 'claim')
-    .select('until')
-    .where('until', '>', now)
-    .orderBy('until')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.until ?? null;
-}

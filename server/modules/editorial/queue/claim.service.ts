@@ -4,6 +4,7 @@ import { CLAIM_MS } from '@contracts/rules/limits';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
+import { dueRows } from '../../../db/dueRows';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
 import { conflict } from '../../../errors';
@@ -16,7 +17,6 @@ import {
   deleteClaim,
   findClaim,
   findKeptClaim,
-  findNextEnd,
   isSignedIn,
   listClaimedBy,
   listOver,
@@ -119,7 +119,7 @@ export function createClaimService(dependencies: Dependencies) {
     lookEveryMs,
     name: 'articleClaims',
     listDue: (now, after, limit) => listOver(db, now, after, limit),
-    findNextTime: (now) => findNextEnd(db, 'claim', now),
+    findNextTime: dueRows(db, { table: 'claim', time: 'until', id: 'article_id' }).findNextTime,
     carryOut: (id) =>
       endIf(id, async (trx, { editor_id }) => {
         const now = isoNow(clock);

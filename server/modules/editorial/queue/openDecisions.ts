@@ -1,13 +1,13 @@
 import type { DatabaseClient } from '../../../db/client';
+import { dueRows } from '../../../db/dueRows';
 import { type Tx, transact } from '../../../db/transact';
 import { AppError } from '../../../errors';
 import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { ArticleService } from '../../core/article/article.service';
-import { findNextEnd } from './claim.repository';
 import { findDecidable } from './decidable.repository';
-import { findEditor, listDue, takeDue } from './decision.repository';
+import { findEditor, takeDue } from './decision.repository';
 import type { ReviewService } from './review.service';
 import { findOpenDecision } from './waiting.repository';
 import type { WaitingArticles } from './waitingArticles';
@@ -78,8 +78,7 @@ export function createOpenDecisions(dependencies: Dependencies) {
     log,
     lookEveryMs,
     name: 'openDecisions',
-    listDue: (now, after, limit) => listDue(db, now, after, limit),
-    findNextTime: (now) => findNextEnd(db, 'open_decision', now),
+    ...dueRows(db, { table: 'open_decision', time: 'until', id: 'article_id' }),
     carryOut,
   });
 }

@@ -1,8 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { CategoryIds } from '../../../db/currentCategory';
 import type { ScheduledPublicationTable } from '../../../db/schema/decision';
-import type { Cursor } from '../../../lib/paging';
 
 /** The revision of an article that waits for its time; in the place of an earlier one. */
 export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationTable>): Promise<void> {
@@ -51,27 +50,6 @@ export const renumberSchedule = (trx: Db, articleId: string, from: number, to: n
     .where('article_id', '=', articleId)
     .where('revision', '=', from)
     .execute();
-
-const ahead = (db: Db) =>
-  db
-    .selectFrom('scheduled_publication')
-    .select(['article_id as id', 'publish_at as date'])
-    .where('held', '=', 0)
-    .orderBy('publish_at')
-    .orderBy('article_id');
-
-/** What is due, by time. */
-export function listDue(db: Db, now: string, after: Cursor | null, limit: number): Promise<Cursor[]> {
-  let query = ahead(db).where('publish_at', '<=', now);
-  if (after) query = query.where(sql<boolean>`(publish_at, article_id) > (${after.date}, ${after.id})`);
-  return query.limit(limit).execute();
-}
-
-/** When the next one is due that is not due yet. */
-export async function findNextTime(db: Db, now: string): Promise<string | null> {
-  const next = await ahead(db).where('publish_at', '>', now).limit(1).executeTakeFirst();
-  return next?.date ?? null;
-}
 
 /** Whether the category and the author of a publication are still such that it can go out. */
 export async function findObstacle(

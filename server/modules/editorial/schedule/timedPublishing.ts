@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { DatabaseClient } from '../../../db/client';
 import { currentCategory } from '../../../db/currentCategory';
+import { dueRows } from '../../../db/dueRows';
 import { transact } from '../../../db/transact';
 import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
@@ -7,7 +9,7 @@ import type { Logger } from '../../../logger';
 import type { ArticleService } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import type { Publishable } from '../../core/publication/publisher';
-import { findNextTime, findObstacle, findSchedule, listDue, takeDue } from './schedule.repository';
+import { findObstacle, findSchedule, takeDue } from './schedule.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -59,8 +61,10 @@ export function createTimedPublishing(dependencies: Dependencies) {
     log,
     lookEveryMs,
     name: 'timedPublishing',
-    listDue: (now, after, limit) => listDue(db, now, after, limit),
-    findNextTime: (now) => findNextTime(db, now),
+    ...dueRows(db, {
+      ...{ table: 'scheduled_publication', time: 'publish_at', id: 'article_id' },
+      only: sql`held = 0`,
+    }),
     carryOut: publishOne,
   });
 }

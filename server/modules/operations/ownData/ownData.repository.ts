@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/client';
 import type { OwnDataTable } from '../../../db/schema/ownData';
-import type { Cursor } from '../../../lib/paging';
 
 export const findOwnData = (db: Db, userId: string): Promise<OwnDataTable | undefined> =>
   db.selectFrom('own_data').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -50,30 +49,3 @@ export const giveUpOwnData = (db: Db, userId: string, now: string) =>
   db.updateTable('own_data').set({ user_id: null, due_at: now }).where('user_id', '=', userId).execute();
 
 export const deleteOwnData = (db: Db, id: string) => db.deleteFrom('own_data').where('id', '=', id).execute();
-
-/** Those that are due, in their order, from after the cursor on. */
-export const listDue = (db: Db, now: string, after: Cursor | null, limit: number): Promise<Cursor[]> =>
-  db
-    .selectFrom('own_data')
-    .select(['due_at as date', 'id'])
-    .where('due_at', '<=', now)
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('due_at', 'id'), '>', tuple(after?.date ?? '', after?.id ?? '')),
-      ),
-    )
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
-export async function findNextTime(db: Db, now: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('own_data')
-    .select('due_at')
-    .where('due_at', '>', now)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.due_at ?? null;
-}

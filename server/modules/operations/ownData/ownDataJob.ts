@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../../../db/client';
+import { dueRows } from '../../../db/dueRows';
 import type { OwnDataTable } from '../../../db/schema/ownData';
 import { transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
@@ -118,8 +119,7 @@ export function createOwnDataJob(parts: JobParts) {
     log,
     lookEveryMs,
     name: 'ownData',
-    listDue: (now, after, limit) => repository.listDue(db, now, after, limit),
-    findNextTime: (now) => repository.findNextTime(db, now),
+    ...dueRows(db, { table: 'own_data', time: 'due_at', id: 'id' }),
     carryOut,
   });
 

@@ -1,18 +1,13 @@
 import type { Account } from '@contracts/ownAccount';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
+import { dueRows } from '../../../db/dueRows';
 import { transact } from '../../../db/transact';
 import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { SecurityLog } from '../../../securityLog/securityLog';
-import {
-  dropDeletion,
-  findDeletion,
-  findNextDeletion,
-  listDueDeletions,
-  putDeletion,
-} from './accountDeletion.repository';
+import { dropDeletion, findDeletion, putDeletion } from './accountDeletion.repository';
 import type { PersonService } from './person.service';
 
 interface Dependencies {
@@ -43,8 +38,7 @@ export function createAccountDeletions(dependencies: Dependencies) {
     log,
     lookEveryMs,
     name: 'accountDeletions',
-    listDue: (now, after, limit) => listDueDeletions(db, now, after, limit),
-    findNextTime: (now) => findNextDeletion(db, now),
+    ...dueRows(db, { table: 'account_deletion', time: 'due_at', id: 'user_id' }),
     carryOut: (id) => people.leave(id, { now: isoNow(clock), later: inMs(LATER_MS) }),
   });
 
