@@ -2,6 +2,7 @@ import { isSessionOver } from '@contracts/rules/errorTexts';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type FieldError, isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
+import { inSession } from '../session/inSession';
 import { isProofNeeded, waitForProof } from '../session/proof';
 import { proofAsked, type SessionState, sessionEnded } from '../session/sessionSlice';
 
@@ -29,14 +30,17 @@ const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
   ask,
   { dispatch, getState },
 ) => {
-  const editor = () => (getState() as { session: SessionState }).session.editor;
-  const asking = editor();
+  const session = () => (getState() as { session: SessionState }).session;
   try {
-    return { data: await askWithProof(ask, () => dispatch(proofAsked(true))) };
+    return {
+      data: await askWithProof(
+        () => inSession(session, ask),
+        () => dispatch(proofAsked(true)),
+      ),
+    };
   } catch (error) {
     if (!isApiError(error)) return { error: { message: failureText(error), fields: [] } };
-    // What was asked in the session of before may be refused when the editor has signed in again.
-    if (isSessionOver(error.status ?? 0, error.message) && editor() === asking) dispatch(sessionEnded());
+    if (isSessionOver(error.status ?? 0, error.message)) dispatch(sessionEnded());
     return { error: { status: error.status, message: failureText(error), fields: error.fields } };
   }
 };

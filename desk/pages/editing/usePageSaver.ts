@@ -8,8 +8,9 @@ import { createDraftSaver, type DraftSaver } from '@/services/draft/draftSaver';
 import { beginEditing } from '@/services/draft/editingSession';
 import type { DraftField, SaveState } from '@/services/draft/saveState';
 import type { RestoredDraft } from '@/services/draft/unsavedDrafts';
-import { sessionEnded } from '../../session/sessionSlice';
-import { useDeskDispatch, useDeskSelector } from '../../store';
+import { inSession } from '../../session/inSession';
+import { type SessionState, sessionEnded } from '../../session/sessionSlice';
+import { useDeskSelector, useDeskStore } from '../../store';
 import { pageCalls } from '../pagesApi';
 import { sendLastPageSave } from './lastPageSave';
 import { draftsOf, textOf } from './pageDraft';
@@ -23,12 +24,15 @@ interface Options {
   onSaved: (page: DeskPage) => void;
 }
 
-const server: Parameters<typeof createDraftSaver<DeskPage>>[0]['server'] = {
-  create: (draft, key, signal) => pageCalls.create(textOf(draft), key, signal),
-  update: (id, revision, changes, signal) => pageCalls.save(id, { revision, ...textOf(changes) }, signal),
-  fetchStored: pageCalls.get,
+type Server = Parameters<typeof createDraftSaver<DeskPage>>[0]['server'];
+
+const serverOf = (session: () => SessionState): Server => ({
+  create: (draft, key, signal) => inSession(session, () => pageCalls.create(textOf(draft), key, signal)),
+  update: (id, revision, changes, signal) =>
+    inSession(session, () => pageCalls.save(id, { revision, ...textOf(changes) }, signal)),
+  fetchStored: (id, signal) => inSession(session, () => pageCalls.get(id, signal)),
   sendLast: sendLastPageSave,
-};
+});
 
 /** Saves an open page as the editor of articles saves a draft: on this device at once, on the server soon after. */
 export function usePageSaver(options: Options) {
@@ -36,7 +40,7 @@ export function usePageSaver(options: Options) {
   const latest = useRef(options);
   latest.current = options;
   const saver = useRef<DraftSaver<DeskPage> | null>(null);
-  const dispatch = useDeskDispatch();
+  const store = useDeskStore();
   const session = useDeskSelector(({ session: { status } }) => status);
 
   useEffect(() => {
@@ -60,7 +64,7 @@ export function usePageSaver(options: Options) {
       baseRevision: unsaved?.revision,
       sent: unsaved?.sent,
       readFields: () => latest.current.readFields(),
-      server,
+      server: serverOf(() => store.getState().session),
       backup: {
         save: async (id, backup) => {
           await saveBackup(place(id), backup);
@@ -76,12 +80,12 @@ export function usePageSaver(options: Options) {
     });
     saver.current = created;
     return () => void created.stop().finally(editing.end);
-  }, []);
+  }, [store]);
 
   const isSignedOut = state.kind === 'signedOut';
   useEffect(() => {
-    if (isSignedOut) dispatch(sessionEnded());
-  }, [isSignedOut, dispatch]);
+    if (isSignedOut) store.dispatch(sessionEnded());
+  }, [isSignedOut, store]);
   // Signed in again, in the place of the session that ended.
   useEffect(() => {
     if (session === 'in' && isSignedOut) void saver.current?.flush();
