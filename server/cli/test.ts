@@ -8,7 +8,9 @@ const help = {
     'Runs every check and test. First finds or brings the programs that tests drive: PostgreSQL, Chromium, Redis, nginx.',
 };
 
+const build = 'Pages for the browser tests';
 const steps: Step[] = [
+  { heading: build, program: '../server/cli/launch.cjs', args: ['server/cli/testPages.ts'], isBeside: true },
   ...checks.map((step) => ({ ...step, isBeside: true as const })),
   {
     heading: 'Advisories on dependencies',
@@ -35,6 +37,7 @@ const steps: Step[] = [
     args: ['--selectProjects', 'browser', workers],
     counts: true,
     needs: 'Chromium',
+    after: build,
   },
 ];
 

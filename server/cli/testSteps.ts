@@ -22,6 +22,8 @@ export interface Step {
   needs?: string;
   /** It runs beside those without this, which wait for more than processors, and its output comes after theirs. */
   isBeside?: true;
+  /** The heading of a step that has to be done first. */
+  after?: string;
 }
 
 /** One more than processors: a worker waits for databases or for pages for a part of its time. */
@@ -108,22 +110,25 @@ function report(results: ({ heading: string } & Count)[], missing: Missing[]): v
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
-/** Runs steps one after another. @param print what those beside others have to say */
+/** Runs steps one after another. @param begun those that were begun, beside these too, by their headings */
 async function runEach(
   steps: Step[],
   missing: Missing[],
+  begun: Map<string, Promise<Count>>,
   folder: string,
   print: (text: string) => void,
 ): Promise<({ heading: string } & Count)[]> {
   const results: ({ heading: string } & Count)[] = [];
   for (const step of steps) {
+    if (step.after) await begun.get(step.after);
     print(`\n━━ ${step.heading} ━━\n`);
     const absent = missing.find(({ name }) => name === step.needs);
     if (absent) print(`Skipped: ${absent.name} is missing.\n`);
-    const count = absent
-      ? { passed: 0, failed: 0, skipped: 1 }
-      : await runStep(step, path.join(folder, `${step.heading}.json`), print);
-    results.push({ heading: step.heading, ...count });
+    const counting = absent
+      ? Promise.resolve({ passed: 0, failed: 0, skipped: 1 })
+      : runStep(step, path.join(folder, `${step.heading}.json`), print);
+    begun.set(step.heading, counting);
+    results.push({ heading: step.heading, ...(await counting) });
   }
   return results;
 }
@@ -135,10 +140,12 @@ export async function runSteps(steps: Step[]): Promise<void> {
   const { missing, count } = prepareStep();
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-report-'));
   const printed: string[] = [];
+  const begun = new Map<string, Promise<Count>>();
   const each = (isBeside: boolean, print: (text: string) => void) =>
     runEach(
       steps.filter((step) => Boolean(step.isBeside) === isBeside),
       missing,
+      begun,
       folder,
       print,
     );
