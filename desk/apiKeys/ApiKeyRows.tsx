@@ -23,42 +23,30 @@ export function ApiKeyRows({ keys }: { keys: ApiKey[] }) {
   return (
     <>
       <FailureLine>{error?.message}</FailureLine>
-      <DataTable caption="API keys">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Editor</th>
-            <th scope="col">May do</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Ends</th>
-            <th scope="col">Actions</th>
+      <DataTable caption="API keys" columns={['Name', 'Editor', 'May do', 'Last used', 'Ends', 'Actions']}>
+        {keys.map((key) => (
+          <tr key={key._id}>
+            <LongCell scope="row">{key.name}</LongCell>
+            <td>{key.editor.username}</td>
+            <LongCell as="td">{key.scopes.join(', ')}</LongCell>
+            <ShortCell>{key.lastUsed ? <Moment date={key.lastUsed} /> : 'Never'}</ShortCell>
+            <ShortCell>
+              {isOver(key) && 'Ended '}
+              <Moment date={key.ends} />
+            </ShortCell>
+            <td>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`${verbOf(key)} ${key.name}`}
+                isLoading={isLoading && originalArgs === key._id}
+                onClick={() => void handleEnd(key)}
+              >
+                {verbOf(key)}
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key._id}>
-              <LongCell scope="row">{key.name}</LongCell>
-              <td>{key.editor.username}</td>
-              <LongCell as="td">{key.scopes.join(', ')}</LongCell>
-              <ShortCell>{key.lastUsed ? <Moment date={key.lastUsed} /> : 'Never'}</ShortCell>
-              <ShortCell>
-                {isOver(key) && 'Ended '}
-                <Moment date={key.ends} />
-              </ShortCell>
-              <td>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`${verbOf(key)} ${key.name}`}
-                  isLoading={isLoading && originalArgs === key._id}
-                  onClick={() => void handleEnd(key)}
-                >
-                  {verbOf(key)}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </DataTable>
     </>
   );

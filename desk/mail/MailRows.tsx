@@ -13,46 +13,35 @@ export function MailRows({ mails }: { mails: ListedMail[] }) {
   const [opened, setOpened] = useState<ListedMail | null>(null);
   return (
     <>
-      <DataTable caption="Mails">
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">To</th>
-            <th scope="col">Written</th>
-            <th scope="col">State</th>
-            <th scope="col">Actions</th>
+      <DataTable caption="Mails" columns={['Subject', 'To', 'Written', 'State', 'Actions']}>
+        {mails.map((mail) => (
+          <tr key={mail._id}>
+            <LongCell scope="row">{mail.subject}</LongCell>
+            <LongCell as="td">{mail.recipient}</LongCell>
+            <ShortCell>
+              <Moment date={mail.date} />
+            </ShortCell>
+            <td>
+              <MailStatusBadge status={mail.status} />
+              {mail.due && mail.attempts > 0 && (
+                <p>
+                  Next try <Moment date={mail.due} />
+                </p>
+              )}
+              {mail.status !== 'sent' && mail.answer && <Answer>{mail.answer}</Answer>}
+            </td>
+            <td>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Open “${mail.subject}” to ${mail.recipient}`}
+                onClick={() => setOpened(mail)}
+              >
+                Open
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr key={mail._id}>
-              <LongCell scope="row">{mail.subject}</LongCell>
-              <LongCell as="td">{mail.recipient}</LongCell>
-              <ShortCell>
-                <Moment date={mail.date} />
-              </ShortCell>
-              <td>
-                <MailStatusBadge status={mail.status} />
-                {mail.due && mail.attempts > 0 && (
-                  <p>
-                    Next try <Moment date={mail.due} />
-                  </p>
-                )}
-                {mail.status !== 'sent' && mail.answer && <Answer>{mail.answer}</Answer>}
-              </td>
-              <td>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Open “${mail.subject}” to ${mail.recipient}`}
-                  onClick={() => setOpened(mail)}
-                >
-                  Open
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </DataTable>
       {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </>

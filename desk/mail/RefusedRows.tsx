@@ -17,36 +17,26 @@ export function RefusedRows({ addresses }: { addresses: RefusedAddress[] }) {
   return (
     <>
       <FailureLine>{error?.message}</FailureLine>
-      <DataTable caption="Addresses that refuse">
-        <thead>
-          <tr>
-            <th scope="col">Address</th>
-            <th scope="col">Refused</th>
-            <th scope="col">Answer</th>
-            <th scope="col">Actions</th>
+      <DataTable caption="Addresses that refuse" columns={['Address', 'Refused', 'Answer', 'Actions']}>
+        {addresses.map(({ email, date, answer }) => (
+          <tr key={email}>
+            <LongCell scope="row">{email}</LongCell>
+            <ShortCell>
+              <Moment date={date} />
+            </ShortCell>
+            <LongCell as="td">{answer}</LongCell>
+            <td>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Allow mails to ${email}`}
+                onClick={() => void handleForget(email)}
+              >
+                Allow
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {addresses.map(({ email, date, answer }) => (
-            <tr key={email}>
-              <LongCell scope="row">{email}</LongCell>
-              <ShortCell>
-                <Moment date={date} />
-              </ShortCell>
-              <LongCell as="td">{answer}</LongCell>
-              <td>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Allow mails to ${email}`}
-                  onClick={() => void handleForget(email)}
-                >
-                  Allow
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </DataTable>
     </>
   );

@@ -59,26 +59,15 @@ function StatisticTable({
   const shown = isOverTime ? [...rows].reverse() : rows;
   return (
     <Numbers>
-      <DataTable caption={`${title} in numbers`}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      <DataTable caption={`${title} in numbers`} columns={columns}>
+        {shown.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {values.map((value, index) => (
+              <td key={columns[index + 1]}>{format(value)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={columns[index + 1]}>{format(value)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </DataTable>
     </Numbers>
   );

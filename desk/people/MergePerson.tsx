@@ -2,14 +2,12 @@ import type { Person, PersonDetail } from '@contracts/person';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
-import { SearchField } from '@/components/ui/field/SearchField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogActions } from '@/components/ui/overlay/DialogForm';
 import { notify } from '@/hooks/useNotify';
-import { useSettledText } from '@/hooks/useSettledText';
-import { Choice, ChoiceList } from '../ui/ChoiceList';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureLine } from '../ui/FailureLine';
+import { PickDialog } from '../ui/PickDialog';
 import { MergeFacts } from './MergeFacts';
 import { useMergePersonMutation, usePeopleInfiniteQuery, usePreviewMergeQuery } from './peopleApi';
 
@@ -31,51 +29,31 @@ export function MergePerson({ person, onClose }: MergePersonProps) {
 
 function ChooseKept({ person, onChoose, onClose }: MergePersonProps & { onChoose: (kept: Person) => void }) {
   const [search, setSearch] = useState('');
-  const { text: typed, setText: setTyped } = useSettledText(search, setSearch);
   const { data, error, isFetching } = usePeopleInfiniteQuery(
     { search, filter: 'all' },
     { skip: search === '' },
   );
   const found = search === '' ? [] : (data?.pages ?? []).flatMap((page) => page.data);
-  const others = found.filter(({ _id }) => _id !== person._id);
+  const others = found.filter(({ _id }) => _id !== person._id).slice(0, SHOWN);
   return (
-    <Dialog title={`Merge ${person.username} into another account`} onClose={onClose}>
-      <DialogForm onSubmit={(event) => event.preventDefault()}>
-        <p>
-          Choose the account to keep. All content of {person.username} moves there. You see a preview before
-          anything changes.
-        </p>
-        <SearchField
-          label="Name or email of the account to keep"
-          value={typed}
-          isBusy={isFetching}
-          onChange={({ target }) => setTyped(target.value)}
-          onClear={() => setTyped('')}
-          data-autofocus
-        />
-        <FailureLine>{error?.message}</FailureLine>
-        <div role="status">
-          {search !== '' && !isFetching && !error && others.length === 0 && <p>No other account found.</p>}
-        </div>
-        {others.length > 0 && (
-          <ChoiceList aria-label="Accounts">
-            {others.slice(0, SHOWN).map((other) => (
-              <li key={other._id}>
-                <Choice type="button" onClick={() => onChoose(other)}>
-                  <span>{other.username}</span>
-                  <small>{other.email}</small>
-                </Choice>
-              </li>
-            ))}
-          </ChoiceList>
-        )}
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <PickDialog
+      title={`Merge ${person.username} into another account`}
+      label="Name or email of the account to keep"
+      listLabel="Accounts"
+      nothing={search === '' ? '' : 'No other account found.'}
+      search={search}
+      onSearch={setSearch}
+      isBusy={isFetching}
+      failure={error?.message}
+      choices={others.map((other) => ({ ...other, name: other.username, facts: other.email }))}
+      onPick={onChoose}
+      onClose={onClose}
+    >
+      <p>
+        Choose the account to keep. All content of {person.username} moves there. You see a preview before
+        anything changes.
+      </p>
+    </PickDialog>
   );
 }
 

@@ -14,44 +14,35 @@ export function MissedRows({ paths }: { paths: MissedPath[] }) {
   const [forget] = useForgetMissedPathMutation();
   return (
     <>
-      <DataTable caption="Pages not found">
-        <thead>
-          <tr>
-            <th scope="col">Path</th>
-            <th scope="col">Asked for</th>
-            <th scope="col">Actions</th>
+      <DataTable caption="Pages not found" columns={['Path', 'Asked for', 'Actions']}>
+        {paths.map(({ _id, path, hits, last }) => (
+          <tr key={_id}>
+            <LongCell scope="row">{path}</LongCell>
+            <ShortCell>
+              {countOf(hits, 'time')}, last <Moment date={last} />
+            </ShortCell>
+            <td>
+              <CellActions>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={`Lead to… for ${path}`}
+                  onClick={() => setLeading(path)}
+                >
+                  Lead to…
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Dismiss ${path}`}
+                  onClick={() => void forget(_id)}
+                >
+                  Dismiss
+                </Button>
+              </CellActions>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {paths.map(({ _id, path, hits, last }) => (
-            <tr key={_id}>
-              <LongCell scope="row">{path}</LongCell>
-              <ShortCell>
-                {countOf(hits, 'time')}, last <Moment date={last} />
-              </ShortCell>
-              <td>
-                <CellActions>
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    aria-label={`Lead to… for ${path}`}
-                    onClick={() => setLeading(path)}
-                  >
-                    Lead to…
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Dismiss ${path}`}
-                    onClick={() => void forget(_id)}
-                  >
-                    Dismiss
-                  </Button>
-                </CellActions>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </DataTable>
       {leading !== null && (
         <RedirectDialog start={{ from: leading, to: '' }} onClose={() => setLeading(null)} />

@@ -25,54 +25,44 @@ export function RedirectRows({ redirects }: { redirects: Redirect[] }) {
 
   return (
     <>
-      <DataTable caption="Redirects">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Used</th>
-            <th scope="col">Actions</th>
+      <DataTable caption="Redirects" columns={['From', 'To', 'Used', 'Actions']}>
+        {redirects.map((redirect) => (
+          <tr key={redirect._id}>
+            <LongCell scope="row">{redirect.from}</LongCell>
+            <LongCell as="td">{redirect.to}</LongCell>
+            <ShortCell>
+              {countOf(redirect.hits, 'time')}
+              {redirect.last_hit && (
+                <>
+                  , last <Moment date={redirect.last_hit} />
+                </>
+              )}
+            </ShortCell>
+            <td>
+              <CellActions>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Change ${redirect.from}`}
+                  onClick={() => setChanging(redirect)}
+                >
+                  Change
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Remove ${redirect.from}`}
+                  onClick={() => {
+                    reset();
+                    setRemoving(redirect);
+                  }}
+                >
+                  Remove
+                </Button>
+              </CellActions>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {redirects.map((redirect) => (
-            <tr key={redirect._id}>
-              <LongCell scope="row">{redirect.from}</LongCell>
-              <LongCell as="td">{redirect.to}</LongCell>
-              <ShortCell>
-                {countOf(redirect.hits, 'time')}
-                {redirect.last_hit && (
-                  <>
-                    , last <Moment date={redirect.last_hit} />
-                  </>
-                )}
-              </ShortCell>
-              <td>
-                <CellActions>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Change ${redirect.from}`}
-                    onClick={() => setChanging(redirect)}
-                  >
-                    Change
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Remove ${redirect.from}`}
-                    onClick={() => {
-                      reset();
-                      setRemoving(redirect);
-                    }}
-                  >
-                    Remove
-                  </Button>
-                </CellActions>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </DataTable>
       {changing && (
         <RedirectDialog

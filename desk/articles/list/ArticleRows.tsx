@@ -41,34 +41,24 @@ export function ArticleRows({ articles, caption, list }: ArticleRowsProps) {
     );
   }
   return (
-    <DataTable caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col">Author</th>
-          <th scope="col">Published</th>
-          <th scope="col">Statistics</th>
+    <DataTable caption={caption} columns={['Article', 'Author', 'Published', 'Statistics']} list={list}>
+      {articles.map((article) => (
+        <tr key={article._id}>
+          <td>
+            <Title article={article} />
+            <States article={article} />
+          </td>
+          <td>
+            <Name>{article.author.username}</Name>
+          </td>
+          <NoBreak>{formatDate(article.published)}</NoBreak>
+          <td>
+            <Quiet>
+              <Statistics article={article} />
+            </Quiet>
+          </td>
         </tr>
-      </thead>
-      <tbody ref={list}>
-        {articles.map((article) => (
-          <tr key={article._id}>
-            <td>
-              <Title article={article} />
-              <States article={article} />
-            </td>
-            <td>
-              <Name>{article.author.username}</Name>
-            </td>
-            <NoBreak>{formatDate(article.published)}</NoBreak>
-            <td>
-              <Quiet>
-                <Statistics article={article} />
-              </Quiet>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </DataTable>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '@/services/siteTime';
 import { usePublishedInfiniteQuery } from '../../articles/articlesApi';
-import { PickDialog } from './PickDialog';
+import { PickDialog } from '../../ui/PickDialog';
 
 /** More are narrowed down by typing more. */
 const SHOWN = 8;

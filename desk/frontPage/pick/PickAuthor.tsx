@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf } from '@/components/ui/textFormat';
 import { usePeopleInfiniteQuery } from '../../people/peopleApi';
-import { PickDialog } from './PickDialog';
+import { PickDialog } from '../../ui/PickDialog';
 
 const SHOWN = 8;
 

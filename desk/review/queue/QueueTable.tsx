@@ -22,47 +22,53 @@ interface QueueRowsProps {
   list: RefCallback<HTMLElement>;
 }
 
+const NumberCell = styled.th`
+  && {
+    text-align: end;
+  }
+  font-variant-numeric: tabular-nums;
+`;
+
+const columns = [
+  'Article',
+  'Author',
+  'Waiting',
+  <NumberCell key="Words" scope="col">
+    Words
+  </NumberCell>,
+  'Checks',
+  'Similarity',
+  'Claim',
+];
+
 /** The queue where there is room for columns. */
 export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col">Author</th>
-          <th scope="col">Waiting</th>
-          <NumberCell scope="col">Words</NumberCell>
-          <th scope="col">Checks</th>
-          <th scope="col">Similarity</th>
-          <th scope="col">Claim</th>
-        </tr>
-      </thead>
-      <tbody ref={list}>
-        {rows.map((article) => (
-          <Row key={article._id} $isDecided={article.decision !== null}>
-            <Article scope="row">
-              <TitleLink article={article} />
-              <Filing article={article} />
-            </Article>
-            <Author>
-              <AuthorPart article={article} />
-            </Author>
-            <td>
-              <WaitingPart article={article} now={now} />
-            </td>
-            <NumberCell as="td">{article.words}</NumberCell>
-            <td>
-              <ChecksPart article={article} />
-            </td>
-            <td>
-              <SimilarityPart article={article} />
-            </td>
-            <State>
-              <StatePart article={article} now={now} />
-            </State>
-          </Row>
-        ))}
-      </tbody>
+    <Table caption={caption} columns={columns} list={list}>
+      {rows.map((article) => (
+        <Row key={article._id} $isDecided={article.decision !== null}>
+          <Article scope="row">
+            <TitleLink article={article} />
+            <Filing article={article} />
+          </Article>
+          <Author>
+            <AuthorPart article={article} />
+          </Author>
+          <td>
+            <WaitingPart article={article} now={now} />
+          </td>
+          <NumberCell as="td">{article.words}</NumberCell>
+          <td>
+            <ChecksPart article={article} />
+          </td>
+          <td>
+            <SimilarityPart article={article} />
+          </td>
+          <State>
+            <StatePart article={article} now={now} />
+          </State>
+        </Row>
+      ))}
     </Table>
   );
 }
@@ -106,11 +112,4 @@ const Author = styled.td`
 
 const State = styled.td`
   min-width: 6.25rem;
-`;
-
-const NumberCell = styled.th`
-  && {
-    text-align: end;
-  }
-  font-variant-numeric: tabular-nums;
 `;

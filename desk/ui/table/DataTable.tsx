@@ -1,22 +1,39 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-interface DataTableProps extends ComponentPropsWithRef<'table'> {
+interface DataTableProps extends ComponentPropsWithoutRef<'table'> {
   /** What the table is of; read aloud. */
   caption: string;
+  /** The names of the columns, or their header cells where they look unlike the others. */
+  columns: (string | ReactElement)[];
+  /** The element whose children are the rows. */
+  list?: Ref<HTMLTableSectionElement>;
 }
 
 /** A real table that scrolls in a region of its own where the window is narrow. */
-export function DataTable({ caption, children, ...rest }: DataTableProps) {
+export function DataTable({ caption, columns, list, children, ...rest }: DataTableProps) {
   return (
     <Region role="region" aria-label={caption} tabIndex={0}>
       <Table {...rest}>
         <caption>{caption}</caption>
-        {children}
+        <thead>
+          <tr>
+            {columns.map((column) =>
+              typeof column === 'string' ? (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ) : (
+                column
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody ref={list}>{children}</tbody>
       </Table>
     </Region>
   );

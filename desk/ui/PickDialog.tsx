@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { SearchField } from '@/components/ui/field/SearchField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { useSettledText } from '@/hooks/useSettledText';
-import { Choice, ChoiceList } from '../../ui/ChoiceList';
-import { FailureLine } from '../../ui/FailureLine';
+import { Choice, ChoiceList } from './ChoiceList';
+import { FailureLine } from './FailureLine';
 
 interface Found {
   _id: string;
@@ -15,7 +16,7 @@ interface Found {
   isTaken?: boolean;
 }
 
-interface PickDialogProps {
+interface PickDialogProps<Item extends Found> {
   title: string;
   /** Of the field. */
   label: string;
@@ -26,19 +27,34 @@ interface PickDialogProps {
   onSearch: (search: string) => void;
   isBusy: boolean;
   failure?: string;
-  choices: Found[];
-  onPick: (choice: Found) => void;
+  choices: Item[];
+  onPick: (choice: Item) => void;
   onClose: () => void;
+  /** Above the field. */
+  children?: ReactNode;
 }
 
 /** A search with its results, one of which is picked. */
-export function PickDialog(props: PickDialogProps) {
-  const { title, label, listLabel, nothing, search, onSearch, isBusy, failure, choices, onPick, onClose } =
-    props;
+export function PickDialog<Item extends Found>(props: PickDialogProps<Item>) {
+  const {
+    title,
+    label,
+    listLabel,
+    nothing,
+    search,
+    onSearch,
+    isBusy,
+    failure,
+    choices,
+    onPick,
+    onClose,
+    children,
+  } = props;
   const { text, setText } = useSettledText(search, onSearch);
   return (
     <Dialog title={title} size="md" align="top" onClose={onClose}>
       <DialogForm onSubmit={(event) => event.preventDefault()}>
+        {children}
         <SearchField
           label={label}
           value={text}
@@ -48,7 +64,7 @@ export function PickDialog(props: PickDialogProps) {
           data-autofocus
         />
         <FailureLine>{failure}</FailureLine>
-        <div role="status">{!isBusy && !failure && choices.length === 0 && <p>{nothing}</p>}</div>
+        <div role="status">{!isBusy && !failure && choices.length === 0 && nothing && <p>{nothing}</p>}</div>
         {choices.length > 0 && (
           <ChoiceList aria-label={listLabel}>
             {choices.map((choice) => (
