@@ -154,3 +154,30 @@ test('a person is removed after a typed confirmation, and the articles stay unde
   await expect(visitor.getByText('Lee Vance')).toHaveCount(0);
   forgiveRefusals();
 });
+
+test('two accounts of a person become one, which has the articles of both', async () => {
+  const earlier = await newAuthor(site.server.url, 'Ines Falk');
+  const present = await newAuthor(site.server.url, 'Ines Falk-Berg');
+  const id = await publish(earlier.api, api, { title: 'Before the wedding', tag: await firstTag(earlier) });
+  const edith = await openDeskAs(site, firstEditor, '/people');
+  await find(edith, 'Ines Falk', 'Ines Falk');
+  await button(edith, 'Merge into another account').click();
+  const choosing = dialog(edith, 'Merge Ines Falk into another account');
+  const field = choosing.getByLabel('Name or email of the account to keep');
+  await field.fill('Ines Zzz');
+  await choosing.getByText('No other account found.').waitFor();
+  await field.fill('Ines Falk');
+  await choosing.getByRole('button', { name: present.username }).waitFor();
+  await expectAccessible(edith, 'the choice of an account');
+  await choosing.getByRole('button', { name: present.username }).click();
+  const question = dialog(edith, 'Merge Ines Falk into Ines Falk-Berg?');
+  await question.getByText('1 article').waitFor();
+  await question.getByLabel('Type Ines Falk to confirm').fill('Ines Falk');
+  await expectAccessible(edith, 'the question before a merge');
+  await question.getByRole('button', { name: 'Merge accounts' }).click();
+  await toast(edith, 'Ines Falk was merged into Ines Falk-Berg.').waitFor();
+  await edith.getByRole('heading', { level: 1, name: 'Ines Falk-Berg' }).waitFor();
+
+  const visitor = await site.visit(`/${id}`);
+  await visitor.getByRole('link', { name: 'Ines Falk-Berg' }).first().waitFor();
+});
