@@ -150,6 +150,8 @@ interface SentPage {
   html: string;
   /** The text of its only style element, to the letter. */
   style: string;
+  /** 200 where it is absent. */
+  status?: number;
 }
 
 /** Serves a route of the contract whose success is a page without scripts; its failures are those of every route. */
@@ -162,13 +164,16 @@ export function implementPage<const R extends RouteDefinition & { file: string }
       ...optionsOf(app, route),
       schema: { ...schemaOf(route), produces: [route.file] },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { html, style } = await handler(inputOf<R>(request, reply));
+        const { html, style, status = 200 } = await handler(inputOf<R>(request, reply));
         const hash = createHash('sha256').update(style).digest('base64');
-        reply.type(route.file).headers({
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer',
-          'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-        });
+        reply
+          .status(status)
+          .type(route.file)
+          .headers({
+            'cache-control': 'no-store',
+            'referrer-policy': 'no-referrer',
+            'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+          });
         return reply.send(html);
       },
     });

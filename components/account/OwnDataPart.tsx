@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { FieldError } from '@/components/ui/field/fieldStyles';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { bytesText } from '@/services/bytesText';
 import { formatDate } from '@/services/siteTime';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
 import { AccountNote } from './accountStyles';
 import { PasswordDialog } from './PasswordDialog';
 import { useOwnData } from './useOwnData';
 
 /** A copy of all that the site has of the person, made on demand. */
 export function OwnDataPart() {
-  const { data, failure, isBusy, reload, ask, download } = useOwnData();
+  const { data, keptAddress, failure, isBusy, reload, ask, download } = useOwnData();
   const [isAsking, setIsAsking] = useState(false);
   if (!data) return failure ? <ErrorState message={failure} onRetry={reload} /> : <Skeleton height="4rem" />;
   const { status, ends_at, bytes } = data;
@@ -41,6 +45,9 @@ export function OwnDataPart() {
           Ask for a copy…
         </Button>
       )}
+      <Kept>
+        <a href={keptAddress}>What is kept of you, why and how long</a>
+      </Kept>
       {isAsking && (
         <PasswordDialog
           title="Ask for a copy of your data"
@@ -57,3 +64,12 @@ export function OwnDataPart() {
     </>
   );
 }
+
+const Kept = styled.p`
+  ${text.small}
+  margin-top: ${space[4]};
+
+  a {
+    color: ${color.accent};
+  }
+`;

@@ -8,6 +8,14 @@ export type AuditLogRow = Awaited<ReturnType<typeof listOf>>[number];
 export const insertEntry = (db: Db, entry: Insertable<AuditLogTable>) =>
   db.insertInto('desk_log').values(entry).execute();
 
+export async function deleteEntriesOf(
+  db: Db,
+  kind: AuditLogTable['subject_kind'],
+  ids: string[],
+): Promise<void> {
+  await db.deleteFrom('desk_log').where('subject_kind', '=', kind).where('subject_id', 'in', ids).execute();
+}
+
 /** What happened to a subject last; undefined where nothing has. */
 export async function findLastAction(
   db: Db,

@@ -6,7 +6,13 @@ import { type Clock, isoNow } from '../lib/clock';
 import { createOrderedId } from '../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../lib/paging';
 import type { LiveNews } from '../realtime/liveNews';
-import { type AuditLogRow, findLastAction, insertEntry, listOf } from './auditLog.repository';
+import {
+  type AuditLogRow,
+  deleteEntriesOf,
+  findLastAction,
+  insertEntry,
+  listOf,
+} from './auditLog.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -29,6 +35,8 @@ interface Happening {
   revision?: number;
   /** What was said about it. */
   detail?: string;
+  /** Whom the detail names, other than the actor. */
+  named?: string;
 }
 
 /** What of the desk shows the log of a subject; a log of the site is not shown. */
@@ -56,7 +64,7 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 export function createAuditLog({ database: { db }, clock, news }: Dependencies) {
   return {
     /** Notes it in the transaction in which it happens, and tells open desks once that has committed. */
-    async note(trx: Tx, { actorId, action, subject, revision, detail }: Happening): Promise<void> {
+    async note(trx: Tx, { actorId, action, subject, revision, detail, named }: Happening): Promise<void> {
       await insertEntry(trx, {
         id: createOrderedId(),
         at: isoNow(clock),
@@ -66,9 +74,13 @@ export function createAuditLog({ database: { db }, clock, news }: Dependencies) 
         subject_id: subject.id,
         revision: revision ?? null,
         detail: detail ?? '',
+        named_id: named ?? null,
       });
       if (subject.kind !== 'site') news.deskChanged(trx, topics[subject.kind], subject.id);
     },
+
+    /** Of a subject that is gone, with those who had a part in it: nothing is kept. */
+    forget: (trx: Tx, kind: Subject['kind'], ids: string[]): Promise<void> => deleteEntriesOf(trx, kind, ids),
 
     /** What happened to a subject last. */
     lastAction: findLastAction,

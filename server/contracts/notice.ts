@@ -55,7 +55,8 @@ export const askToUnsubscribe = defineRoute({
   path: '/api/unsubscribe/:token',
   access: userPolicy.unsubscribe,
   group: 'Account',
-  summary: 'A page with a button that ends mails of the kind for which the link is; 404 for another link.',
+  summary:
+    'A page with a button that ends mails of the kind for which the link is; 404 for another link, with a page for who accepts `text/html`.',
   params: unsubscribeParams,
   reply: z.object({}),
   file: 'text/html; charset=utf-8',

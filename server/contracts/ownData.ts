@@ -42,6 +42,16 @@ export const linkOwnData = defineRoute({
   ),
 });
 
+export const getKept = defineRoute({
+  method: 'GET',
+  path: '/api/privacy/kept',
+  access: userPolicy.readKept,
+  group: 'Account',
+  summary: 'A page that says what this site keeps of people, why and how long.',
+  reply: z.object({}),
+  file: 'text/html; charset=utf-8',
+});
+
 export const downloadOwnData = defineRoute({
   method: 'GET',
   path: '/api/account/data/file',

@@ -2,6 +2,7 @@ import type * as contract from '@contracts/account';
 import type * as notice from '@contracts/notice';
 import type * as own from '@contracts/ownAccount';
 import type * as ownData from '@contracts/ownData';
+import { apiBaseUrl } from '../env';
 import { call } from '../http/request';
 
 const postForgot = call<typeof contract.askForReset>('POST', '/api/account/forgot');
@@ -95,3 +96,6 @@ export async function askForOwnData(password: string): Promise<ownData.OwnData> 
 export async function linkOwnData(): Promise<string> {
   return (await postOwnDataLink()).data.path;
 }
+
+/** Where a page says what is kept of people; only in the browser, as the address is the one that it asks. */
+export const keptAddress = (): string => `${apiBaseUrl()}/api/privacy/kept`;

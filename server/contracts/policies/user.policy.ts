@@ -24,6 +24,8 @@ export const userPolicy = definePolicy('user', {
   chooseMails: 'author',
   /** The link in the mail says whose mails end. */
   unsubscribe: 'anyone',
+  /** What is kept of people, why and how long. */
+  readKept: 'anyone',
   /** The ticket in the address says whose data it is. */
   download: 'anyone',
   follow: { who: 'other author', status: 400, message: 'you cannot follow yourself' },

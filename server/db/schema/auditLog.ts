@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module './index' {
   interface Database {
     desk_log: AuditLogTable;
@@ -20,4 +22,6 @@ export interface AuditLogTable {
   revision: number | null;
   /** What was said about it, such as a reason. */
   detail: string;
+  /** Whom the detail names, other than its actor: with this person the detail goes. */
+  named_id: Generated<string | null>;
 }

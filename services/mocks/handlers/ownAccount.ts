@@ -7,7 +7,7 @@ import {
   keepAccount,
   listAccountSessions,
 } from '@contracts/ownAccount';
-import { askForOwnData, downloadOwnData, getOwnData, linkOwnData } from '@contracts/ownData';
+import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from '@contracts/ownData';
 import { COMMON_FOR_EDITOR, newPasswordFault } from '@contracts/rules/account';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
@@ -96,6 +96,9 @@ export const ownAccountHandlers = [
     caller.dataAskedAt ??= now();
     return presentOwnData(caller);
   }),
+
+  // A page, which browsers open at the server.
+  mockRoute(getKept)(() => ({})),
 
   mockRoute(linkOwnData)(noFile),
 

@@ -8,7 +8,7 @@ import {
   keepAccount,
   listAccountSessions,
 } from '@contracts/ownAccount';
-import { askForOwnData, downloadOwnData, getOwnData, linkOwnData } from '@contracts/ownData';
+import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from '@contracts/ownData';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { PASSWORD_MAX_LENGTH } from '@contracts/rules/limits';
 import { getMe } from '@contracts/user';
@@ -45,6 +45,7 @@ export const ownAccount: Cases = {
     example(getOwnData),
     example(askForOwnData, async (_, { password }) => ({ body: { password } })),
     example(linkOwnData, async () => ({}), noFile),
+    example(getKept),
     example(downloadOwnData, async () => ({ query: { ticket: 'mistaken' } }), noFile),
   ],
   rules: {

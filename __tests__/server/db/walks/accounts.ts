@@ -21,6 +21,7 @@ export const walk: Walk = async ({ call, app, context, inject }) => {
   await call(grace, 'GET', '/api/account');
   await call(grace, 'POST', '/api/account/deletion', { password, keeps_articles: true });
   await call(grace, 'DELETE', '/api/account/deletion');
+  await inject({ method: 'GET', url: '/api/privacy/kept' });
   await call(grace, 'GET', '/api/account/data');
   await call(grace, 'POST', '/api/account/data', { password });
   await inject({ method: 'POST', url: '/api/account/data/link', ...grace });

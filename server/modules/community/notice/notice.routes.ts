@@ -1,17 +1,32 @@
 import { askToUnsubscribe, getMailChoices, setMailChoices, unsubscribe } from '@contracts/notice';
 import type { NoticeKind } from '@contracts/rules/mail/notices';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { siteAddress } from '../../../env';
+import { AppError } from '../../../errors';
 import { implement, implementPage } from '../../../implement';
+import type { createMailChoices } from './mailChoices';
+
+type Link = Awaited<ReturnType<ReturnType<typeof createMailChoices>['readLink']>>;
+type Page = { html: string; style: string };
 
 export function noticeRoutes(app: FastifyInstance, { mailChoices, letters, env }: AppContext): void {
   implement(app, getMailChoices)(async ({ caller }) => ({ data: await mailChoices.find(caller) }));
 
   implement(app, setMailChoices)(async ({ caller, body }) => ({ data: await mailChoices.set(caller, body) }));
 
-  const pageOf = (kinds: NoticeKind[], isDone: boolean) =>
-    letters.unsubscribePage({ kinds, isDone, siteAddress: siteAddress(env) });
+  const pageOf = (kinds: NoticeKind[], state: 'asks' | 'done' | 'unknown link') =>
+    letters.unsubscribePage({ kinds, state, siteAddress: siteAddress(env) });
+
+  /** A browser shows a page also for a link that was cut off; programs get the error of every call. */
+  const forLink = async (request: FastifyRequest, token: string, answer: (link: Link) => Promise<Page>) => {
+    const link = await mailChoices.readLink(token).catch((error: unknown) => {
+      const isUnknown = error instanceof AppError && error.status === 404;
+      if (isUnknown && request.headers.accept?.includes('text/html')) return null;
+      throw error;
+    });
+    return link ? answer(link) : { ...pageOf([], 'unknown link'), status: 404 };
+  };
 
   void app.register(async (forms) => {
     // Mail programs send a form of one type or another, of which only the address matters.
@@ -20,15 +35,16 @@ export function noticeRoutes(app: FastifyInstance, { mailChoices, letters, env }
     implementPage(
       forms,
       askToUnsubscribe,
-    )(async ({ params }) => pageOf((await mailChoices.readLink(params.token)).kinds, false));
+    )(({ params, request }) => forLink(request, params.token, async ({ kinds }) => pageOf(kinds, 'asks')));
 
     implementPage(
       forms,
       unsubscribe,
-    )(async ({ params }) => {
-      const { userId, kinds } = await mailChoices.readLink(params.token);
-      await mailChoices.end(userId, kinds);
-      return pageOf(kinds, true);
-    });
+    )(({ params, request }) =>
+      forLink(request, params.token, async ({ userId, kinds }) => {
+        await mailChoices.end(userId, kinds);
+        return pageOf(kinds, 'done');
+      }),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Tx } from '../../../db/transact';
 import type { PublicationService } from '../publication/publication.service';
 import type { ArticleService } from './article.service';
@@ -8,12 +9,13 @@ interface Dependencies {
   articles: Pick<ArticleService, 'lock'>;
   publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   record: RecordArticleEvent;
+  auditLog: Pick<AuditLog, 'forget'>;
 }
 
 export type ArticleRemovals = ReturnType<typeof createArticleRemovals>;
 
 /** What becomes of the articles of an author who is removed. */
-export function createArticleRemovals({ articles, publications, record }: Dependencies) {
+export function createArticleRemovals({ articles, publications, record, auditLog }: Dependencies) {
   /** Removes an article for good, with its history and with what readers said of it. */
   async function removeWhole(trx: Tx, id: string): Promise<void> {
     await articles.lock(trx, id);
@@ -22,6 +24,7 @@ export function createArticleRemovals({ articles, publications, record }: Depend
     // Before the row goes, and the publication with it.
     await record(trx, 'erased', { id });
     await deleteArticle(trx, id);
+    await auditLog.forget(trx, 'article', [id]);
   }
 
   return {

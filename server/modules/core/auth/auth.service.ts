@@ -233,5 +233,6 @@ export function createAuthService(parts: Parts) {
     findCaller: sessions.findCaller,
     findSuspension: sessions.findSuspension,
     findLiving: sessions.findLiving,
+    prune,
   };
 }

@@ -40,7 +40,8 @@ export const feature = defineFeature({
   services,
   routes: [authRoutes, ownAccountRoutes, factorRoutes, deskRoutes],
   jobs: ({ guessWarnings }) => [guessWarnings],
-  chores: ({ knownDevices, secondSteps }) => ({
+  chores: ({ auth, knownDevices, secondSteps }) => ({
+    'old sign-in attempts': auth.prune,
     'old known devices': knownDevices.prune,
     'old sign-in steps': secondSteps.prune,
   }),

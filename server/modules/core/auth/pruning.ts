@@ -12,16 +12,16 @@ type Parts = Pick<Dependencies, 'database' | 'clock'> & { sessions: Pick<Session
 
 /**
  * Removes expired sessions and attempts that no limit counts any more.
- * @returns a function to call whenever a session or an attempt was added: it works once in ten minutes, and
- * at the next call again while there is more than one batch to remove.
+ * @returns a function to call whenever a session or an attempt was added, and now and then: it works once in ten
+ * minutes, and at the next call again while there is more than one batch to remove. It says whether there is.
  */
 export function createPruning({ database, clock, sessions }: Parts, limits: AttemptLimits) {
   const longestWindowMs = Math.max(...Object.values(limits).map((limit) => limit.windowMs));
   let nextAt = 0;
 
-  return async function prune(): Promise<void> {
+  return async function prune(): Promise<boolean> {
     const now = clock.now().getTime();
-    if (now < nextAt) return;
+    if (now < nextAt) return false;
     nextAt = now + INTERVAL_MS;
     const uncounted = new Date(now - longestWindowMs).toISOString();
     const removed = await transact(database.db, async (transaction) => {
@@ -32,6 +32,8 @@ export function createPruning({ database, clock, sessions }: Parts, limits: Atte
         await deleteOldAttempts(transaction, uncounted, BATCH),
       ];
     });
-    if (removed.some((count) => count === BATCH)) nextAt = now;
+    const hasMore = removed.some((count) => count === BATCH);
+    if (hasMore) nextAt = now;
+    return hasMore;
   };
 }

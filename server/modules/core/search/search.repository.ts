@@ -26,6 +26,16 @@ export async function addWords(db: Db, words: string[]): Promise<void> {
   }
 }
 
+/** Takes a word out of the vocabulary. */
+export async function dropWord(db: Db, word: string): Promise<void> {
+  await db
+    .deleteFrom('search_variant')
+    .where('variant', 'in', variantsOf(word))
+    .where('word', '=', word)
+    .execute();
+  await db.deleteFrom('search_word').where('word', '=', word).execute();
+}
+
 /** Words of the vocabulary that begin so, in the order of the alphabet. */
 export async function findCompletions(db: Db, beginning: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -51,14 +61,21 @@ export async function findNeighbours(db: Db, word: string): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
-export async function replaceAuthorWords(db: Db, userId: string, words: string[]): Promise<void> {
-  await db.deleteFrom('author_word').where('user_id', '=', userId).execute();
-  if (words.length === 0) return;
+/** @returns the words that the author is not found by any more. */
+export async function replaceAuthorWords(db: Db, userId: string, words: string[]): Promise<string[]> {
+  const before = await db.deleteFrom('author_word').where('user_id', '=', userId).returning('word').execute();
+  const gone = before.map(({ word }) => word).filter((word) => !words.includes(word));
+  if (words.length === 0) return gone;
   await db
     .insertInto('author_word')
     .values(words.map((word) => ({ word, user_id: userId })))
     .execute();
+  return gone;
 }
+
+export const isInName = async (db: Db, word: string): Promise<boolean> =>
+  (await db.selectFrom('author_word').select('word').where('word', '=', word).limit(1).executeTakeFirst()) !==
+  undefined;
 
 /** All people, or only those who published something, alone or with others. */
 export type WhichAuthors = 'all' | 'published';

@@ -9,9 +9,11 @@ import type { Threads } from '../../../lib/threads/threads';
 import { type Limits, rowsWithin } from './rowsWithin';
 import {
   addWords,
+  dropWord,
   findAuthors,
   findCompletions,
   findNeighbours,
+  isInName,
   replaceAuthorWords,
   type WhichAuthors,
 } from './search.repository';
@@ -52,6 +54,10 @@ export function createSearchService({ database, threads }: Dependencies) {
   const { db } = database;
   const bodies = createKeptResults({ threads, task: searchWords, maxSize: WORDS_MAX_SIZE });
   const index: FullTextIndex = fullTextIndexOf(database.kind);
+
+  const isUsed = async (trx: Db, word: string): Promise<boolean> =>
+    (await isInName(trx, word)) ||
+    (await index.newest(trx, [[{ word, isPrefix: false }]], 'anywhere', 1)).length > 0;
 
   async function corrections(term: Term): Promise<Term[]> {
     if (term.word.length < TYPO_MIN_LENGTH) return [];
@@ -142,10 +148,11 @@ export function createSearchService({ database, threads }: Dependencies) {
       await index.remove(trx, searchRow);
     },
 
-    /** Makes an author findable by the words of the name. */
+    /** Makes an author findable by the words of the name, and forgets those of the last one that are nowhere else. */
     async indexAuthor(trx: Db, userId: string, username: string): Promise<void> {
       const name = [...new Set(words(username))];
-      await replaceAuthorWords(trx, userId, name);
+      const gone = await replaceAuthorWords(trx, userId, name);
+      for (const word of vocabularyOf(gone)) if (!(await isUsed(trx, word))) await dropWord(trx, word);
       await addWords(trx, vocabularyOf(name));
     },
   };

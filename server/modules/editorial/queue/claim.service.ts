@@ -49,8 +49,8 @@ export function createClaimService(dependencies: Dependencies) {
     trx: Tx,
     actorId: string | null,
     action: string,
-    { id, revision, detail }: { id: string; revision: number; detail?: string },
-  ) => auditLog.note(trx, { actorId, action, subject: { kind: 'article', id }, revision, detail });
+    { id, ...what }: { id: string; revision: number; detail?: string; named?: string },
+  ) => auditLog.note(trx, { actorId, action, subject: { kind: 'article', id }, ...what });
 
   /** @throws AppError 409 while another editor reads the article. */
   async function refuseClaimed(trx: Db, editor: Caller, id: string): Promise<void> {
@@ -95,14 +95,18 @@ export function createClaimService(dependencies: Dependencies) {
     const taken = { taken_from: editor_id, taken_word: word };
     await putClaim(trx, { article_id: id, editor_id: editor._id, until, ...taken });
     const detail = word === '' ? `from ${username}` : `from ${username}: ${word}`;
-    await note(trx, editor._id, 'taken over', { id, revision, detail });
+    await note(trx, editor._id, 'taken over', { id, revision, detail, named: editor_id });
     return claimed(trx, id);
   }
 
-  async function end(trx: Tx, { article_id: id, revision, username, until }: ClaimRow): Promise<void> {
+  async function end(
+    trx: Tx,
+    { article_id: id, revision, editor_id, username, until }: ClaimRow,
+  ): Promise<void> {
     await deleteClaim(trx, id);
     const why = until <= isoNow(clock) ? 'it expired' : 'the editor is signed out';
-    await note(trx, null, 'claim ended', { id, revision, detail: `of ${username}: ${why}` });
+    const detail = `of ${username}: ${why}`;
+    await note(trx, null, 'claim ended', { id, revision, detail, named: editor_id });
   }
 
   async function endIf(id: string, isOver: (trx: Db, claim: ClaimRow) => Promise<boolean>): Promise<void> {

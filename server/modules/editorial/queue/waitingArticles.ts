@@ -77,6 +77,7 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
       subject: subjectOf(article_id),
       revision,
       detail: `${outcome} by ${username}: ${reason}`,
+      named: editor_id,
     });
   }
 
@@ -105,7 +106,8 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
     const claim = await findKeptClaim(trx, id);
     if (claim) await deleteClaim(trx, id);
     if (claim && action) {
-      const what = { revision: claim.revision, detail: `of ${claim.username}: ${reasons[action]}` };
+      const { revision, username, editor_id: named } = claim;
+      const what = { revision, named, detail: `of ${username}: ${reasons[action]}` };
       await auditLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
     }
     await deleteWaiting(trx, id);

@@ -1,9 +1,10 @@
-import { askForOwnData, downloadOwnData, getOwnData, linkOwnData } from '@contracts/ownData';
+import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from '@contracts/ownData';
 import type { FastifyInstance } from 'fastify';
-import { implement, implementFile } from '../../../implement';
-import type { OwnDataService } from './ownData.service';
+import type { AppContext } from '../../../dependencies';
+import { implement, implementFile, implementPage } from '../../../implement';
+import { keptPage } from './kept/keptPage';
 
-export function ownDataRoutes(app: FastifyInstance, { ownData }: { ownData: OwnDataService }): void {
+export function ownDataRoutes(app: FastifyInstance, { ownData, site, env }: AppContext): void {
   implement(app, getOwnData)(async ({ caller }) => ({ data: await ownData.read(caller._id) }));
 
   implement(
@@ -14,6 +15,8 @@ export function ownDataRoutes(app: FastifyInstance, { ownData }: { ownData: OwnD
   }));
 
   implement(app, linkOwnData)(async ({ caller }) => ({ data: { path: await ownData.link(caller._id) } }));
+
+  implementPage(app, getKept)(async () => keptPage(site.current(), env));
 
   implementFile(app, downloadOwnData)(({ query }) => ownData.open(query.ticket));
 }

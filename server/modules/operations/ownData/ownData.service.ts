@@ -18,8 +18,6 @@ interface Parts extends JobParts {
 const TICKET_MS = 10 * 60 * 1_000;
 const ASKED_AGAIN_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-export type OwnDataService = ReturnType<typeof createOwnData>;
-
 /** Copies of all that the site has of a person, for that person. They are made by a job. */
 export function createOwnData(parts: Parts) {
   const { clock, blobs, ownAccount, securityLog } = parts;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';
 import type { MergedUserTable } from '../../../db/schema/removal';
 import { type FollowedPair, moveFollowCounts } from '../../core/user/followCounts';
-import type { FollowSide, Rows } from './removal.repository';
+import { type FollowSide, onlyOf, type Rows } from './removal.repository';
 
 /** Remembers where an account went, and where those went that were merged into it before. */
 export async function noteMerge(trx: Db, merged: MergedUserTable): Promise<void> {
@@ -86,13 +86,14 @@ const idOf = (kind: DatabaseKind) => (kind === 'postgres' ? sql`ctid` : sql`rowi
 /** Found by where they lie, as `dropSome` does. */
 function someOf(
   kind: DatabaseKind,
-  { table, column }: GivenRows,
+  of: GivenRows,
   userId: string,
   limit: number,
-  only?: RawBuilder<unknown>,
+  doubles?: RawBuilder<unknown>,
 ) {
+  const { table, column } = of;
   const rows = sql`select ${idOf(kind)} from ${sql.table(table)} as given where ${sql.ref(`given.${column}`)} = ${userId}
-    ${only ? sql`and ${only}` : sql``} limit ${limit}`;
+    ${onlyOf(of)} ${doubles ? sql`and ${doubles}` : sql``} limit ${limit}`;
   return kind === 'postgres' ? sql`ctid = any(array(${rows}))` : sql`rowid in (${rows})`;
 }
 

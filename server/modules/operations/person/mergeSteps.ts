@@ -21,7 +21,7 @@ import {
   listOwnReactions,
   replaceInByline,
 } from './removal.repository';
-import { BATCH, inOrder, ROWS, type StepParts } from './removalSteps';
+import { BATCH, inOrder, logsOf, ROWS, type StepParts } from './removalSteps';
 
 /** A removal whose account gives everything to another. */
 export interface Merge {
@@ -39,6 +39,8 @@ const uncounted: GivenRows[] = [
   { table: 'chat_message', column: 'sender_id' },
   { table: 'decision', column: 'editor_id' },
   { table: 'desk_log', column: 'actor_id' },
+  { table: 'desk_log', column: 'named_id' },
+  ...logsOf,
   { table: 'review_note', column: 'editor_id' },
   { table: 'chat_note', column: 'editor_id' },
   { table: 'comment', column: 'removed_by' },

@@ -226,7 +226,7 @@ export function createPersonService(dependencies: Dependencies) {
         requireName(row, typed);
         await refuseLastLead(trx, row);
         await refuseDuringMerge(trx, row);
-        await removals.begin(trx, id, keepsArticles);
+        await removals.begin(trx, row, keepsArticles);
         const detail = `${row.username}, ${keepsArticles ? 'keeping the published articles' : 'with all content'}`;
         await note(trx, caller._id, id, 'removed', detail);
       });
@@ -251,7 +251,7 @@ export function createPersonService(dependencies: Dependencies) {
         if (await isOnlyLead(trx, row)) return postponeDeletion(trx, id, later);
         await refuseDuringMerge(trx, row);
         await dropDeletion(trx, id);
-        await removals.begin(trx, id, asked.keeps_articles === 1);
+        await removals.begin(trx, row, asked.keeps_articles === 1);
         await note(trx, null, id, 'removed', 'as they wanted');
       }),
 

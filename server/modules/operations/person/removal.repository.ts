@@ -117,6 +117,29 @@ export const lowerCount = (trx: Db, userId: string, column: 'followers' | 'follo
 export const listOwnBylines = (trx: Db, userId: string, limit: number) =>
   trx.selectFrom('coauthor').select('article_id').where('user_id', '=', userId).limit(limit).execute();
 
+/**
+ * Takes out of the log at the desk, and out of the queue, what names the person in words.
+ * @returns whether there was any.
+ */
+export async function forgetNamed(trx: Db, userId: string, limit: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('desk_log')
+    .select(['id', 'subject_id'])
+    .where('named_id', '=', userId)
+    .limit(limit)
+    .execute();
+  if (found.length === 0) return false;
+  const [ids, articles] = [found.map(({ id }) => id), found.map(({ subject_id }) => subject_id)];
+  await trx.updateTable('desk_log').set({ named_id: null, detail: '' }).where('id', 'in', ids).execute();
+  await trx
+    .updateTable('waiting_article')
+    .set({ not_decided: null })
+    .where('article_id', 'in', [...new Set(articles)])
+    .where('not_decided', 'like', `%"${userId}"%`)
+    .execute();
+  return true;
+}
+
 /** Due at once: its person is gone. */
 export const leaveOwnData = (trx: Db, userId: string) =>
   trx.updateTable('own_data').set({ user_id: null, due_at: '' }).where('user_id', '=', userId).execute();
@@ -157,18 +180,23 @@ export interface Rows {
   column: string;
   /** Others' rows lose the name only. */
   isNameOnly?: boolean;
+  /** Text of the person that goes with the name. */
+  words?: string;
+  /** What else the rows have, where the column names things of several kinds. */
+  only?: { column: string; is: string };
 }
 
+/** The rest of the condition that names the rows. */
+export const onlyOf = ({ only }: Rows): RawBuilder<unknown> =>
+  only ? sql`and ${sql.ref(only.column)} = ${only.is}` : sql``;
+
 /** Found by where they lie: named by their keys, PostgreSQL might read the whole table to find them. */
-const someOf = (
-  kind: DatabaseKind,
-  { table, column }: Rows,
-  userId: string,
-  limit: number,
-): RawBuilder<boolean> =>
-  kind === 'postgres'
-    ? sql`ctid = any(array(select ctid from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit ${limit}))`
-    : sql`rowid in (select rowid from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit ${limit})`;
+const someOf = (kind: DatabaseKind, rows: Rows, userId: string, limit: number): RawBuilder<boolean> => {
+  const place = kind === 'postgres' ? sql.raw('ctid') : sql.raw('rowid');
+  const some = sql`select ${place} from ${sql.table(rows.table)}
+    where ${sql.ref(rows.column)} = ${userId} ${onlyOf(rows)} limit ${limit}`;
+  return kind === 'postgres' ? sql`ctid = any(array(${some}))` : sql`rowid in (${some})`;
+};
 
 /** @returns whether there were any. */
 export async function dropSome(
@@ -179,8 +207,9 @@ export async function dropSome(
   limit: number,
 ): Promise<boolean> {
   const some = someOf(kind, rows, userId, limit);
+  const withoutWords = rows.words ? sql`, ${sql.ref(rows.words)} = ''` : sql``;
   const { numAffectedRows } = await (rows.isNameOnly
-    ? sql`update ${sql.table(rows.table)} set ${sql.ref(rows.column)} = null where ${some}`
+    ? sql`update ${sql.table(rows.table)} set ${sql.ref(rows.column)} = null ${withoutWords} where ${some}`
     : sql`delete from ${sql.table(rows.table)} where ${some}`
   ).execute(trx);
   return Number(numAffectedRows ?? 0) > 0;

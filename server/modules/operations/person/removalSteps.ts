@@ -1,3 +1,4 @@
+import type { AuditLog } from '../../../auditLog/auditLog';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseClient } from '../../../db/client';
 import type { RemovalTable } from '../../../db/schema/removal';
@@ -16,6 +17,7 @@ import {
   deleteReaction,
   dropSome,
   findOwnArticle,
+  forgetNamed,
   leaveOwnData,
   listFollowed,
   listOwnBylines,
@@ -34,6 +36,7 @@ export interface StepParts {
   publications: Pick<PublicationService, 'lockForUpdate' | 'addToStatistics'>;
   notifications: Pick<NotificationService, 'forgetActor' | 'announce'>;
   postNotifications: Pick<PostNotificationService, 'forget'>;
+  auditLog: Pick<AuditLog, 'forget'>;
 }
 
 /** Does some of what is left of its kind; false where nothing is. */
@@ -46,6 +49,12 @@ export const ROWS = 500;
 
 /** In the order of ids everywhere, so that two removals never wait for each other in a circle. */
 export const inOrder = (ids: string[]): string[] => [...new Set(ids)].sort();
+
+/** What is logged at the desk about a person, and about their chat, whose room has their id. */
+export const logsOf: Rows[] = ['user', 'room'].map((kind) => ({
+  ...{ table: 'desk_log', column: 'subject_id' },
+  only: { column: 'subject_kind', is: kind },
+}));
 
 const uncounted: Rows[] = [
   { table: 'saved_post', column: 'user_id' },
@@ -60,7 +69,8 @@ const uncounted: Rows[] = [
   { table: 'review_note', column: 'editor_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },
-  { table: 'report', column: 'reporter_id', isNameOnly: true },
+  { table: 'report', column: 'reporter_id', isNameOnly: true, words: 'words' },
+  ...logsOf,
 ];
 
 /**
@@ -68,7 +78,7 @@ const uncounted: Rows[] = [
  * so that another instance can continue without other state.
  */
 export function createRemovalSteps(parts: StepParts): Step[] {
-  const { cache, articleRemovals, publications, notifications, postNotifications } = parts;
+  const { cache, articleRemovals, publications, notifications, postNotifications, auditLog } = parts;
   const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
@@ -98,6 +108,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
       const held = await publications.lockForUpdate(trx, articleId);
       const ids = (found.get(articleId) ?? []).map(({ id }) => id);
       const deleted = await deleteComments(trx, ids);
+      await auditLog.forget(trx, 'comment', ids);
       if (held) await publications.addToStatistics(trx, articleId, { comments: -deleted });
       if (held) notifications.announce(trx, held.author_id);
     }
@@ -146,6 +157,8 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     return false;
   };
 
+  const namedStep: Step = (trx, { user_id }) => forgetNamed(trx, user_id, BATCH);
+
   const actorStep: Step = (trx, { user_id }) => notifications.forgetActor(trx, user_id, BATCH);
 
   const uncountedStep =
@@ -162,6 +175,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     followersStep,
     ownDataStep,
     actorStep,
+    namedStep,
     ...uncounted.map(uncountedStep),
   ];
 }

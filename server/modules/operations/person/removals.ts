@@ -6,6 +6,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { AccountClosing } from '../../core/user/accountClosing';
+import { forgetAuthorAddresses, listFormerNames } from './authorAddresses.repository';
 import { noteMerge } from './merge.repository';
 import { createMergeSteps } from './mergeSteps';
 import type { HeldPerson } from './person.repository';
@@ -96,8 +97,9 @@ export function createRemovals(dependencies: Dependencies) {
      * In the transaction that decides it: from then on this account cannot sign in and is not found or shown, and the
      * name and the email are free. Their articles are out of sight, or under the name of the former author.
      */
-    async begin(trx: Tx, id: string, keepsArticles: boolean): Promise<void> {
+    async begin(trx: Tx, { id, username }: HeldPerson, keepsArticles: boolean): Promise<void> {
       const now = isoNow(clock);
+      await forgetAuthorAddresses(trx, [username, ...(await listFormerNames(trx, id))]);
       if (keepsArticles) await accountClosing.ensureFormerAuthor(trx, now);
       await close(trx, id, {
         username: FORMER_AUTHOR,

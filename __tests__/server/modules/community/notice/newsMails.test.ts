@@ -107,6 +107,23 @@ describeOnEachDatabase('news by mail', (kind) => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('a link that was cut off is answered with a page in a browser, and ends nothing', async () => {
+    const url = `${new URL(await stage.server.context.unsubscribeLinks.make(ada._id, 'comment')).pathname}`;
+    for (const method of ['GET', 'POST'] as const) {
+      const headers = { accept: 'text/html,application/xhtml+xml' };
+      const page = await stage.server.app.inject({ method, url: url.slice(0, -4), headers });
+      expect(page.statusCode).toBe(404);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.body).toContain('<h1>This link does not work</h1>');
+      const program = await stage.server.app.inject({ method, url: url.slice(0, -4) });
+      expect(program.json()).toEqual({ message: 'not found' });
+    }
+    const { choices } = await dataOf<{ choices: object }>(
+      call(stage.server, ada, 'GET', '/api/account/mail'),
+    );
+    expect(choices).toMatchObject({ comment: 'daily' });
+  });
+
   test('followers are told of an article once each, also where telling breaks off', async () => {
     const { context, clock } = stage.server;
     const { db } = context.database;

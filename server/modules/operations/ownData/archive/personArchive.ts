@@ -1,4 +1,5 @@
 import type { BlobStore } from '../../../../lib/blobs/blobStore';
+import { personTables } from '../kept/personTables';
 import { accountOf } from './account';
 import {
   type ArticleParts,
@@ -9,7 +10,6 @@ import {
   listArticles,
 } from './articles';
 import { firstPage } from './firstPage';
-import { personTables } from './tables';
 import { jsonLines, textStream, type ZipEntry } from './zipFile';
 
 interface ArchiveParts extends ArticleParts {

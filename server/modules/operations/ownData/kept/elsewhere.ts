@@ -1,0 +1,101 @@
+import type { Database } from '../../../../db/schema';
+import type { KeptText } from './listed';
+
+type Table = keyof Database;
+
+interface KeptElsewhere extends KeptText {
+  tables: Table[];
+}
+
+/** What is kept of a person without a column that leads to the account, and the account itself. */
+export const keptElsewhere: KeptElsewhere[] = [
+  {
+    tables: ['user'],
+    about: 'Your account: email address, name, bio, photo, role, and a hash of your password',
+    why: 'You sign in with it, and readers see who wrote what. Your address is for you and the lead editors.',
+    until: 'Until you delete it, and 14 days for changing your mind.',
+  },
+  {
+    tables: ['sign_in_failure'],
+    about: 'Network addresses from which accounts were made or signed in to',
+    why: 'They are counted, so that passwords cannot be tried out.',
+    until: 'An hour, and up to ten minutes until they are tidied away.',
+  },
+  {
+    tables: ['article_view'],
+    about:
+      'That an article was read, as a hash of the account or of the network address, with a key of this site',
+    why: 'Each reader of a day is counted once.',
+    until: 'A day or two; then the number is left.',
+  },
+  {
+    tables: ['web_check_count'],
+    about: 'How many paid searches of the web were made for your articles on a day',
+    why: 'A day has so many of them for each author.',
+    until: 'A day or two.',
+  },
+  {
+    tables: ['reset_request'],
+    about: 'An address for which a new password was asked',
+    why: 'A job looks whether an account has it, so that the answer tells no one.',
+    until: 'Some seconds.',
+  },
+  {
+    tables: ['refused_address'],
+    about: 'An address to which the mail server does not deliver',
+    why: 'No more mails are sent there, and its person is told.',
+    until: 'Until a lead editor takes it off the list, or the account gives it up.',
+  },
+  {
+    tables: ['desk_log'],
+    about: 'What editors did to an account, and the reasons they gave, such as a suspension',
+    why: 'Editors can see what was decided.',
+    until: 'As long as your account.',
+  },
+];
+
+/** Tables that belong to an article or a chat, which have a person, and go with it. */
+export const partsOfOthers: Table[] = [
+  'article_address',
+  'article_picture',
+  'fingerprint',
+  'fingerprint_holder',
+  'image_reference',
+  'originality',
+  'picture_work',
+  'publication_count',
+  'report_case',
+  'revision',
+  'scheduled_publication',
+  'unindexed_article',
+  'unpublished_article',
+  'waiting_article',
+  'waiting_word',
+];
+
+/** Tables that say nothing of a person. */
+export const aboutNoPerson: Table[] = [
+  'article_filter',
+  'daily_figure',
+  'foreign_picture',
+  'front_page_pin',
+  'image',
+  'loose_image',
+  'merged_tag',
+  'missed_path',
+  'page',
+  'page_address',
+  'page_publication',
+  'redirect',
+  'rejection_reason',
+  'sample_part',
+  'saved_reply',
+  'search_variant',
+  'search_word',
+  'set_up_link',
+  'setting',
+  'sub_tag',
+  'sub_tag_alias',
+  'tag',
+  'tag_alias',
+];
