@@ -5,6 +5,7 @@ import { type ComponentType, lazy } from 'react';
 import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
+import { useSignUpCount } from './people/signUps/useSignUpCount';
 import { useQueueCount } from './review/useQueueCount';
 import { useIsStartShown } from './start/useIsStartShown';
 import {
@@ -71,6 +72,7 @@ export const sections: Section[] = [
     label: 'People',
     Icon: FollowingsIcon,
     Page: lazy(async () => ({ default: (await import('./people/PeopleSection')).PeopleSection })),
+    useCount: useSignUpCount,
   },
   {
     path: '/tags',

@@ -4,9 +4,10 @@ import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
 import { screenHeading } from './support/dashboard';
-import { firstEditor, openDeskAs } from './support/desk';
+import { firstEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
+import { fillSignUp, openSignUp, type Person, signIn, signUpButton } from './support/people';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -99,4 +100,49 @@ test('a person chooses which mails come', async () => {
   await page.getByText('Your choices are saved.').waitFor();
   await page.reload();
   await expect(form.getByLabel('Decisions on your articles')).toHaveValue('daily');
+});
+
+// The last one: new authors have to be accepted from here on.
+test('a person asks for an account, an editor accepts it, and declines another', async () => {
+  const desk = await openDeskAs(site, firstEditor, '/publication');
+  await desk.getByLabel('Who may register').selectOption('approval');
+  await button(desk, 'Publish').click();
+  await desk.getByText('What readers see').waitFor();
+
+  const people = ['Clara Reeve', 'Horace Hill'].map((username) => ({
+    username,
+    email: `${username.replace(' ', '.').toLowerCase()}@example.org`,
+    password: 'the old baron',
+  }));
+  for (const person of people) {
+    const page = await site.visit('/');
+    await openSignUp(page);
+    await fillSignUp(page, person);
+    await signUpButton(page).click();
+    await page.getByRole('dialog', { name: 'An editor looks at your request' }).waitFor();
+    await page.getByText(`You get a mail at ${person.email}`).waitFor();
+    await expectAccessible(page, 'a request for an account');
+    await expectNoSidewaysScroll(page);
+  }
+
+  await openDeskPage(site, desk, '/people');
+  await desk.getByRole('link', { name: '2 people wait for an account' }).click();
+  const [clara, horace] = people.map(({ username }) =>
+    desk.getByRole('listitem').filter({ hasText: username }),
+  );
+  await button(desk, 'Accept Clara Reeve').waitFor();
+  await expectAccessible(desk, 'requests for an account');
+  await expectNoSidewaysScroll(desk);
+  await button(desk, 'Accept Clara Reeve').click();
+  await clara?.waitFor({ state: 'detached' });
+  await button(desk, 'Decline Horace Hill…').click();
+  const dialog = desk.getByRole('dialog', { name: 'Decline Horace Hill?' });
+  await dialog.getByLabel('Reason (optional)').fill('We know all our authors.');
+  await expectAccessible(desk, 'declining a request');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await horace?.waitFor({ state: 'detached' });
+  await desk.getByText('No requests').waitFor();
+
+  const accepted = await site.visit('/');
+  await signIn(accepted, people[0] as Person);
 });

@@ -31,6 +31,13 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .values({ code_hash: 'c'.repeat(64), user_id: two })
     .execute();
   await db
+    .insertInto('sign_up_request')
+    .values({
+      ...{ id: 'asking', email: 'new@example.org', email_key: 'new@example.org', username: 'New' },
+      ...{ username_key: 'new', password_hash: 'h', created_at: at },
+    })
+    .execute();
+  await db
     .insertInto('article_filter')
     .values({ id: 'filter', name: 'Ö', name_key: 'ö', filters: '{}' })
     .execute();

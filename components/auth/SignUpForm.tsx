@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
+import { useRef, useState } from 'react';
 import { NewPasswordField } from '@/components/account/NewPasswordField';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/field/PasswordField';
@@ -7,6 +8,7 @@ import { useNotify } from '@/hooks/useNotify';
 import { register } from '@/store/auth/thunks';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
+import { AccountWaits } from './AccountWaits';
 import { AuthFormFrame } from './AuthFormFrame';
 import { checkRepetition, checkSignUp, type SignUpValues } from './authRules';
 import { SwitchLine } from './SwitchLine';
@@ -21,14 +23,23 @@ export function SignUpForm() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { close } = useSignInPurpose();
+  const waits = useRef(false);
+  /** The address of an account that an editor has to accept first. */
+  const [waiting, setWaiting] = useState('');
   const { field, frame } = useAuthForm({
     empty,
     check: checkSignUp,
     checkLeft: checkRepetition,
     saysMissing: true,
     send: ({ username, email, password }) =>
-      register({ username: username.trim(), email: email.trim(), password }),
+      register({ username: username.trim(), email: email.trim(), password }, () => {
+        waits.current = true;
+      }),
     onSuccess: ({ email }) => {
+      if (waits.current) {
+        setWaiting(email.trim());
+        return;
+      }
       keepSignInEmail(email.trim());
       dispatch(modalClosed());
       notify.success(' Account created successfully!');
@@ -36,6 +47,7 @@ export function SignUpForm() {
     },
   });
 
+  if (waiting) return <AccountWaits email={waiting} onClose={close} />;
   return (
     <AuthFormFrame
       {...frame}

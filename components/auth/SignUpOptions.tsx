@@ -8,6 +8,7 @@ import { RegistrationClosed } from './RegistrationClosed';
 import { useSignInPurpose } from './useSignInPurpose';
 
 const INTRO = 'Write, follow authors you like, and save articles to read again.';
+const WITH_APPROVAL = `${INTRO} An editor looks at each new account first.`;
 
 /** Dialog 0. */
 export function SignUpOptions() {
@@ -20,7 +21,7 @@ export function SignUpOptions() {
   return (
     <AuthOptions
       title={`Join ${name}`}
-      intro={purpose ? signUpText(purpose) : INTRO}
+      intro={purpose ? signUpText(purpose) : registration === 'approval' ? WITH_APPROVAL : INTRO}
       choice="Sign up with email"
       action="sign up"
       switchText={{ question: 'Already have an account?', answer: 'Sign in' }}

@@ -12,12 +12,16 @@ import { PageHeader } from '../ui/PageHeader';
 import { addressOf, filterLabels, filters, SEARCH_MAX_LENGTH, usePeopleFilter } from './filters';
 import { PersonList } from './PersonList';
 import { usePeopleInfiniteQuery } from './peopleApi';
+import { useSignUpCount } from './signUps/useSignUpCount';
 
 const emptyTexts = {
   all: 'No username or email starts with that.',
   editors: 'No editor’s username or email starts with that.',
   suspended: 'Suspended people are listed here.',
 };
+
+const peopleWait = (count: number) =>
+  count === 1 ? 'One person waits for an account' : `${count} people wait for an account`;
 
 /**
  * All accounts, and how to find one of them.
@@ -29,6 +33,7 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
   const tellAddress = useEffectEvent(onAddress);
   useEffect(() => tellAddress(addressOf(filter, search)), [filter, search]);
   const asked = usePeopleInfiniteQuery({ search, filter });
+  const waiting = useSignUpCount();
   return (
     <>
       <PageHeader
@@ -43,6 +48,11 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
       >
         Authors and editors, by name.
       </PageHeader>
+      {waiting ? (
+        <p>
+          <Link href="/requests">{peopleWait(waiting)}</Link>
+        </p>
+      ) : null}
       <Search role="search" aria-label="People" onSubmit={(event) => event.preventDefault()}>
         <TypedFilter
           label="Find people"

@@ -18,6 +18,7 @@ type Values = Required<Omit<SetUp, 'token'>>;
 
 const registrationOptions = [
   { value: 'open', label: 'Anyone can register as an author' },
+  { value: 'approval', label: 'Anyone can ask, and an editor accepts each account' },
   { value: 'closed', label: 'Only people whom editors invite' },
 ];
 const sampleOptions = [

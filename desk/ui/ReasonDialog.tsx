@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   confirmLabel: string;
   /** Under which the reason is kept until it is given. */
   keptAs: string;
+  /** Whether it can be left empty. */
+  isOptional?: boolean;
   isLoading: boolean;
   failure?: string;
   /** Resolves with whether it was done. */
@@ -24,13 +26,13 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of what others will notice; what is typed outlives the dialog until it is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, hint, maxLength, confirmLabel, keptAs, isLoading, failure } = props;
+  const { title, children, hint, maxLength, confirmLabel, keptAs, isOptional, isLoading, failure } = props;
   const { value: reason = '', keep } = usePersistentState<string>(keptAs);
   const [error, setError] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
 
   const refusal = () => {
-    if (reason.trim() === '') return 'Enter a reason.';
+    if (reason.trim() === '' && !isOptional) return 'Enter a reason.';
     const over = reason.trim().length - maxLength;
     return over > 0 ? `Use at most ${maxLength} characters. You have ${over} too many.` : '';
   };
@@ -49,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <div>{children}</div>
         <TextArea
           ref={field}
-          label="Reason"
+          label={isOptional ? 'Reason (optional)' : 'Reason'}
           hint={hint}
           rows={3}
           value={reason}

@@ -15,7 +15,8 @@ export const register = defineRoute({
   path: '/api/auth/register',
   access: userPolicy.register,
   group: 'Accounts',
-  summary: 'Makes an author.',
+  summary:
+    'Makes an author. Where editors look at each new account, it is kept for them, and the answer has `waits`.',
   body: z.object(
     {
       username: credential,
@@ -25,7 +26,9 @@ export const register = defineRoute({
     },
     errorTexts.inputsMissing,
   ),
-  reply: emptyReply,
+  reply: emptyReply.extend({
+    waits: z.literal(true).optional().describe('an editor has to accept the account first'),
+  }),
   status: 201,
 });
 

@@ -22,6 +22,8 @@ export const securityEvents = [
   'account.data_downloaded',
   'access.refused',
   'person.registered',
+  'sign_up.asked',
+  'sign_up.declined',
   'invitation.made',
   'person.promoted',
   'person.reset_asked',

@@ -27,8 +27,11 @@ export interface Registration extends Credentials {
   invitation?: string;
 }
 
-export async function registerAuthor({ username, email, password, invitation }: Registration): Promise<void> {
-  await postRegister({ body: { username, email, password, invitation } });
+/** @returns whether an editor has to accept the account before the person can sign in. */
+export async function registerAuthor(registration: Registration): Promise<boolean> {
+  const { username, email, password, invitation } = registration;
+  const { waits = false } = await postRegister({ body: { username, email, password, invitation } });
+  return waits;
 }
 
 /**

@@ -160,6 +160,8 @@ export interface MockDb {
   sessions: Map<string, string>;
   /** By what their links end with. */
   invitations: { token: string; ends_at: string }[];
+  /** Of people whom an editor has to accept first. */
+  signUpRequests: { username: string; email: string; password: string }[];
   tags: Tag[];
   articles: MockArticle[];
   /** Can be restored for a day. */

@@ -113,6 +113,7 @@ export function seed(): MockDb {
     ],
     sessions: new Map([[mockSession.token, mockSession.userId]]),
     invitations: [],
+    signUpRequests: [],
     tags: [
       { _id: 'tag-home', title: 'Home', sub: [] },
       {

@@ -99,7 +99,11 @@ export const adoptSession =
     return true;
   };
 
-export const register = (registration: Registration) => submit(() => registerAuthor(registration));
+/** @param onWaiting called where an editor has to accept the account before the person can sign in. */
+export const register = (registration: Registration, onWaiting?: () => void) =>
+  submit(async () => {
+    if (await registerAuthor(registration)) onWaiting?.();
+  });
 
 function dropToken(): void {
   clearStorage();

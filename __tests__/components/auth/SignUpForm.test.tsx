@@ -1,8 +1,10 @@
+import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { signInEmail } from '@/components/auth/signInEmail';
 import { ToastHost } from '@/components/feedback/ToastHost';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { signIn } from '@/services/api/auth';
 import { db } from '@/services/mocks/db';
 import { mockSession } from '@/services/mocks/seed';
 import { makeStore } from '@/store';
@@ -163,4 +165,16 @@ test('the address of a new account is forgotten once signing in is put off', asy
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(signInEmail()).toBe('');
+});
+
+test('where an editor accepts accounts, the person is told so, and signing in says it too', async () => {
+  db.site = { registration: 'approval' };
+  const { user, submit, fill } = await openForm();
+  await fill(complete);
+  await user.click(submit);
+  expect(await screen.findByText(/You get a mail at mary@example\.org/)).toBeInTheDocument();
+  expect(db.users.some(({ email }) => email === 'mary@example.org')).toBe(false);
+  await expect(signIn({ email: 'mary@example.org', password: 'secret1' })).rejects.toThrow(SIGN_UP_WAITS);
+  await user.click(screen.getByText('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

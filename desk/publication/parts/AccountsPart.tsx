@@ -5,6 +5,7 @@ import type { PartProps } from './partProps';
 
 const options: { value: SiteIdentity['registration']; label: string }[] = [
   { value: 'open', label: 'Anyone can register as an author' },
+  { value: 'approval', label: 'Anyone can ask, and an editor accepts each account' },
   { value: 'closed', label: 'Only people whom editors invite' },
 ];
 

@@ -5,6 +5,9 @@ export const userPolicy = definePolicy('user', {
   /** Lets others register in any role, also where registration is closed. Not with an API key: see `appoint`. */
   listInvitations: 'lead',
   invite: { who: 'lead', proof: true },
+  /** People who asked for an account. An accepted one is an author. */
+  listSignUps: { who: 'editor', area: 'people' },
+  decideSignUps: { who: 'editor', area: 'people' },
   signIn: 'anyone',
   signOut: 'author',
   /** The link in the mail says who they are. */

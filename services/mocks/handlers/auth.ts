@@ -2,6 +2,7 @@ import { login, logout, register } from '@contracts/auth';
 import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
+import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { textKey } from '@contracts/rules/textKey';
@@ -28,6 +29,8 @@ export function verify({ email, password }: { email?: string; password?: string 
   const tooLong = longPasswordFault(password);
   if (tooLong) throw refuse(tooLong);
   const user = db.users.find((known) => isSame(known.email, email));
+  if (db.signUpRequests.some((one) => isSame(one.email, email) && one.password === password))
+    throw new MockFailure(403, SIGN_UP_WAITS);
   if (!user) throw new MockFailure(401, errorTexts.unknownUser);
   if (user.password !== password) throw new MockFailure(401, errorTexts.wrongPassword);
   if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
@@ -49,6 +52,12 @@ export const authHandlers = [
     const skeleton = nameSkeleton(username);
     if (db.users.some((user) => nameSkeleton(user.username) === skeleton)) {
       throw refuse({ path: 'username', message: LOOKS_LIKE_ANOTHER });
+    }
+    if (!invited && siteOf(db.site).registration === 'approval') {
+      if (db.signUpRequests.some((one) => isSame(one.email, email) || isSame(one.username, username)))
+        throw new MockFailure(401, errorTexts.userExists);
+      db.signUpRequests.push({ username, email, password });
+      return { waits: true } as const;
     }
     db.invitations = db.invitations.filter((one) => one !== invited);
     db.users.push({

@@ -15,8 +15,8 @@ export const siteLimits = {
 /** Networks that the footer has a sign for. */
 export const socialNetworks = ['Facebook', 'X', 'Instagram', 'LinkedIn'] as const;
 
-/** Whether new authors may register. */
-export const registrations = ['open', 'closed'] as const;
+/** Whether new authors may register: with `approval` an editor looks at each one first. */
+export const registrations = ['open', 'approval', 'closed'] as const;
 
 export const REGISTRATION_CLOSED = 'this site takes no new accounts at the moment';
 

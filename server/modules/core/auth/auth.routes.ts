@@ -11,8 +11,8 @@ export function authRoutes(app: FastifyInstance, { auth, knownDevices }: AppCont
     app,
     register,
   )(async ({ body, request }) => {
-    await auth.register(body, request.ip);
-    return {};
+    const { waits } = await auth.register(body, request.ip);
+    return waits ? { waits } : {};
   });
 
   implement(

@@ -3,6 +3,7 @@ import type { Role } from '@contracts/policies/roles';
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { CODE_NEEDED } from '@contracts/rules/signIn/secondFactor';
+import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Caller } from '../../../caller';
@@ -32,6 +33,11 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
     finish(given: GivenCode, at: 'site' | 'desk'): Promise<{ id: string; admin: number }>;
   };
   invitations: { take(trx: Tx, token: string): Promise<{ role: Role }> };
+  signUpRequests: {
+    isTaken(account: Pick<NewAccount, 'username' | 'email'>): Promise<boolean>;
+    findPasswordHash(email: string): Promise<string | undefined>;
+    add(request: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string }): Promise<void>;
+  };
   emailLinks: {
     prepareForNew(
       account: Pick<NewAccount, 'username' | 'email'>,
@@ -73,6 +79,7 @@ export function createAuthService(parts: Parts) {
     sessions,
     secondSteps,
     invitations,
+    signUpRequests,
     site,
     emailLinks,
     knownDevices,
@@ -87,7 +94,8 @@ export function createAuthService(parts: Parts) {
    * Whether a password is right is only told within the limits: a right one is refused like the others
    * while its account or the address is blocked.
    * @returns whose email and password these are.
-   * @throws AppError 400, 401, 403 for a suspended author, 429. TooMuchWaits
+   * @throws AppError 400, 401, 403 for a suspended author and for a person whom an editor has not accepted yet, 429.
+   * TooMuchWaits
    */
   async function verify({ email, password }: Credentials, origin: SignInOrigin, at: 'site' | 'desk') {
     if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
@@ -95,23 +103,26 @@ export function createAuthService(parts: Parts) {
     await prune();
     const by = addressKey(origin.address);
     const user = await users.findCredentials(email);
+    const waiting = user ? undefined : await signUpRequests.findPasswordHash(email);
     const guess = await guesses.begin({ email, userId: user?.id, by, deviceToken: origin.deviceToken, at });
     const successes = [
-      { key: `signed-in:account:${user?.id}`, limit: limits.accountSignIns },
+      ...(user ? [{ key: `signed-in:account:${user.id}`, limit: limits.accountSignIns }] : []),
       { key: `signed-in:address:${by}`, limit: limits.addressSignIns },
     ];
     const beforeWork = async () => {
       await guess.refuseIfBlocked();
-      if (user) await attempts.refuseIfBlocked(successes);
+      if (user || waiting) await attempts.refuseIfBlocked(successes);
     };
-    const isRight = await verifyPassword(user?.password_hash ?? null, password, { by, beforeWork });
-    if (!user || !isRight) {
+    const passwordHash = (user ? user.password_hash : waiting) ?? null;
+    const isRight = await verifyPassword(passwordHash, password, { by, beforeWork });
+    if (!isRight) {
       await guess.recordFailure();
       throw unauthorized(user ? errorTexts.wrongPassword : errorTexts.unknownUser);
     }
     // Others may have failed while this password was verified.
     await guess.refuseIfBlocked();
     await attempts.record(successes);
+    if (!user) throw notAllowed(SIGN_UP_WAITS);
     if (user.suspended_at !== null) {
       securityLog.note('sign_in.refused', { user: user.id, at, reason: 'suspended' });
       throw notAllowed(suspensionText(user.suspension_reason));
@@ -144,6 +155,7 @@ export function createAuthService(parts: Parts) {
 
   return {
     /**
+     * @returns whether an editor has to accept the account first.
      * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no new ones or the
      * invitation is over, 429.
      * TooMuchWaits
@@ -151,15 +163,19 @@ export function createAuthService(parts: Parts) {
     async register(
       { invitation, ...input }: Partial<NewAccount> & { invitation?: string },
       address: string,
-    ): Promise<void> {
-      if (invitation === undefined && site.current().registration === 'closed')
-        throw notAllowed(REGISTRATION_CLOSED);
+    ): Promise<{ waits: boolean }> {
+      const registration = invitation === undefined ? site.current().registration : 'open';
+      if (registration === 'closed') throw notAllowed(REGISTRATION_CLOSED);
+      const waits = registration === 'approval';
       const { username, email, password } = parseNewAccount(input);
       await prune();
       const by = addressKey(address);
       await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);
       const refuseTaken = async () => {
-        if (await users.isTaken({ username, email })) throw unauthorized(errorTexts.userExists);
+        const isTaken =
+          (await users.isTaken({ username, email })) ||
+          (waits && (await signUpRequests.isTaken({ username, email })));
+        if (isTaken) throw unauthorized(errorTexts.userExists);
       };
       await refuseTaken();
       if (await users.isLookAlike(username)) {
@@ -168,6 +184,10 @@ export function createAuthService(parts: Parts) {
         throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
       }
       const passwordHash = await hashPassword(password, by);
+      if (waits) {
+        await signUpRequests.add({ username, email, passwordHash });
+        return { waits };
+      }
       const writeLink = await emailLinks.prepareForNew({ username, email });
       await transact(parts.database.db, async (trx) => {
         const role = invitation === undefined ? 'author' : (await invitations.take(trx, invitation)).role;
@@ -179,6 +199,7 @@ export function createAuthService(parts: Parts) {
           if (role !== 'author') securityLog.note('person.promoted', { user });
         });
       });
+      return { waits };
     },
 
     /**

@@ -1,3 +1,4 @@
+import { SIGN_UP_REQUEST_DAYS } from '@contracts/rules/signIn/signUp';
 import type { Database } from '../../../../db/schema';
 import type { KeptText } from './listed';
 
@@ -14,6 +15,12 @@ export const keptElsewhere: KeptElsewhere[] = [
     about: 'Your account: email address, name, bio, photo, role, and a hash of your password',
     why: 'You sign in with it, and readers see who wrote what. Your address is for you and the lead editors.',
     until: 'Until you delete it, and 14 days for changing your mind.',
+  },
+  {
+    tables: ['sign_up_request'],
+    about: 'What you entered to ask for an account: email address, name, and a hash of your password',
+    why: 'Where the site is set so, an editor looks at each new account first.',
+    until: `Until an editor has decided, ${SIGN_UP_REQUEST_DAYS} days at most.`,
   },
   {
     tables: ['sign_in_failure'],

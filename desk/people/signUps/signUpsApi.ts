@@ -1,0 +1,42 @@
+import type * as contract from '@contracts/signUpRequest';
+import { call } from '@/services/http/request';
+import { deskApi } from '../../api/deskApi';
+
+const list = call<typeof contract.listSignUpRequests>('GET', '/api/admin/sign-up');
+const count = call<typeof contract.countSignUpRequests>('GET', '/api/admin/sign-up/count');
+const accept = call<typeof contract.acceptSignUp>('POST', '/api/admin/sign-up/:id/accept');
+const decline = call<typeof contract.declineSignUp>('POST', '/api/admin/sign-up/:id/decline');
+
+interface SignUps {
+  /** All of them, also those that are not shown. */
+  waiting: number;
+  requests: contract.SignUpRequest[];
+}
+
+const signUpsApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    signUps: build.query<SignUps, void>({
+      query: () => async () => (await list()).data,
+      providesTags: ['people'],
+    }),
+    signUpCount: build.query<number, void>({
+      query: () => async () => (await count()).data.waiting,
+      providesTags: ['people'],
+    }),
+    acceptSignUp: build.mutation<unknown, string>({
+      query: (id) => () => accept({ params: { id } }),
+      invalidatesTags: ['people'],
+    }),
+    declineSignUp: build.mutation<unknown, { id: string; reason: string }>({
+      query:
+        ({ id, reason }) =>
+        () =>
+          decline({ params: { id }, body: { reason } }),
+      invalidatesTags: ['people'],
+    }),
+  }),
+});
+
+export const { useSignUpsQuery, useSignUpCountQuery, useAcceptSignUpMutation, useDeclineSignUpMutation } =
+  signUpsApi;

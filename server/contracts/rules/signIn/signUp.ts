@@ -1,0 +1,12 @@
+/** Requests for an account that wait at a time. Beyond that no more are taken. */
+export const SIGN_UP_REQUESTS_MAX = 500;
+/** So many are shown at once, the oldest first. */
+export const SIGN_UP_REQUESTS_SHOWN = 100;
+/** A request that no editor decides goes after so many days. */
+export const SIGN_UP_REQUEST_DAYS = 30;
+
+export const SIGN_UP_WAITS =
+  'an editor looks at each new account here, and has not looked at yours yet: you get a mail when they have';
+
+export const TOO_MANY_SIGN_UPS =
+  'so many people asked for an account that no more can be taken now: please try again in some days';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { date, emptyReply, id, idParams, reply } from './envelope';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+import { REASON_MAX_LENGTH } from './rules/limits';
+import { SIGN_UP_REQUEST_DAYS, SIGN_UP_REQUESTS_SHOWN } from './rules/signIn/signUp';
+
+const group = 'People';
+
+const signUpRequest = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  asked_at: date,
+});
+export type SignUpRequest = z.infer<typeof signUpRequest>;
+
+const waiting = z.number().int().nonnegative();
+
+export const listSignUpRequests = defineRoute({
+  method: 'GET',
+  path: '/api/admin/sign-up',
+  access: userPolicy.listSignUps,
+  group,
+  summary: `People who asked for an account where editors look at each one, the oldest ${SIGN_UP_REQUESTS_SHOWN} first. A request goes after ${SIGN_UP_REQUEST_DAYS} days.`,
+  reply: reply(z.object({ waiting, requests: z.array(signUpRequest) })),
+});
+
+export const countSignUpRequests = defineRoute({
+  method: 'GET',
+  path: '/api/admin/sign-up/count',
+  access: userPolicy.listSignUps,
+  group,
+  summary: 'How many people wait for an account.',
+  reply: reply(z.object({ waiting })),
+});
+
+export const acceptSignUp = defineRoute({
+  method: 'POST',
+  path: '/api/admin/sign-up/:id/accept',
+  access: userPolicy.decideSignUps,
+  group,
+  summary:
+    'Makes the account, an author, and tells the person by mail. 404 for a request that was decided or is over, 409 where another account has the name or the address by now.',
+  params: idParams,
+  reply: emptyReply,
+});
+
+export const declineSignUp = defineRoute({
+  method: 'POST',
+  path: '/api/admin/sign-up/:id/decline',
+  access: userPolicy.decideSignUps,
+  group,
+  summary:
+    'Removes the request, and tells the person by mail, with the reason where there is one. 404 for a request that was decided or is over.',
+  params: idParams,
+  body: z.object({
+    reason: z.string().trim().max(REASON_MAX_LENGTH, `has ${REASON_MAX_LENGTH} characters at most`),
+  }),
+  reply: emptyReply,
+});

@@ -1,0 +1,18 @@
+declare module './index' {
+  interface Database {
+    sign_up_request: SignUpRequestTable;
+  }
+}
+
+/** A person who asked for an account; the row goes when an editor has decided, or after some time. */
+export interface SignUpRequestTable {
+  id: string;
+  email: string;
+  /** The email as it is compared. Unique. */
+  email_key: string;
+  username: string;
+  /** The username as it is compared. Unique. */
+  username_key: string;
+  password_hash: string;
+  created_at: string;
+}

@@ -1,0 +1,19 @@
+import { defineFeature, type Made } from '../../../feature';
+import { signUpRoutes } from './signUp.routes';
+import { createSignUpDecisions } from './signUpDecisions';
+import { createSignUpRequests } from './signUpRequests';
+
+const services = {
+  signUpRequests: createSignUpRequests,
+  signUpDecisions: createSignUpDecisions,
+};
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({
+  services,
+  routes: [signUpRoutes],
+  chores: ({ signUpRequests }) => ({ 'old sign-up requests': signUpRequests.prune }),
+});

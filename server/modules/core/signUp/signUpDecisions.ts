@@ -1,0 +1,94 @@
+import { SIGN_UP_REQUESTS_SHOWN } from '@contracts/rules/signIn/signUp';
+import type { SignUpRequest } from '@contracts/signUpRequest';
+import type { Caller } from '../../../caller';
+import { transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { siteAddress } from '../../../env';
+import { AppError, conflict, notFound } from '../../../errors';
+import * as repository from './signUpRequest.repository';
+
+type Parts = Pick<
+  AllParts,
+  | 'database'
+  | 'env'
+  | 'news'
+  | 'users'
+  | 'signUpRequests'
+  | 'emailLinks'
+  | 'letters'
+  | 'outbox'
+  | 'auditLog'
+  | 'securityLog'
+>;
+
+export const SIGN_UP_IS_TAKEN =
+  'another account has this name, one that looks like it, or the address by now: please decline the request';
+
+export type SignUpDecisions = ReturnType<typeof createSignUpDecisions>;
+
+/** Editors look at people who asked for an account. */
+export function createSignUpDecisions(parts: Parts) {
+  const { database, env, news, users, signUpRequests, emailLinks, letters, outbox, auditLog, securityLog } =
+    parts;
+  const { db } = database;
+  const { since } = signUpRequests;
+
+  /** @throws AppError 404 for a request that was decided or is over. */
+  async function find(id: string) {
+    const request = await repository.findRequest(db, id, since());
+    if (!request) throw notFound();
+    return request;
+  }
+
+  return {
+    count: (): Promise<number> => repository.countRequests(db, since()),
+
+    /** The oldest first. */
+    async list(): Promise<SignUpRequest[]> {
+      const rows = await repository.listRequests(db, since(), SIGN_UP_REQUESTS_SHOWN);
+      return rows.map(({ id, username, email, created_at }) => ({
+        _id: id,
+        username,
+        email,
+        asked_at: created_at,
+      }));
+    },
+
+    /** @throws AppError 404 for a request that was decided or is over, 409 where another has the name or address. */
+    async accept(editor: Caller, id: string): Promise<void> {
+      const { username, email } = await find(id);
+      const mail = await letters.write('signUpAccepted', { username, siteAddress: siteAddress(env) });
+      const writeLink = await emailLinks.prepareForNew({ username, email });
+      try {
+        await transact(db, async (trx) => {
+          const taken = await repository.takeRequest(trx, id, since());
+          if (!taken) throw notFound();
+          const userId = await users.create({ username, email, passwordHash: taken.password_hash }, trx);
+          await outbox.write(trx, { kind: 'sign-up accepted', recipient: email, userId, ...mail });
+          await writeLink?.(trx, userId);
+          const subject = { kind: 'user', id: userId } as const;
+          await auditLog.note(trx, { actorId: editor._id, action: 'accepted the sign-up', subject });
+          trx.onCommit(() => securityLog.note('person.registered', { user: userId, actor: editor._id }));
+        });
+      } catch (error) {
+        // A 401 would say that the editor is not signed in.
+        throw error instanceof AppError && error.status === 401 ? conflict(SIGN_UP_IS_TAKEN) : error;
+      }
+    },
+
+    /**
+     * Nothing of the person is kept but the mail, for its time.
+     * @throws AppError 404 for a request that was decided or is over.
+     */
+    async decline(editor: Caller, id: string, reason: string): Promise<void> {
+      const { username, email } = await find(id);
+      const mail = await letters.write('signUpDeclined', { username, reason });
+      await transact(db, async (trx) => {
+        if (!(await repository.takeRequest(trx, id, since()))) throw notFound();
+        await outbox.write(trx, { kind: 'sign-up declined', recipient: email, userId: null, ...mail });
+        news.deskChanged(trx, 'people');
+        trx.onCommit(() => securityLog.note('sign_up.declined', { actor: editor._id }));
+      });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { errorTexts } from '@contracts/rules/errorTexts';
+import {
+  SIGN_UP_REQUEST_DAYS,
+  SIGN_UP_REQUESTS_MAX,
+  TOO_MANY_SIGN_UPS,
+} from '@contracts/rules/signIn/signUp';
+import { textKey } from '@contracts/rules/textKey';
+import { isUniqueViolation, lockName } from '../../../db/dialect';
+import { transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { notAllowed, unauthorized } from '../../../errors';
+import { isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import * as repository from './signUpRequest.repository';
+
+type Parts = Pick<AllParts, 'database' | 'clock' | 'news' | 'securityLog'>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const BATCH = 20;
+
+interface Named {
+  username: string;
+  email: string;
+}
+
+/** Keeps what people who sign up gave until an editor has looked at it. They have no account until then. */
+export function createSignUpRequests({ database: { db, kind }, clock, news, securityLog }: Parts) {
+  /** What was asked for before this time is over. */
+  const since = () => new Date(clock.now().getTime() - SIGN_UP_REQUEST_DAYS * DAY_MS).toISOString();
+
+  return {
+    since,
+
+    async isTaken({ username, email }: Named): Promise<boolean> {
+      const from = since();
+      return Boolean(
+        (await repository.findByKey(db, 'email_key', textKey(email), from)) ??
+          (await repository.findByKey(db, 'username_key', textKey(username), from)),
+      );
+    },
+
+    /** The password that the person of a request chose, as a hash; undefined where there is none. */
+    async findPasswordHash(email: string): Promise<string | undefined> {
+      if (email.includes('\0')) return undefined;
+      return (await repository.findByKey(db, 'email_key', textKey(email), since()))?.password_hash;
+    },
+
+    /** @throws AppError 401 where another request has the name or the address, 403 where too many wait. */
+    async add({ username, email, passwordHash }: Named & { passwordHash: string }): Promise<void> {
+      const row = {
+        id: createId(),
+        email,
+        email_key: textKey(email),
+        username,
+        username_key: textKey(username),
+        password_hash: passwordHash,
+        created_at: isoNow(clock),
+      };
+      try {
+        await transact(db, async (trx) => {
+          await lockName(trx, kind, 'sign-up requests');
+          await repository.deleteOldRequests(trx, since(), BATCH);
+          const waiting = await repository.countRequests(trx, since());
+          if (waiting >= SIGN_UP_REQUESTS_MAX) throw notAllowed(TOO_MANY_SIGN_UPS);
+          await repository.insertRequest(trx, row);
+          news.deskChanged(trx, 'people');
+          trx.onCommit(() => securityLog.note('sign_up.asked'));
+        });
+      } catch (error) {
+        throw isUniqueViolation(error) ? unauthorized(errorTexts.userExists) : error;
+      }
+    },
+
+    /** Requests that are over. @returns whether there may be more. */
+    prune: async (): Promise<boolean> => (await repository.deleteOldRequests(db, since(), BATCH)) === BATCH,
+  };
+}
