@@ -19,12 +19,6 @@ import { startOwnSite } from './support/site';
 
 const { site, consoleErrors } = startOwnSite();
 
-const within = async (ms: number, work: Promise<unknown>) => {
-  const start = performance.now();
-  await work;
-  expect(performance.now() - start).toBeLessThan(ms);
-};
-
 /** Reloads the page without a network, which fails, and opens it again once there is one. */
 async function reloadOffline(page: Page): Promise<void> {
   const address = page.url();
@@ -34,26 +28,17 @@ async function reloadOffline(page: Page): Promise<void> {
   await page.goto(address).catch(() => {});
 }
 
-test('every change is in the browser within a second and on the server within three', async () => {
+// After how long is asked of a clock that stands still: __tests__/services/draft/draftSaver.test.ts
+test('every change is in the browser, and then on the server and no more in the browser', async () => {
   const { writer, draft, page } = await openNewDraft(site, 'In time');
+  await page.context().setOffline(true);
   await typeText(page, ' Written now');
-  await within(1_000, untilKept(page, 'Written now'));
-  await within(3_000, saveLine(page, SAVED).waitFor());
-  expect((await storedDraft(writer, draft._id)).content).toContain('Written now');
-  expect(await keptInBrowser(page)).toEqual([]);
-});
-
-test('text that is typed without a pause is saved at least every ten seconds', async () => {
-  const { page } = await openNewDraft(site, 'Without a pause');
-  await textOf(page).click();
-  const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  const start = Date.now();
-  let hasCome = false;
-  void isSaved.then(() => {
-    hasCome = true;
-  });
-  while (!hasCome) await page.keyboard.type('words ', { delay: 40 });
-  expect(Date.now() - start).toBeLessThan(10_000);
+  await untilKept(page, 'Written now');
+  await page.context().setOffline(false);
+  await saveLine(page, SAVED).waitFor();
+  await untilStored(writer, draft._id, 'Written now');
+  await expect.poll(() => keptInBrowser(page)).toEqual([]);
+  consoleErrors.forgive(noConnection);
 });
 
 test('a server that is killed while one types and comes back has everything', async () => {
