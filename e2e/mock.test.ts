@@ -8,7 +8,6 @@ import { untilHydrated } from './support/page';
 import { signIn } from './support/people';
 import { startServer } from './support/server';
 import { startOwnSite } from './support/site';
-import { articleText, untilSaved } from './support/writing';
 
 /** Beside whatever a developer has running. */
 const MOCK_DIST_DIR = '.next-mock-test';
@@ -35,7 +34,8 @@ test('a visitor reads what the same handlers gave the server, and pages on', asy
   await page.getByRole('heading', { name: 'Reading slowly, part 14', exact: true }).waitFor();
 });
 
-test('an author signs in, takes part, is refused where that was asked for, and writes; a reload keeps all of it', async () => {
+// What is written: __tests__/contracts/conformance.mock.test.ts and __tests__/services/mocks/keptDb.test.ts
+test('an author signs in, takes part, and is refused where that was asked for; a reload keeps all of it', async () => {
   const page = await site.visit('/');
   await signIn(page, ada);
   await bell(page, 4).waitFor();
@@ -63,11 +63,4 @@ test('an author signs in, takes part, is refused where that was asked for, and w
   await message(page, 'That is easily mended').waitFor();
   await untilMarked(page, 'May I ask something?', 'Seen');
   await panel(page).getByRole('button', { name: 'Close support chat' }).click();
-
-  await site.open(page, '/dashboard/write');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Written on the mock');
-  await articleText(page).fill('It is there after a reload.');
-  await untilSaved(page);
-  await reload(page);
-  await expect(articleText(page)).toHaveText('It is there after a reload.');
 });

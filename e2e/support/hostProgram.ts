@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserServer } from 'playwright';
 import { freePort } from '@/__tests__/support/freePort';
+import '@/__tests__/support/jest/cheapPasswords';
 import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { openReadyDatabase } from '@/server/db/openReady';
