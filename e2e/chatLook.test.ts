@@ -134,26 +134,30 @@ test('the panel is inside the window at every width, and beside the page it leav
   await panel(page).waitFor();
 });
 
-/** The launcher takes a press: nothing lies over it, and it lies over nothing of these. */
-async function expectClear(page: Page, others: ReturnType<typeof panel>[]): Promise<void> {
-  const own = await boxOf(launcher(page));
-  for (const other of others) {
-    for (const one of await other.all()) {
-      if (!(await one.isVisible())) continue;
-      const box = await boxOf(one);
-      const isApart =
-        box.x >= own.x + own.width ||
-        own.x >= box.x + box.width ||
-        box.y >= own.y + own.height ||
-        own.y >= box.y + box.height;
-      expect({ covered: isApart ? null : await one.innerText(), own, box }).toEqual({
-        covered: null,
-        own,
-        box,
-      });
-    }
-  }
+/** Where what is shown stands, all at one moment. */
+const shownBoxes = (target: ReturnType<typeof panel>) =>
+  target.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { text: element.textContent, left, top, right, bottom };
+      }),
+  );
+
+/** What of these the launcher lies over, or under. */
+async function coveredBy(page: Page, others: ReturnType<typeof panel>[]) {
+  const [own] = await shownBoxes(launcher(page));
+  if (!own) return ['the launcher is not shown'];
+  const boxes = (await Promise.all(others.map(shownBoxes))).flat();
+  return boxes.filter(
+    (box) => box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom,
+  );
 }
+
+/** The launcher takes a press: nothing lies over it, and it lies over nothing of these. */
+const expectClear = (page: Page, others: ReturnType<typeof panel>[]) =>
+  expect.poll(() => coveredBy(page, others)).toEqual([]);
 
 test('it covers none of the editor’s tools', async () => {
   const page = await openAs(site, nora, '/dashboard/write', sized(1280, 667));

@@ -56,9 +56,8 @@ test('Logout forgets everything and leads to the front page', async () => {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
-  expect(
-    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('isLoggedIn')]),
-  ).toEqual([null, null]);
+  const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('isLoggedIn')]);
+  await expect.poll(kept).toEqual([null, null]);
   await page.goto(`${site.server.url}/dashboard/stories`);
   await page.waitForURL((url) => url.pathname === '/');
 });

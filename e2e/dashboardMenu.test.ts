@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe';
 import { editorSettings, fillWithTwo } from './support/community';
 import { bell, focusIn, menuOf, screenHeading, tabTo, untilAt } from './support/dashboard';
 import { expect } from './support/expect';
-import { untilStill } from './support/page';
+import { edgesOf, untilStill } from './support/page';
 import { startSite } from './support/site';
 
 const { site } = startSite(editorSettings);
@@ -77,9 +77,9 @@ test('each entry leads to its page and is marked there', async () => {
 test('avatar and email stand at the bottom of the side bar and lead to the profile', async () => {
   const page = await open('/dashboard');
   const self = page.getByRole('complementary').getByRole('link', { name: `Profile ${nora.email}` });
-  const [box, menu] = [await self.boundingBox(), await menuOf(page).boundingBox()];
-  expect(box?.y).toBeGreaterThan((menu?.y ?? 0) + (menu?.height ?? 0) - 1);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  const below = async () => (await edgesOf(self)).top - (await edgesOf(menuOf(page))).bottom;
+  await expect.poll(below).toBeGreaterThan(-1);
+  await expect.poll(async () => (await edgesOf(self)).bottom).toBeLessThanOrEqual(800);
   await self.click();
   await untilAt(page, '/profile', nora.username);
 });
@@ -166,8 +166,7 @@ test('in a short window the side bar scrolls by itself, down to its last link', 
   const page = await open('/dashboard', 1280, 360);
   const self = page.getByRole('complementary').getByRole('link', { name: `Profile ${nora.email}` });
   await self.scrollIntoViewIfNeeded();
-  const box = await self.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);
+  await expect.poll(async () => (await edgesOf(self)).bottom).toBeLessThanOrEqual(360);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await self.click();
   await untilAt(page, '/profile', nora.username);

@@ -68,8 +68,8 @@ test('an editor gives the site its pictures, and readers see them in place of th
   const reader = await site.visit('/');
   const logo = reader.getByRole('banner').getByRole('img', { name: 'Byline' }).first();
   await logo.waitFor();
-  const size = await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  expect(size).toEqual([960, 240]);
+  const size = () => logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([960, 240]);
   expect(await reader.locator('main img[src^="/default-cover.svg"]').count()).toBe(0);
   expect(await reader.locator('main img[src^="/uploads/"]').count()).toBeGreaterThan(5);
   const icon = await reader.locator('link[rel="apple-touch-icon"]').getAttribute('href');

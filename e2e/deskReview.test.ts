@@ -212,6 +212,7 @@ test('the queue is filtered by its address and gone through by keys, in both pal
   await expectNoSidewaysScroll(page);
 
   await pressOnPage(page, '/');
+  await expect(page.getByLabel('Search titles and authors')).toBeFocused();
   await page.keyboard.type('third vane');
   await page.getByText('No waiting articles match these filters').waitFor();
   await page.getByLabel('Search titles and authors').fill('THIRD bre');

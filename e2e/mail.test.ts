@@ -29,7 +29,9 @@ test('a forgotten password is set anew with a link that an editor copies at the 
     .getByRole('button', { name: /^Open “Set a new password/ })
     .first()
     .click();
-  const text = await desk.getByRole('region', { name: 'Text of the mail' }).innerText();
+  const mail = desk.getByRole('region', { name: 'Text of the mail' });
+  await expect(mail).toContainText('/account/reset#');
+  const text = await mail.innerText();
   await desk.getByRole('button', { name: 'Copy link' }).waitFor();
   await expectAccessible(desk, 'the mail');
   await expectNoSidewaysScroll(desk);

@@ -4,7 +4,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading } from './support/dashboard';
 import { expect } from './support/expect';
-import { noConnection } from './support/page';
+import { noConnection, twoFrames } from './support/page';
 import { startSite } from './support/site';
 import { articleText, heading, paragraph } from './support/writing';
 
@@ -70,13 +70,13 @@ describe.each([1280, 375])('at %d px', (width) => {
     await required.getByRole('button', { name: 'Go to “A level too deep”' }).click();
     await panel.waitFor({ state: 'detached' });
     await articleText(page).and(focusIn(page)).waitFor();
-    const selected = await page.evaluate(() => ({
-      text: getSelection()?.toString(),
-      top: getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0,
-    }));
-    expect(selected.text).toBe('A level too deep');
-    expect(selected.top).toBeGreaterThan(170);
-    expect(selected.top).toBeLessThan(760);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('A level too deep');
+    const isInView = () =>
+      page.evaluate(() => {
+        const { top } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? { top: 0 };
+        return top > 170 && top < 760;
+      });
+    await expect.poll(isInView).toBe(true);
 
     await openPanel(page);
     await required.getByRole('button', { name: 'Go to the tag' }).click();
@@ -88,6 +88,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await page.getByLabel('Summary').and(focusIn(page)).waitFor();
     await page.keyboard.type('What the keeper does while everybody sleeps, and what nobody thanks them for.');
     await articleText(page).getByRole('heading', { name: 'A level too deep' }).click();
+    await twoFrames(page);
     await page.keyboard.press('ControlOrMeta+Alt+3');
 
     await openPanel(page);
