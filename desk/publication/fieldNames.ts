@@ -12,6 +12,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   icon: 'Icon',
   covers: 'Stand-in covers',
   registration: 'Who may register',
+  throwAwayMail: 'Throw-away addresses',
   accent: 'Accent colour',
   fonts: 'Fonts',
   footer: 'Footer and social accounts',

@@ -14,6 +14,7 @@ import {
   registrations,
   siteLimits,
   socialNetworks,
+  throwAwayMails,
 } from './rules/site/siteRules';
 import { siteIcon, siteLogo, sitePicture } from './sitePicture';
 
@@ -44,6 +45,9 @@ export const siteIdentity = z.object({
     .describe('of its dates and times; for editors empty where it is that of the settings'),
   dateFormat: z.enum(dateFormats),
   registration: z.enum(registrations).describe('whether new authors may register'),
+  throwAwayMail: z
+    .enum(throwAwayMails)
+    .describe('whether addresses of throw-away mail services can register'),
   logo: siteLogo.describe('shown in place of the name'),
   icon: siteIcon.describe('a square, of which all icons of the site are made'),
   covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),

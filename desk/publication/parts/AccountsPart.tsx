@@ -9,6 +9,11 @@ const options: { value: SiteIdentity['registration']; label: string }[] = [
   { value: 'closed', label: 'Only people whom editors invite' },
 ];
 
+const throwAwayOptions: { value: SiteIdentity['throwAwayMail']; label: string }[] = [
+  { value: 'refuse', label: 'Refused' },
+  { value: 'allow', label: 'Allowed' },
+];
+
 /** Who may become an author. */
 export function AccountsPart({ identity, onChange }: PartProps) {
   return (
@@ -18,6 +23,13 @@ export function AccountsPart({ identity, onChange }: PartProps) {
         options={options}
         value={identity.registration}
         onChange={({ target }) => onChange({ registration: target.value as SiteIdentity['registration'] })}
+      />
+      <Select
+        label="Throw-away addresses"
+        hint="Of mail services whose addresses are good for minutes. People with an invitation may use any."
+        options={throwAwayOptions}
+        value={identity.throwAwayMail}
+        onChange={({ target }) => onChange({ throwAwayMail: target.value as SiteIdentity['throwAwayMail'] })}
       />
     </Part>
   );

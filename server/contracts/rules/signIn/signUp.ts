@@ -8,5 +8,8 @@ export const SIGN_UP_REQUEST_DAYS = 30;
 export const SIGN_UP_WAITS =
   'an editor looks at each new account here, and has not looked at yours yet: you get a mail when they have';
 
+export const THROW_AWAY_ADDRESS =
+  'this address is of a service for throw-away addresses, which cannot be used here: please use one that you keep';
+
 export const TOO_MANY_SIGN_UPS =
   'so many people asked for an account that no more can be taken now: please try again in some days';

@@ -9,6 +9,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   language: 'en',
   dateFormat: 'month-first',
   registration: 'open',
+  throwAwayMail: 'refuse',
   logo: { light: null, dark: null },
   icon: null,
   covers: [],

@@ -18,6 +18,9 @@ export const socialNetworks = ['Facebook', 'X', 'Instagram', 'LinkedIn'] as cons
 /** Whether new authors may register: with `approval` an editor looks at each one first. */
 export const registrations = ['open', 'approval', 'closed'] as const;
 
+/** What becomes of people who register with an address of a throw-away mail service. */
+export const throwAwayMails = ['refuse', 'allow'] as const;
+
 export const REGISTRATION_CLOSED = 'this site takes no new accounts at the moment';
 
 export const dateFormats = ['month-first', 'day-first', 'iso'] as const;

@@ -21,7 +21,7 @@ import { type AttemptLimits, attemptLimits } from './attemptLimits';
 import { createGuesses } from './guesses';
 import type { GuessWarnings } from './guessWarnings';
 import type { KnownDevices } from './knownDevices';
-import { parseNewAccount, refuseLongPassword } from './newAccount';
+import { parseNewAccount, refuseLongPassword, refuseThrowAway } from './newAccount';
 import type { Pause } from './pauses';
 import { createPruning } from './pruning';
 
@@ -171,6 +171,7 @@ export function createAuthService(parts: Parts) {
       await prune();
       const by = addressKey(address);
       await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);
+      if (invitation === undefined && site.current().throwAwayMail === 'refuse') await refuseThrowAway(email);
       const refuseTaken = async () => {
         const isTaken =
           (await users.isTaken({ username, email })) ||
