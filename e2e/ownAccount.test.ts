@@ -25,6 +25,19 @@ test('a person who is invited registers with the link, which is good once', asyn
   await expectAccessible(desk, 'invitations');
   await expectNoSidewaysScroll(desk);
 
+  await desk.getByLabel('For whom').fill('Percy');
+  await desk.getByLabel('Email (optional)').fill('percy@example.org');
+  await button(desk, 'Send the invitation').click();
+  const percy = desk.getByRole('listitem').filter({ hasText: 'Mail to percy@example.org' });
+  // No mail server is set: the mail waits at the desk.
+  await percy.getByText('Kept here').waitFor();
+  await desk.getByRole('button', { name: 'Send again: Percy' }).click();
+  await desk.getByText(/^A new link goes to percy@example\.org/).waitFor();
+  await expectAccessible(desk, 'an invitation by mail');
+  await expectNoSidewaysScroll(desk);
+  await desk.getByRole('button', { name: 'End: Percy' }).click();
+  await percy.waitFor({ state: 'detached' });
+
   const mary = await site.newVisitor();
   await site.open(mary, link.replace(site.server.url, ''));
   await mary.getByLabel('Name').fill('Mary Shelley');

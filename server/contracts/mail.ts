@@ -8,7 +8,7 @@ import { EMAIL_MAX_LENGTH } from './rules/limits';
  * `kept`: shown here alone, as no mail server is set. `uncertain`: the connection ended before the mail server said
  * whether it has the mail, so it is not sent again by itself.
  */
-const mailStatus = z.enum(['waiting', 'sending', 'sent', 'kept', 'uncertain', 'failed']);
+export const mailStatus = z.enum(['waiting', 'sending', 'sent', 'kept', 'uncertain', 'failed']);
 export type MailStatus = z.infer<typeof mailStatus>;
 
 const listedMail = z.object({

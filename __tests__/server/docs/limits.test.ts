@@ -11,6 +11,7 @@ import { callLimits } from '@/server/modules/core/auth/callLimits';
 import { fetchLimit } from '@/server/modules/core/image/foreignPictures';
 import { uploadLimit } from '@/server/modules/core/image/uploadLimits';
 import { invitationTries } from '@/server/modules/core/invitation/invitation.service';
+import { invitationMails } from '@/server/modules/core/invitation/invitationMails';
 import { sessionsMost } from '@/server/modules/core/session/session.service';
 import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
 import { apiKeyLimit } from '@/server/plugins/keyCaller';
@@ -53,6 +54,7 @@ test('docs/limits.md has each limit of a person, with its number in the code', (
       ['fetchLimit', rate(fetchLimit)],
       ...named('eventLimits', eventLimits),
       ['apiKeyLimit', rate(apiKeyLimit)],
+      ['invitationMails', rate(invitationMails)],
       ['API_KEYS_MAX', number(sizes.API_KEYS_MAX)],
       ['sessionsMost.author', number(sessionsMost.author)],
       ['sessionsMost.desk', number(sessionsMost.desk)],

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@contracts/policies/roles';
+import { EMAIL_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { Select } from '@/components/ui/field/Select';
@@ -16,20 +17,23 @@ const dayOptions = [
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleTexts[role].label }));
 
-/** @param props.onMade called with what the link ends with */
-export function InvitationForm({ onMade }: { onMade: (token: string) => void }) {
+/** @param props.onMade called with what the link ends with, and the address that it is mailed to; empty for none */
+export function InvitationForm({ onMade }: { onMade: (token: string, email: string) => void }) {
   const [note, setNote] = useState('');
+  const [email, setEmail] = useState('');
   const [days, setDays] = useState('7');
   const [role, setRole] = useState<Role>('author');
   const [make, { error, isLoading }] = useMakeInvitationMutation();
+  const faults = error && 'fields' in error ? error.fields : [];
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data } = await make({ note: note.trim(), days: Number(days), role });
+    const { data } = await make({ email: email.trim(), note: note.trim(), days: Number(days), role });
     if (!data) return;
-    onMade(data.token);
+    onMade(data.token, data.email);
     setNote('');
+    setEmail('');
     setRole('author');
   };
 
@@ -42,6 +46,16 @@ export function InvitationForm({ onMade }: { onMade: (token: string) => void }) 
         maxLength={200}
         value={note}
         onChange={({ target }) => setNote(target.value)}
+      />
+      <TextField
+        label="Email (optional)"
+        hint="The link is mailed there. Without an address you send it yourself."
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX_LENGTH}
+        value={email}
+        error={faults.find(({ path }) => path === 'email')?.message}
+        onChange={({ target }) => setEmail(target.value)}
       />
       <Select
         label="Valid for"
@@ -59,7 +73,7 @@ export function InvitationForm({ onMade }: { onMade: (token: string) => void }) 
       <FailureLine>{error?.message}</FailureLine>
       <div>
         <Button type="submit" isLoading={isLoading}>
-          Make a link
+          {email.trim() === '' ? 'Make a link' : 'Send the invitation'}
         </Button>
       </div>
     </DialogForm>

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge';
 import { FailureLine } from '../../ui/FailureLine';
 import { Moment } from '../../ui/Moment';
 import { roleTexts } from '../roleTexts';
+import { InvitationMail } from './InvitationMail';
 import { useEndInvitationMutation } from './invitationsApi';
 
 /** Those that can still be used. */
@@ -19,8 +20,9 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
     <section aria-label="Open invitations">
       <FailureLine>{error?.message}</FailureLine>
       <List>
-        {invitations.map(({ _id, note, role, made_at, made_by, ends_at }) => {
-          const name = note || 'Invitation without a note';
+        {invitations.map((invitation) => {
+          const { _id, note, role, made_at, made_by, ends_at, email } = invitation;
+          const name = note || email || 'Invitation without a note';
           return (
             <li key={_id}>
               <div>
@@ -31,6 +33,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
                   Made <Moment date={made_at} />
                   {made_by !== null && ` by ${made_by}`}, ends <Moment date={ends_at} />
                 </small>
+                {email !== '' && <InvitationMail invitation={invitation} name={name} />}
               </div>
               <Button
                 size="sm"

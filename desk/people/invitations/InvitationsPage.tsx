@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
+import { notify } from '@/hooks/useNotify';
 import { BackLink } from '../../ui/BackLink';
 import { FormColumn } from '../../ui/FormColumn';
 import { PageHeader } from '../../ui/PageHeader';
@@ -21,7 +22,12 @@ export function InvitationsPage() {
         Each link lets one person make an account, also while registration is closed.
       </PageHeader>
       <FormColumn>
-        <InvitationForm onMade={(token) => setLink(`${window.location.origin}/invitation#${token}`)} />
+        <InvitationForm
+          onMade={(token, email) => {
+            setLink(email === '' ? `${window.location.origin}/invitation#${token}` : null);
+            if (email !== '') notify.success(`The invitation goes to ${email}.`);
+          }}
+        />
         {link !== null && <NewLink link={link} />}
         {data ? (
           <InvitationList invitations={data} />

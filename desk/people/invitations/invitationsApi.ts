@@ -5,6 +5,7 @@ import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listInvitations>('GET', '/api/admin/invitation');
 const make = call<typeof contract.makeInvitation>('POST', '/api/admin/invitation');
+const mail = call<typeof contract.mailInvitation>('POST', '/api/admin/invitation/:id/mail');
 const end = call<typeof contract.endInvitation>('DELETE', '/api/admin/invitation/:id');
 
 type NewInvitation = RouteBody<typeof contract.makeInvitation>;
@@ -15,10 +16,14 @@ const invitationsApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     invitations: build.query<contract.Invitation[], void>({
       query: () => async () => (await list()).data,
-      providesTags: ['people'],
+      providesTags: ['people', 'mail'],
     }),
     makeInvitation: build.mutation<Made, NewInvitation>({
       query: (body) => async () => (await make({ body })).data,
+      invalidatesTags: ['people'],
+    }),
+    mailInvitation: build.mutation<unknown, string>({
+      query: (id) => () => mail({ params: { id } }),
       invalidatesTags: ['people'],
     }),
     endInvitation: build.mutation<unknown, string>({
@@ -28,4 +33,9 @@ const invitationsApi = deskApi.injectEndpoints({
   }),
 });
 
-export const { useInvitationsQuery, useMakeInvitationMutation, useEndInvitationMutation } = invitationsApi;
+export const {
+  useInvitationsQuery,
+  useMakeInvitationMutation,
+  useMailInvitationMutation,
+  useEndInvitationMutation,
+} = invitationsApi;

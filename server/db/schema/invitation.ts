@@ -1,4 +1,5 @@
 import type { Role } from '@contracts/policies/roles';
+import type { Generated } from 'kysely';
 
 declare module './index' {
   interface Database {
@@ -12,6 +13,10 @@ export interface InvitationTable {
   /** SHA-256 of the token in hex; the token itself is never stored. */
   token_hash: string;
   note: string;
+  /** To which the link was mailed; empty where it was not. */
+  email: Generated<string>;
+  /** The newest mail with the link; null where there is none. */
+  mail_id: string | null;
   /** Of the account that is made with it. */
   role: Role;
   /** Who made it; null where the account is gone. */

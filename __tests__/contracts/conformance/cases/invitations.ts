@@ -1,5 +1,11 @@
 import { login, register } from '@contracts/auth';
-import { endInvitation, listInvitations, makeInvitation, openInvitation } from '@contracts/invitation';
+import {
+  endInvitation,
+  listInvitations,
+  mailInvitation,
+  makeInvitation,
+  openInvitation,
+} from '@contracts/invitation';
 import { getPerson } from '@contracts/person';
 import { roles } from '@contracts/policies/roles';
 import type { RouteBody } from '@contracts/route';
@@ -20,6 +26,9 @@ export const invitations: Cases = {
   examples: [
     example(listInvitations),
     example(makeInvitation, async () => ({ body: asked })),
+    example(mailInvitation, async (world) => ({
+      params: { id: (await made(world, { email: 'mary@example.org' }))._id },
+    })),
     example(endInvitation, async (world) => ({ params: { id: (await made(world))._id } })),
     // The rules below open one that is good: the mock, which leaves out the desk, makes none.
     example(openInvitation, async () => ({ body: { token: 'none' } }), {

@@ -8,5 +8,7 @@ export const walk: Walk = async ({ call, editor }) => {
   const account = { username: 'Mary Shelley', email: 'mary@example.org', password: 'prometheus' };
   await call(null, 'POST', '/api/auth/register', { ...account, invitation: data.token });
   const other = await call(editor, 'POST', '/api/admin/invitation', asked);
+  const mailed = await call(editor, 'POST', '/api/admin/invitation', { ...asked, email: 'a@example.org' });
+  await call(editor, 'POST', `/api/admin/invitation/${mailed.data._id}/mail`);
   await call(editor, 'DELETE', `/api/admin/invitation/${other.data._id}`);
 };

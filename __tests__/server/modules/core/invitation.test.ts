@@ -1,3 +1,4 @@
+import type { Invitation } from '@contracts/invitation';
 import { INVITATIONS_MAX } from '@contracts/rules/limits';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { NO_INVITATION } from '@/server/modules/core/invitation/invitation.service';
@@ -5,6 +6,7 @@ import { createTestEditor, register, type TestAuthor } from '../../../support/ac
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf } from '../../../support/writing';
 
+const PATH = '/api/admin/invitation';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const mary = { username: 'Mary Shelley', email: 'mary@example.org', password: 'modern prometheus' };
 
@@ -58,5 +60,78 @@ describeOnEachDatabase('invitations', (kind) => {
     expect((await ask()).statusCode).toBe(409);
     server.clock.advance(7 * DAY_MS);
     expect((await ask()).statusCode).toBe(201);
+  });
+
+  describe('with an address', () => {
+    const mailed = (email = mary.email) =>
+      dataOf<Invitation & { token: string }>(
+        call(server, editor, 'POST', PATH, { note: 'ghosts', role: 'editor', days: 7, email }),
+      );
+    const mails = () =>
+      server.context.database.db
+        .selectFrom('mail')
+        .select(['kind', 'recipient', 'body_text', 'secret_until'])
+        .orderBy('created_at')
+        .execute();
+    const list = () => dataOf<Invitation[]>(call(server, editor, 'GET', PATH));
+
+    test('go out by mail, which says who invites, as what and until when', async () => {
+      const { token, ends_at } = await mailed(' Mary@example.org ');
+      expect(await mails()).toEqual([
+        {
+          kind: 'invitation',
+          recipient: 'Mary@example.org',
+          body_text: expect.stringContaining(`/invitation#${token}`),
+          secret_until: ends_at,
+        },
+      ]);
+      const [{ body_text } = { body_text: '' }] = await mails();
+      const words = body_text.replace(/\s+/g, ' ');
+      for (const word of [
+        'Edith Torr invites you',
+        'as an editor',
+        String(new Date(ends_at).getUTCFullYear()),
+      ])
+        expect(words).toContain(word);
+      expect(await list()).toMatchObject([{ email: 'Mary@example.org', mail: { answer: '' } }]);
+      expect((await answer(token))[0]).toBe(201);
+    });
+
+    test('are sent again with a new link, which ends the one before', async () => {
+      const { _id, token } = await mailed();
+      const again = await call(server, editor, 'POST', `${PATH}/${_id}/mail`);
+      expect(again.statusCode).toBe(200);
+      expect(await answer(token)).toEqual([403, NO_INVITATION]);
+      const [, fresh = ''] = /invitation#([\w-]+)/.exec((await mails()).at(-1)?.body_text ?? '') ?? [];
+      expect((await answer(fresh))[0]).toBe(201);
+      expect((await call(server, editor, 'POST', `${PATH}/${_id}/mail`)).statusCode).toBe(404);
+    });
+
+    test('that were not sent yet are not, once they are ended', async () => {
+      const { _id } = await mailed();
+      expect((await call(server, editor, 'DELETE', `${PATH}/${_id}`)).statusCode).toBe(200);
+      expect(await mails()).toEqual([]);
+    });
+
+    test('need one that mails can go to, and one without cannot be mailed', async () => {
+      const refused = await call(server, editor, 'POST', PATH, {
+        note: '',
+        role: 'author',
+        days: 7,
+        email: 'mary',
+      });
+      expect(refused.statusCode).toBe(400);
+      expect(await list()).toEqual([]);
+      const { _id } = await dataOf<Invitation>(ask());
+      expect((await call(server, editor, 'POST', `${PATH}/${_id}/mail`)).statusCode).toBe(409);
+    });
+
+    test('that are over are removed', async () => {
+      await mailed();
+      server.clock.advance(7 * DAY_MS);
+      await server.context.invitations.prune();
+      const rows = server.context.database.db.selectFrom('invitation').selectAll();
+      expect(await rows.execute()).toEqual([]);
+    });
   });
 });

@@ -11,6 +11,7 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [invitationRoutes],
+  chores: ({ invitations }) => ({ 'old invitations': invitations.prune }),
   // An invitation that was ended or used since the backup must stay so.
   notInBackups: { dropped: ['invitation'] },
 });

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import { deleteOldest } from '../../../db/deleteOldest';
 import type { InvitationTable } from '../../../db/schema/invitation';
@@ -11,13 +11,17 @@ export const listInvitations = (db: Db, now: string, limit: number) =>
   db
     .selectFrom('invitation')
     .leftJoin('user', 'user.id', 'invitation.editor_id')
+    .leftJoin('mail', 'mail.id', 'invitation.mail_id')
     .select([
       'invitation.id',
       'invitation.note',
       'invitation.role',
       'invitation.created_at',
       'invitation.ends_at',
+      'invitation.email',
       'user.username',
+      'mail.status',
+      'mail.answer',
     ])
     .where('invitation.ends_at', '>', now)
     .where('user.admin', '=', 1)
@@ -60,8 +64,30 @@ export const deleteInvitation = (trx: Db, id: string, now: string) =>
     .deleteFrom('invitation')
     .where('id', '=', id)
     .where('ends_at', '>', now)
-    .returning('note')
+    .returning(['note', 'mail_id'])
     .executeTakeFirst();
+
+export const findMailed = (db: Db, id: string, now: string) =>
+  db
+    .selectFrom('invitation')
+    .select(['email', 'role', 'ends_at', 'mail_id', 'editor_id'])
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+
+/** @returns whether the invitation is still there. */
+export async function updateInvitation(
+  trx: Db,
+  id: string,
+  change: Updateable<InvitationTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitation')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export const deleteEndedInvitations = (db: Db, now: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'invitation', key: 'id', time: 'ends_at' }, now, most);

@@ -1,4 +1,10 @@
-import { endInvitation, listInvitations, makeInvitation, openInvitation } from '@contracts/invitation';
+import {
+  endInvitation,
+  listInvitations,
+  mailInvitation,
+  makeInvitation,
+  openInvitation,
+} from '@contracts/invitation';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
 import type { InvitationService } from './invitation.service';
@@ -13,6 +19,14 @@ export function invitationRoutes(
     app,
     makeInvitation,
   )(async ({ caller, body }) => ({ data: await invitations.make(caller, body) }));
+
+  implement(
+    app,
+    mailInvitation,
+  )(async ({ caller, params }) => {
+    await invitations.mailAgain(caller, params.id);
+    return {};
+  });
 
   implement(
     app,

@@ -151,3 +151,7 @@ export async function listWithText(db: Db, ids: string[]): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** A mail that no one has yet: it waits, or its attempts failed. */
+export const deleteUnsent = (trx: Db, id: string) =>
+  trx.deleteFrom('mail').where('id', '=', id).where('status', 'in', ['waiting', 'failed', 'kept']).execute();

@@ -62,6 +62,9 @@ export function createOutbox({ database: { db }, clock, log, mailSending }: Part
         return id;
       }),
 
+    /** What a mail says is not so any more: one that was not sent is gone. */
+    takeBack: (trx: Tx, id: string) => repository.deleteUnsent(trx, id),
+
     /** Before an account gives up its address: its mails, and what is known of the address. */
     async forgetPerson(trx: Tx, userId: string): Promise<void> {
       await repository.deleteMailsOf(trx, userId);

@@ -23,6 +23,12 @@ export const keptElsewhere: KeptElsewhere[] = [
     until: `Until an editor has decided, ${SIGN_UP_REQUEST_DAYS} days at most.`,
   },
   {
+    tables: ['invitation'],
+    about: 'An address that an invitation was mailed to',
+    why: 'Lead editors see whom they invited, and can mail it again.',
+    until: 'Until it is used or over, 90 days at most.',
+  },
+  {
     tables: ['sign_in_failure'],
     about: 'Network addresses from which accounts were made or signed in to',
     why: 'They are counted, so that passwords cannot be tried out.',
