@@ -20,6 +20,7 @@ import type { DatabaseKind } from '@/server/db/dialect';
 import { migrationsFor } from '@/server/db/migrations';
 import { migrateToLatest } from '@/server/db/migrator';
 import { type Env, parseEnv } from '@/server/env';
+import { jobsOf } from '@/server/feature';
 import { createBlobs } from '@/server/lib/blobs/blobs';
 import { loadFeatures } from '@/server/loadFeatures';
 import { keptTables } from '@/server/modules/operations/backup/keptTables';
@@ -55,9 +56,8 @@ describeOnEachDatabase('a backup', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind);
     await fillSmallSite(server);
-    // Work that is still under way would take the rows of waiting work, which the backup is to have.
-    const { fanOut, pictureWork } = server.context;
-    await Promise.all([fanOut.settled(), pictureWork.settled()]);
+    // Jobs would take the rows of waiting work, which the backup is to have, also some time later.
+    await Promise.all(jobsOf(server.context).map((job) => job.stop()));
     await fillEmptyTables(server.context.database.db);
     file = await backUp(server);
   });
