@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import {
   keptInBrowser,
@@ -101,4 +102,20 @@ test('text is saved on the server when the author goes to another page', async (
   await titleOf(page).fill('The last words');
   await page.getByRole('link', { name: 'Stories' }).first().click();
   await page.getByRole('link', { name: 'The last words' }).first().waitFor();
+});
+
+/** The running server cannot make its files any larger, as on a full disk. */
+const limitFiles = (bytes: string) =>
+  execFileSync('prlimit', ['--pid', String(site.server.pid()), `--fsize=${bytes}:unlimited`]);
+
+test('a server with a full disk is asked until it has room, and the line says so', async () => {
+  const { writer, draft, page } = await openNewDraft(site, 'Full disk');
+  limitFiles('1');
+  await typeText(page, ' while the disk was full');
+  await saveLine(page, /^On this device only, since .*: the server cannot save$/).waitFor();
+  await untilKept(page, 'while the disk was full');
+  limitFiles('unlimited');
+  await saveLine(page, SAVED).waitFor();
+  expect((await storedDraft(writer, draft._id)).content).toContain('while the disk was full');
+  consoleErrors.forgive(noConnection);
 });

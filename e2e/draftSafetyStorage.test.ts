@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { giveSession } from './support/authors';
 import {
   makeDraft,
@@ -14,9 +13,9 @@ import {
 } from './support/draftSafety';
 import { expect } from './support/expect';
 import { noConnection } from './support/page';
-import { startOwnSite } from './support/site';
+import { startSite } from './support/site';
 
-const { site, consoleErrors } = startOwnSite();
+const { site, consoleErrors } = startSite();
 
 /** As `openNewDraft`, in a browser that is changed before. */
 async function openWithout(title: string, script: () => void) {
@@ -88,21 +87,5 @@ test('leaving asks nothing where the text is on this device', async () => {
   await page.close({ runBeforeUnload: true });
   await isClosed;
   expect(asked).toBe(0);
-  consoleErrors.forgive(noConnection);
-});
-
-/** The running server cannot make its files any larger, as on a full disk. */
-const limitFiles = (bytes: string) =>
-  execFileSync('prlimit', ['--pid', String(site.server.pid()), `--fsize=${bytes}:unlimited`]);
-
-test('a server with a full disk is asked until it has room, and the line says so', async () => {
-  const { writer, draft, page } = await openNewDraft(site, 'Full disk');
-  limitFiles('1');
-  await typeText(page, ' while the disk was full');
-  await saveLine(page, /^On this device only, since .*: the server cannot save$/).waitFor();
-  await untilKept(page, 'while the disk was full');
-  limitFiles('unlimited');
-  await saveLine(page, SAVED).waitFor();
-  expect((await storedDraft(writer, draft._id)).content).toContain('while the disk was full');
   consoleErrors.forgive(noConnection);
 });
