@@ -96,7 +96,7 @@ test('older messages come on scrolling up, by wheel and by keyboard, and move no
   const id = await firstSeen();
   const before = await offsetOf(id);
   await untilServed(count, (many) => many === 200);
-  expect(Math.abs((await offsetOf(id)) - before)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await offsetOf(id)) - before)).toBeLessThanOrEqual(1);
 
   await log(page).focus();
   await page.keyboard.press('Home');

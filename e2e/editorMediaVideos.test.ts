@@ -51,10 +51,10 @@ test('a video is a picture until it is pressed, then it plays in its place; with
   const frame = page.locator('iframe.video-frame');
   await frame.waitFor();
   await expect(frame).toHaveAttribute('title', 'The song (YouTube)');
-  expect(await frame.evaluate((element) => document.activeElement === element)).toBe(true);
+  await expect.poll(() => frame.evaluate((element) => document.activeElement === element)).toBe(true);
   await page.frameLocator('iframe.video-frame').getByText('playing').waitFor();
-  const after = await frame.boundingBox();
-  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(2);
+  const growth = async () => Math.abs(((await frame.boundingBox())?.height ?? 0) - (before?.height ?? 0));
+  await expect.poll(growth).toBeLessThan(2);
 
   const plain = await site.visit(urlPath, { javaScriptEnabled: false });
   await expect(plain.getByRole('link', { name: /Play on YouTube/ })).toHaveAttribute('href', address);
@@ -89,6 +89,6 @@ test('in the editor the dialog says which sites there are, and a pasted address 
   await page.locator('.tiptap .video[data-selected]').waitFor();
   await page.keyboard.press('Enter');
   const play = page.locator('.tiptap .video[data-selected]').getByRole('button', { name: 'Play' });
-  expect(await play.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(play).toBeFocused();
   consoleErrors.forgive(/ERR_FAILED/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from './support/expect';
+import { untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 import { articleText, codeBlock, type DocNode, paragraph, startDrafts, table } from './support/writing';
@@ -49,6 +50,8 @@ test('tools that appear and go beside the text move nothing', async () => {
   await page.addInitScript(watchShifts);
   await page.reload();
   await articleText(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   // On the page: a line that is written on may be scrolled clear of the bars.
   const places = () =>
     articleText(page).evaluate((text) =>

@@ -20,8 +20,9 @@ test('after a table at the end there is a place for the cursor, before the notes
   await page.getByRole('toolbar', { name: 'Table' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('And so on');
-  const blocks = await articleText(page).evaluate((text) => [...text.children].map((one) => one.textContent));
-  expect(blocks.slice(1, 3)).toEqual(['NightFirst', 'And so on']);
+  const blocks = () =>
+    articleText(page).evaluate((text) => [...text.children].map((one) => one.textContent).slice(1, 3));
+  await expect.poll(blocks).toEqual(['NightFirst', 'And so on']);
 });
 
 test.each([

@@ -70,8 +70,7 @@ test('presses that follow each other quickly end as the last one', async () => {
   await button.waitFor();
   for (let press = 0; press < 5; press += 1) await button.click({ delay: 0 });
   await followButton(page, grace, true).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await follows(nora, grace)).toBe(true);
+  await untilServed(() => follows(nora, grace), Boolean);
   await countIn(page, '1 follower').waitFor();
 });
 

@@ -1,7 +1,7 @@
 import { expect } from './support/expect';
-import { startOwnSite } from './support/site';
+import { startSite } from './support/site';
 
-const { site } = startOwnSite();
+const { site } = startSite();
 
 test('the landing page opens on an empty site without an error', async () => {
   const page = await site.visit('/');

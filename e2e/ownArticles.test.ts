@@ -110,7 +110,7 @@ describe.each(widths)('at %d px', (width) => {
     await untilTitles(page, [draft, waiting, sentBack, published]);
     await page.getByLabel('Order').selectOption('Title');
     await untilTitles(page, [draft, sentBack, published, waiting]);
-    expect(searchOf(page).get('sort')).toBe('title');
+    await expect.poll(() => searchOf(page).get('sort')).toBe('title');
     await page.getByLabel('Order').selectOption('Most likes');
     await page.waitForURL('**/stories?sort=likes');
     await page.waitForFunction(
@@ -121,7 +121,9 @@ describe.each(widths)('at %d px', (width) => {
     await page.getByLabel('Order').selectOption('Oldest');
     await search(page).fill('night fog');
     await untilTitles(page, [sentBack]);
-    expect(Object.fromEntries(searchOf(page))).toEqual({ sort: 'oldest', search: 'night fog' });
+    await expect
+      .poll(() => Object.fromEntries(searchOf(page)))
+      .toEqual({ sort: 'oldest', search: 'night fog' });
     await page.reload();
     await untilTitles(page, [sentBack]);
     await expect(search(page)).toHaveValue('night fog');
@@ -175,22 +177,22 @@ describe.each(widths)('at %d px', (width) => {
     expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await isPublic(articleId)).toBe(true);
+    await expect.poll(() => isPublic(articleId)).toBe(true);
 
     await action(page, 'Delete', published).click();
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('status').getByText(`“${published}” was deleted.`).waitFor();
     await undo(page, published).and(focusIn(page)).waitFor();
     await untilCounted(page, { Stories: 3, Accepted: 0 });
-    expect(await isPublic(articleId)).toBe(false);
+    await expect.poll(() => isPublic(articleId)).toBe(false);
 
     await undo(page, published).click();
     await row(page, published).getByText('Published', { exact: true }).waitFor();
     await row(page, published).getByText('2 likes').waitFor();
     await row(page, published).getByText('1 comment').waitFor();
     await untilCounted(page, { Stories: 4, Accepted: 1 });
-    expect(await isPublic(articleId)).toBe(true);
-    expect(await likesOf(articleId)).toBe(2);
+    await expect.poll(() => isPublic(articleId)).toBe(true);
+    await expect.poll(() => likesOf(articleId)).toBe(2);
   });
 
   inTurn('the reason of the editors stands in the list and on the page of the article', async () => {
@@ -215,7 +217,7 @@ test('a deletion that is not undone stays', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Stories' }).click();
   await untilTitles(page, [draft, waiting, sentBack]);
   await untilCounted(page, { Stories: 3, Accepted: 0 });
-  expect(await isPublic(articleId)).toBe(false);
+  await expect.poll(() => isPublic(articleId)).toBe(false);
 });
 
 test('the keyboard alone searches, deletes and takes it back', async () => {

@@ -24,7 +24,7 @@ describe('without script', () => {
     const card = page.getByRole('article').filter({ hasText: longRead.title });
     await card.getByRole('link', { name: 'Ben Ferro' }).click();
     await expect(headings(page)).toHaveText('Ben Ferro');
-    expect(await titlesOf(page)).toEqual([longRead.title]);
+    await expect.poll(() => titlesOf(page)).toEqual([longRead.title]);
     expect(await canonical(page)).toBe(publicAddress + authorPage('Ben Ferro'));
     const feed = await page.request.get(
       site.server.url +
