@@ -13,6 +13,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   covers: 'Stand-in covers',
   registration: 'Who may register',
   throwAwayMail: 'Throw-away addresses',
+  signInTexts: 'What a failed sign-in says',
   accent: 'Accent colour',
   fonts: 'Fonts',
   footer: 'Footer and social accounts',

@@ -12,6 +12,7 @@ import {
   isTimeZone,
   lineFault,
   registrations,
+  signInTexts,
   siteLimits,
   socialNetworks,
   throwAwayMails,
@@ -48,6 +49,9 @@ export const siteIdentity = z.object({
   throwAwayMail: z
     .enum(throwAwayMails)
     .describe('whether addresses of throw-away mail services can register'),
+  signInTexts: z
+    .enum(signInTexts)
+    .describe('whether a failed sign-in says which of email and password was wrong'),
   logo: siteLogo.describe('shown in place of the name'),
   icon: siteIcon.describe('a square, of which all icons of the site are made'),
   covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),

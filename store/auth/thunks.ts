@@ -21,7 +21,7 @@ import { setAuthLoader, setLoginError } from './slice';
 /** The failures that the forms show; every other one is the caller's. */
 const shown: Record<number, readonly string[]> = {
   400: [errorTexts.emailAndPasswordMissing],
-  401: [errorTexts.unknownUser, errorTexts.userExists, errorTexts.wrongPassword],
+  401: [errorTexts.unknownUser, errorTexts.userExists, errorTexts.wrongPassword, errorTexts.wrongSignIn],
 };
 
 const isShown = (error: unknown): error is Error =>

@@ -44,6 +44,7 @@ test.each([
   [401, 'user not exiting'],
   [401, 'user already exits'],
   [401, 'wrong passwrod'],
+  [401, 'the email or the password is wrong'],
   [400, 'please provide email and password'],
   // Specification 8.1, 8.4
 ])('%d "%s" stands in red above either form, which can be sent again', async (status, message) => {

@@ -14,7 +14,12 @@ const throwAwayOptions: { value: SiteIdentity['throwAwayMail']; label: string }[
   { value: 'allow', label: 'Allowed' },
 ];
 
-/** Who may become an author. */
+const signInOptions: { value: SiteIdentity['signInTexts']; label: string }[] = [
+  { value: 'exact', label: 'Whether the email or the password was wrong' },
+  { value: 'one', label: 'The same for both' },
+];
+
+/** Who may become an author, and what those learn who cannot sign in. */
 export function AccountsPart({ identity, onChange }: PartProps) {
   return (
     <Part title="Accounts">
@@ -30,6 +35,13 @@ export function AccountsPart({ identity, onChange }: PartProps) {
         options={throwAwayOptions}
         value={identity.throwAwayMail}
         onChange={({ target }) => onChange({ throwAwayMail: target.value as SiteIdentity['throwAwayMail'] })}
+      />
+      <Select
+        label="What a failed sign-in says"
+        hint="With the same sentence for both, it does not tell who has an account."
+        options={signInOptions}
+        value={identity.signInTexts}
+        onChange={({ target }) => onChange({ signInTexts: target.value as SiteIdentity['signInTexts'] })}
       />
     </Part>
   );

@@ -5,6 +5,8 @@ export const errorTexts = {
   passwordTooShort: 'password length must be greater than or equal 6 !',
   unknownUser: 'user not exiting',
   wrongPassword: 'wrong passwrod',
+  /** In the place of both, where the site is set so. */
+  wrongSignIn: 'the email or the password is wrong',
   userExists: 'user already exits',
   signInNeeded: 'please sign in',
   suspended: 'this account is suspended',

@@ -31,8 +31,10 @@ export function verify({ email, password }: { email?: string; password?: string 
   const user = db.users.find((known) => isSame(known.email, email));
   if (db.signUpRequests.some((one) => isSame(one.email, email) && one.password === password))
     throw new MockFailure(403, SIGN_UP_WAITS);
-  if (!user) throw new MockFailure(401, errorTexts.unknownUser);
-  if (user.password !== password) throw new MockFailure(401, errorTexts.wrongPassword);
+  const hasOneText = siteOf(db.site).signInTexts === 'one';
+  const failure = user ? errorTexts.wrongPassword : errorTexts.unknownUser;
+  if (!user || user.password !== password)
+    throw new MockFailure(401, hasOneText ? errorTexts.wrongSignIn : failure);
   if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
   return user;
 }

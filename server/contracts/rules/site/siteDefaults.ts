@@ -10,6 +10,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   dateFormat: 'month-first',
   registration: 'open',
   throwAwayMail: 'refuse',
+  signInTexts: 'exact',
   logo: { light: null, dark: null },
   icon: null,
   covers: [],

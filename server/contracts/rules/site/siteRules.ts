@@ -21,6 +21,9 @@ export const registrations = ['open', 'approval', 'closed'] as const;
 /** What becomes of people who register with an address of a throw-away mail service. */
 export const throwAwayMails = ['refuse', 'allow'] as const;
 
+/** Whether a failed sign-in says which of email and password was wrong. */
+export const signInTexts = ['exact', 'one'] as const;
+
 export const REGISTRATION_CLOSED = 'this site takes no new accounts at the moment';
 
 export const dateFormats = ['month-first', 'day-first', 'iso'] as const;

@@ -90,6 +90,11 @@ export function createAuthService(parts: Parts) {
   const guesses = createGuesses(parts, limits);
   const prune = createPruning(parts, limits);
 
+  const failureText = (isKnown: boolean) => {
+    if (site.current().signInTexts === 'one') return errorTexts.wrongSignIn;
+    return isKnown ? errorTexts.wrongPassword : errorTexts.unknownUser;
+  };
+
   /**
    * Whether a password is right is only told within the limits: a right one is refused like the others
    * while its account or the address is blocked.
@@ -117,7 +122,7 @@ export function createAuthService(parts: Parts) {
     const isRight = await verifyPassword(passwordHash, password, { by, beforeWork });
     if (!isRight) {
       await guess.recordFailure();
-      throw unauthorized(user ? errorTexts.wrongPassword : errorTexts.unknownUser);
+      throw unauthorized(failureText(user !== undefined));
     }
     // Others may have failed while this password was verified.
     await guess.refuseIfBlocked();
