@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { space } from '@/styles/spacing';
+import { SignUpJumpNotice } from '../people/signUps/SignUpJumpNotice';
 import { PageHeader } from '../ui/PageHeader';
 import { useStatisticsQuery } from './overviewApi';
 import { StatisticPanel } from './StatisticPanel';
@@ -21,6 +22,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader title="Overview">Days and weeks are in UTC.</PageHeader>
+      <SignUpJumpNotice />
       {data ? (
         <Panels>
           {data.webChecks && <WebChecksPanel webChecks={data.webChecks} />}

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { addressOf, filterLabels, filters, SEARCH_MAX_LENGTH, usePeopleFilter } from './filters';
 import { PersonList } from './PersonList';
 import { usePeopleInfiniteQuery } from './peopleApi';
+import { SignUpJumpNotice } from './signUps/SignUpJumpNotice';
 import { useSignUpCount } from './signUps/useSignUpCount';
 
 const emptyTexts = {
@@ -48,6 +49,7 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
       >
         Authors and editors, by name.
       </PageHeader>
+      <SignUpJumpNotice />
       {waiting ? (
         <p>
           <Link href="/requests">{peopleWait(waiting)}</Link>

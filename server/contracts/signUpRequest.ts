@@ -15,6 +15,12 @@ const signUpRequest = z.object({
 });
 export type SignUpRequest = z.infer<typeof signUpRequest>;
 
+const jump = z.object({
+  lastDay: z.number().int().describe('accounts that were made, and asked for, in the last 24 hours'),
+  usual: z.number().int().describe('of a day of the week before'),
+});
+export type SignUpJump = z.infer<typeof jump>;
+
 const waiting = z.number().int().nonnegative();
 
 export const listSignUpRequests = defineRoute({
@@ -31,8 +37,8 @@ export const countSignUpRequests = defineRoute({
   path: '/api/admin/sign-up/count',
   access: userPolicy.listSignUps,
   group,
-  summary: 'How many people wait for an account.',
-  reply: reply(z.object({ waiting })),
+  summary: 'How many people wait for an account, and whether far more sign up than usual.',
+  reply: reply(z.object({ waiting, jump: jump.nullable() })),
 });
 
 export const acceptSignUp = defineRoute({

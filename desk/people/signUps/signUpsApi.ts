@@ -13,6 +13,12 @@ interface SignUps {
   requests: contract.SignUpRequest[];
 }
 
+interface SignUpCount {
+  waiting: number;
+  /** Where far more people sign up than usual. */
+  jump: contract.SignUpJump | null;
+}
+
 const signUpsApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -20,8 +26,8 @@ const signUpsApi = deskApi.injectEndpoints({
       query: () => async () => (await list()).data,
       providesTags: ['people'],
     }),
-    signUpCount: build.query<number, void>({
-      query: () => async () => (await count()).data.waiting,
+    signUpCount: build.query<SignUpCount, void>({
+      query: () => async () => (await count()).data,
       providesTags: ['people'],
     }),
     acceptSignUp: build.mutation<unknown, string>({

@@ -5,6 +5,9 @@ export const SIGN_UP_REQUESTS_SHOWN = 100;
 /** A request that no editor decides goes after so many days. */
 export const SIGN_UP_REQUEST_DAYS = 30;
 
+/** Editors are told of so many sign-ups in 24 hours, where it is so many times as many as on the `days` before. */
+export const SIGN_UP_JUMP = { least: 20, times: 5, days: 7 } as const;
+
 export const SIGN_UP_WAITS =
   'an editor looks at each new account here, and has not looked at yours yet: you get a mail when they have';
 

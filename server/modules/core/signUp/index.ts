@@ -1,11 +1,13 @@
 import { defineFeature, type Made } from '../../../feature';
 import { signUpRoutes } from './signUp.routes';
 import { createSignUpDecisions } from './signUpDecisions';
+import { createSignUpJump } from './signUpJump';
 import { createSignUpRequests } from './signUpRequests';
 
 const services = {
   signUpRequests: createSignUpRequests,
   signUpDecisions: createSignUpDecisions,
+  signUpJump: createSignUpJump,
 };
 
 declare module '../../../dependencies' {

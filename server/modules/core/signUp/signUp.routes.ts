@@ -5,12 +5,12 @@ import {
   listSignUpRequests,
 } from '@contracts/signUpRequest';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
-import type { SignUpDecisions } from './signUpDecisions';
 
 export function signUpRoutes(
   app: FastifyInstance,
-  { signUpDecisions }: { signUpDecisions: SignUpDecisions },
+  { signUpDecisions, signUpJump }: Pick<AppContext, 'signUpDecisions' | 'signUpJump'>,
 ): void {
   implement(
     app,
@@ -23,7 +23,7 @@ export function signUpRoutes(
     app,
     countSignUpRequests,
   )(async () => ({
-    data: { waiting: await signUpDecisions.count() },
+    data: { waiting: await signUpDecisions.count(), jump: await signUpJump.find() },
   }));
 
   implement(

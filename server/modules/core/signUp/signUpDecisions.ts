@@ -24,8 +24,6 @@ type Parts = Pick<
 export const SIGN_UP_IS_TAKEN =
   'another account has this name, one that looks like it, or the address by now: please decline the request';
 
-export type SignUpDecisions = ReturnType<typeof createSignUpDecisions>;
-
 /** Editors look at people who asked for an account. */
 export function createSignUpDecisions(parts: Parts) {
   const { database, env, news, users, signUpRequests, emailLinks, letters, outbox, auditLog, securityLog } =

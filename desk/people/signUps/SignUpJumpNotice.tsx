@@ -1,0 +1,37 @@
+import { sitePolicy } from '@contracts/policies/site.policy';
+import styled from 'styled-components';
+import { Notice } from '@/components/feedback/Notice';
+import { space } from '@/styles/spacing';
+import { useMay } from '../../session/useMay';
+import { useSignUpCountQuery } from './signUpsApi';
+
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** Tells editors that far more people sign up than usual, and what can be done. */
+export function SignUpJumpNotice() {
+  const may = useMay();
+  const { data } = useSignUpCountQuery(undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (!data?.jump) return null;
+  const { lastDay, usual } = data.jump;
+  return (
+    <Root>
+      <Notice tone="danger">
+        <p>
+          {lastDay} people signed up in the last 24 hours; on a day of the week before it was {usual}. Robots
+          may be among them.{' '}
+          {may(sitePolicy.editIdentity)
+            ? 'You can have editors accept each account: “Who may register”, under Publication.'
+            : 'A lead editor can have each account accepted by an editor.'}
+        </p>
+      </Notice>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  max-width: 60rem;
+  margin-bottom: ${space[4]};
+`;
