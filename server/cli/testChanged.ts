@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { testsOfFeatures } from './changedTests';
 import { refuseArguments } from './commandHelp';
 import { projectFolder, run } from './run';
 import { checks, runSteps, type Step, workers } from './testSteps';
+import { testsOfFeatures } from './testTools/changedTests';
 
 const help = {
   usage: 'npm run test:changed',

@@ -1,4 +1,4 @@
-import { testsOfFeatures } from '@/server/cli/changedTests';
+import { testsOfFeatures } from '@/server/cli/testTools/changedTests';
 
 const exists = () => true;
 

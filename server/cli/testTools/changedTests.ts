@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { layerNames } from '../../lint/layers';
+import { layerNames } from '../../../lint/layers';
 
 /** The rules of every call, on SQLite. */
 const CONFORMANCE = '__tests__/contracts/conformance.test.ts';
