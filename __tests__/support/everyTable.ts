@@ -27,6 +27,13 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .values({ user_id: two, secret: 'JBSWY3DPEHPK3PXP', last_step: 1, created_at: at, confirmed_at: at })
     .execute();
   await db
+    .insertInto('passkey')
+    .values({
+      ...{ id: 'passkey', user_id: two, credential_id: 'AQ', public_key: 'Ag', counter: 4_294_967_295 },
+      ...{ transports: '["usb"]', name: 'Schlüssel', created_at: at, used_at: null },
+    })
+    .execute();
+  await db
     .insertInto('recovery_code')
     .values({ code_hash: 'c'.repeat(64), user_id: two })
     .execute();

@@ -1,20 +1,27 @@
+import type { SecondStep } from '@contracts/envelope';
+import type { GivenPasskey } from '@contracts/passkey';
+import type { GivenCode } from '@contracts/secondFactor';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { useSending } from '@/hooks/useSending';
 import { AuthFormFrame } from './AuthFormFrame';
 import { CODE_HINT, CODE_LABEL } from './codeTexts';
+import { PasskeyButton } from './PasskeyButton';
 
 interface CodeStepProps {
-  /** Signs in with the code. */
-  send: (code: string) => Promise<unknown>;
+  step: SecondStep;
+  /** Signs in. */
+  send: (given: GivenCode | GivenPasskey) => Promise<unknown>;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** The second step of signing in: the code of an app, or a recovery code. */
-export function CodeStep({ send, onBack, onClose }: CodeStepProps) {
-  const { typed, failure, isBusy, type, handleSubmit } = useSending(send);
+/** The second step of signing in: a passkey, the code of an app, or a recovery code. */
+export function CodeStep({ step, send, onBack, onClose }: CodeStepProps) {
+  const { typed, failure, isBusy, type, handleSubmit } = useSending((code) =>
+    send({ second_step: step.token, code }),
+  );
   const form = useRef<HTMLFormElement>(null);
 
   return (
@@ -33,6 +40,7 @@ export function CodeStep({ send, onBack, onClose }: CodeStepProps) {
         </Button>
       }
     >
+      {step.has_passkey && <PasskeyButton at="site" secondStep={step.token} send={send} />}
       <TextField
         label={CODE_LABEL}
         hint={CODE_HINT}

@@ -1,4 +1,6 @@
 import type { SecondStep } from '@contracts/envelope';
+import type { GivenPasskey } from '@contracts/passkey';
+import type { GivenCode } from '@contracts/secondFactor';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
@@ -16,6 +18,7 @@ import { AuthFormFrame } from './AuthFormFrame';
 import { askingForCode } from './askingForCode';
 import { checkSignIn, type SignInValues } from './authRules';
 import { ForgottenLine } from './ForgottenLine';
+import { PasskeyButton } from './PasskeyButton';
 import { purposeText } from './purposeText';
 import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail, signInEmail } from './signInEmail';
@@ -53,16 +56,11 @@ export function SignInForm() {
     onSuccess: handleSuccess,
   });
 
-  if (step)
-    return (
-      <CodeStep
-        send={async (code) => {
-          if (await dispatch(login({ second_step: step.token, code }))) handleSuccess();
-        }}
-        onBack={() => setStep(null)}
-        onClose={close}
-      />
-    );
+  const finish = async (given: GivenCode | GivenPasskey) => {
+    if (await dispatch(login(given))) handleSuccess();
+  };
+
+  if (step) return <CodeStep step={step} send={finish} onBack={() => setStep(null)} onClose={close} />;
 
   return (
     <AuthFormFrame
@@ -71,11 +69,14 @@ export function SignInForm() {
       submitLabel="Sign in"
       onClose={close}
       footer={
-        <SwitchLine
-          question="No Account?"
-          answer="Create One"
-          onSwitch={() => dispatch(modalOpened(modalKinds.signUpOptions))}
-        />
+        <>
+          <PasskeyButton at="site" send={finish} />
+          <SwitchLine
+            question="No Account?"
+            answer="Create One"
+            onSwitch={() => dispatch(modalOpened(modalKinds.signUpOptions))}
+          />
+        </>
       }
     >
       {purpose && <p>{purposeText(purpose)}</p>}

@@ -1,10 +1,13 @@
 import type { SecondStep } from '@contracts/envelope';
+import type { GivenPasskey } from '@contracts/passkey';
+import type { GivenCode } from '@contracts/secondFactor';
 import type { Me } from '@contracts/user';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFormFrame } from '@/components/auth/AuthFormFrame';
 import { askingForCode } from '@/components/auth/askingForCode';
 import { checkSignIn } from '@/components/auth/authRules';
 import { CodeStep } from '@/components/auth/CodeStep';
+import { PasskeyButton } from '@/components/auth/PasskeyButton';
 import { useAuthForm } from '@/components/auth/useAuthForm';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
@@ -83,14 +86,9 @@ function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
     onSuccess: () => {},
   });
 
-  if (step)
-    return (
-      <CodeStep
-        send={(code) => dispatch(signInAgain({ second_step: step.token, code }, me._id))}
-        onBack={() => setStep(null)}
-        onClose={putOffSignIn}
-      />
-    );
+  const finish = (given: GivenCode | GivenPasskey) => dispatch(signInAgain(given, me._id));
+
+  if (step) return <CodeStep step={step} send={finish} onBack={() => setStep(null)} onClose={putOffSignIn} />;
 
   return (
     <AuthFormFrame
@@ -99,9 +97,12 @@ function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
       submitLabel="Sign in"
       onClose={putOffSignIn}
       footer={
-        <Button variant="ghost" isWide onClick={putOffSignIn}>
-          Not now
-        </Button>
+        <>
+          <PasskeyButton at="site" send={finish} />
+          <Button variant="ghost" isWide onClick={putOffSignIn}>
+            Not now
+          </Button>
+        </>
       }
     >
       <p>{reasonOf(need)}</p>

@@ -1,22 +1,30 @@
+import type { SecondStep } from '@contracts/envelope';
+import type { GivenPasskey } from '@contracts/passkey';
+import type { GivenCode } from '@contracts/secondFactor';
 import styled from 'styled-components';
 import { CODE_HINT, CODE_LABEL } from '@/components/auth/codeTexts';
+import { PasskeyButton } from '@/components/auth/PasskeyButton';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { useSending } from '@/hooks/useSending';
 import { space } from '@/styles/spacing';
 
 interface CodeFieldsProps {
-  /** Signs in with the code. */
-  send: (code: string) => Promise<void>;
+  step: SecondStep;
+  /** Signs in. */
+  send: (given: GivenCode | GivenPasskey) => Promise<void>;
   onBack: () => void;
 }
 
-/** The second step of signing in: the code of an app, or a recovery code. */
-export function CodeFields({ send, onBack }: CodeFieldsProps) {
-  const { typed, failure, isBusy, type, handleSubmit } = useSending(send);
+/** The second step of signing in: a passkey, the code of an app, or a recovery code. */
+export function CodeFields({ step, send, onBack }: CodeFieldsProps) {
+  const { typed, failure, isBusy, type, handleSubmit } = useSending((code) =>
+    send({ second_step: step.token, code }),
+  );
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="Two-step sign-in">
+      {step.has_passkey && <PasskeyButton at="desk" secondStep={step.token} send={send} />}
       <TextField
         label={CODE_LABEL}
         hint={CODE_HINT}

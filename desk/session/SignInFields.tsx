@@ -1,6 +1,9 @@
 import type { SecondStep } from '@contracts/envelope';
+import type { GivenPasskey } from '@contracts/passkey';
+import type { GivenCode } from '@contracts/secondFactor';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { PasskeyButton } from '@/components/auth/PasskeyButton';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
 import { TextField } from '@/components/ui/field/TextField';
@@ -39,13 +42,9 @@ export function SignInFields() {
     }
   };
 
-  if (step)
-    return (
-      <CodeFields
-        send={async (code) => void dispatch(signedIn(await signIn({ second_step: step.token, code })))}
-        onBack={() => setStep(null)}
-      />
-    );
+  const finish = async (given: GivenCode | GivenPasskey) => void dispatch(signedIn(await signIn(given)));
+
+  if (step) return <CodeFields step={step} send={finish} onBack={() => setStep(null)} />;
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="Sign in at the desk">
@@ -69,6 +68,7 @@ export function SignInFields() {
       <Button type="submit" isWide isLoading={isLoading}>
         Sign in
       </Button>
+      <PasskeyButton at="desk" send={finish} />
     </Form>
   );
 }

@@ -15,7 +15,7 @@ import { askYes } from './terminal/askAtTerminal';
 const help = {
   usage: 'npm run remove-factors -- EMAIL [--yes]',
   about:
-    'Turns two-step sign-in off for a person who has lost the authenticator app and the recovery codes. Shows the account and asks first.',
+    'Turns two-step sign-in off for a person who has lost the authenticator app, the passkeys and the recovery codes. Shows the account and asks first.',
   options: { '--yes': 'do not ask whether the account is the right one' },
 };
 
@@ -37,12 +37,13 @@ async function removeFactors({ users, factors, securityLog }: AppContext): Promi
   const email = parseEmail(positionals[0] ?? '');
   const account = await users.findCredentials(email);
   if (!account) throw new CommandError(`There is no account with the email ${email}.`);
-  const { authenticator } = await factors.get(account.id);
-  if (!authenticator) return `Nothing changed: ${email} has no second factor.`;
-  const since = authenticator.added_at.slice(0, 10);
-  output.write(
-    `${email} has an authenticator app since ${since}. Make sure that it is the owner who asks.\n`,
-  );
+  const { authenticator, passkeys } = await factors.get(account.id);
+  if (!authenticator && passkeys.length === 0) return `Nothing changed: ${email} has no second factor.`;
+  const held = [
+    ...(authenticator ? [`an authenticator app since ${authenticator.added_at.slice(0, 10)}`] : []),
+    ...passkeys.map(({ name, added_at }) => `the passkey "${name}" since ${added_at.slice(0, 10)}`),
+  ];
+  output.write(`${email} has ${held.join(', ')}. Make sure that it is the owner who asks.\n`);
   await confirm(`Turn two-step sign-in off for ${email}?`, values.yes);
   await factors.removeForOwner(account.id);
   await securityLog.settled();

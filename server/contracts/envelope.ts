@@ -21,8 +21,12 @@ export function pageReply<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** What finishes a sign-in whose password was right, with a code. */
-const secondStep = z.object({ token: z.string(), ends_at: z.iso.datetime() });
+/** What finishes a sign-in whose password was right, with a code or a passkey. */
+const secondStep = z.object({
+  token: z.string(),
+  ends_at: z.iso.datetime(),
+  has_passkey: z.boolean().optional().describe('whether a passkey finishes it too'),
+});
 export type SecondStep = z.infer<typeof secondStep>;
 
 export const errorReply = z.object({

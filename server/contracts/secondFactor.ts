@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login } from './auth';
 import { openDesk } from './desk';
-import { date, emptyReply, reply } from './envelope';
+import { date, emptyReply, id, reply } from './envelope';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
@@ -13,8 +13,12 @@ const code = z
   .max(CODE_MAX_LENGTH, 'is too long')
   .describe('of the authenticator app, six digits, or a recovery code');
 
+const passkey = z.object({ _id: id, name: z.string(), added_at: date, used_at: date.nullable() });
+export type Passkey = z.infer<typeof passkey>;
+
 const secondFactors = z.object({
   authenticator: z.object({ added_at: date }).nullable(),
+  passkeys: z.array(passkey).describe('the oldest first'),
   recovery_codes_left: z.number().int().nonnegative(),
 });
 export type SecondFactors = z.infer<typeof secondFactors>;
@@ -25,6 +29,11 @@ const newAuthenticator = z.object({
   qr: z.string().describe('an SVG picture as a data: address'),
 });
 export type NewAuthenticator = z.infer<typeof newAuthenticator>;
+
+/** Of one that is set up while another is there, with codes that are left, too. */
+export const newRecoveryCodes = z.object({
+  recovery_codes: z.array(z.string()).describe('empty where the caller has some; not shown again'),
+});
 
 const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()).describe('each is good once; they are not shown again'),
@@ -56,9 +65,9 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary:
-      "Turns the authenticator app on with a code of it, ends the caller's other sessions and makes recovery codes.",
+      "Turns the authenticator app on with a code of it, ends the caller's other sessions and, with the first factor, makes recovery codes.",
     body: z.object({ code }),
-    reply: reply(recoveryCodes),
+    reply: reply(newRecoveryCodes),
   }),
   remove: defineRoute({
     method: 'POST',
@@ -66,7 +75,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary:
-      "Removes the authenticator app with the recovery codes, and ends the caller's other sessions; 404 without one.",
+      "Removes the authenticator app, with the recovery codes if it is the last factor, and ends the caller's other sessions; 404 without one.",
     body: z.object({ password }),
     reply: emptyReply,
   }),
@@ -88,6 +97,9 @@ const finishedStep = z.object({
   second_step: z.string('must be a text').max(200).describe('of the answer to the password'),
   code,
 });
+
+/** What finishes the sign-in of an account with a second factor. */
+export type GivenCode = z.infer<typeof finishedStep>;
 
 export const finishLogin = defineRoute({
   method: 'POST',

@@ -1,24 +1,19 @@
 import type * as contract from '@contracts/auth';
 import type * as invitation from '@contracts/invitation';
+import type * as passkeys from '@contracts/passkey';
 import type * as secondFactor from '@contracts/secondFactor';
 import { call } from '../http/request';
 
 const postRegister = call<typeof contract.register>('POST', '/api/auth/register');
 const postLogin = call<typeof contract.login>('POST', '/api/auth/login');
 const postCode = call<typeof secondFactor.finishLogin>('POST', '/api/auth/login/code');
+const postPasskey = call<typeof passkeys.passkeyLogin>('POST', '/api/auth/login/passkey');
 const postOpen = call<typeof invitation.openInvitation>('POST', '/api/invitation/open');
 const postLogout = call<typeof contract.logout>('POST', '/api/auth/logout');
 
 export interface Credentials {
   email: string;
   password: string;
-}
-
-/** What finishes the sign-in of an account with a second factor. */
-export interface GivenCode {
-  /** The token that came as the answer to the password. */
-  second_step: string;
-  code: string;
 }
 
 export interface Registration extends Credentials {
@@ -34,12 +29,19 @@ export async function registerAuthor(registration: Registration): Promise<boolea
   return waits;
 }
 
+export type SignInProof = Credentials | secondFactor.GivenCode | passkeys.GivenPasskey;
+
+const post = (given: SignInProof) => {
+  if ('passkey' in given) return postPasskey({ body: given });
+  return 'code' in given ? postCode({ body: given }) : postLogin({ body: given });
+};
+
 /**
- * Exchanges the credentials, or the code after them, for a token; keeping it is the caller's business.
+ * Exchanges the credentials, the code after them, or what a passkey signed, for a token; keeping it is the caller's business.
  * @throws ApiError with `secondStep` where a code is needed.
  */
-export async function signIn(given: Credentials | GivenCode) {
-  const { token, _id } = await ('code' in given ? postCode({ body: given }) : postLogin({ body: given }));
+export async function signIn(given: SignInProof) {
+  const { token, _id } = await post(given);
   return { token, _id };
 }
 

@@ -23,6 +23,7 @@ export interface MockUser extends Me {
   password: string;
   /** Its `added_at` is null until a code of it was sent. */
   authenticator?: { secret: string; added_at: string | null; lastStep: number };
+  passkeys?: { id: string; name: string; added_at: string; used_at: string | null }[];
   recoveryCodes?: string[];
   /** The token of a sign-in that waits for a code. */
   secondStep?: string;

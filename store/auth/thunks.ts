@@ -1,12 +1,5 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
-import {
-  type Credentials,
-  type GivenCode,
-  type Registration,
-  registerAuthor,
-  signIn,
-  signOut,
-} from '@/services/api/auth';
+import { type Registration, registerAuthor, type SignInProof, signIn, signOut } from '@/services/api/auth';
 import { fetchMe } from '@/services/api/users';
 import { isApiError } from '@/services/http/apiError';
 import { setAuthToken } from '@/services/http/client';
@@ -56,7 +49,7 @@ const beginSession =
 
 /** On success the token is kept. */
 export const login =
-  (credentials: Credentials | GivenCode): AppThunk<Promise<boolean>> =>
+  (credentials: SignInProof): AppThunk<Promise<boolean>> =>
   (dispatch) =>
     dispatch(
       submit(async () => {
@@ -70,7 +63,7 @@ const OTHER_ACCOUNT = 'That is a different account. Sign in with the account of 
 
 /** The same over an open text, which only its author may continue. */
 export const signInAgain =
-  (credentials: Credentials | GivenCode, userId: string): AppThunk<Promise<boolean>> =>
+  (credentials: SignInProof, userId: string): AppThunk<Promise<boolean>> =>
   (dispatch) =>
     dispatch(
       submit(async () => {

@@ -8,6 +8,8 @@ import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { notify } from '@/hooks/useNotify';
 import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { PasskeyPart } from './PasskeyPart';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
 import { useFactors } from './useFactors';
@@ -16,45 +18,58 @@ type Open = 'set up' | 'remove' | 'make codes' | null;
 
 /** Sets up and removes the second factor of the signed-in person. @param at where they are signed in. */
 export function FactorPart({ at }: { at: 'site' | 'desk' }) {
-  const { factors, failure, reload, begin, confirm, remove, makeCodes } = useFactors(at);
+  const { factors, failure, reload, begin, confirm, remove, makeCodes, passkeyCalls } = useFactors(at);
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (failure) return <ErrorState message={failure} onRetry={reload} />;
   if (!factors) return <Skeleton height="6rem" />;
-  const { authenticator, recovery_codes_left: left } = factors;
+  const { authenticator, passkeys, recovery_codes_left: left } = factors;
 
   const showCodes = (made: string[]) => {
-    setCodes(made);
+    if (made.length > 0) setCodes(made);
     setOpen(null);
     reload();
   };
 
   return (
     <>
-      {authenticator ? (
-        <>
-          <AccountNote>
-            On since {formatDate(authenticator.added_at)}. Signing in needs a code of your authenticator app.{' '}
-            {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
-          </AccountNote>
-          <Actions>
-            <Button variant="outline" onClick={() => setOpen('make codes')}>
-              New recovery codes…
-            </Button>
+      <Way>
+        <h3>Authenticator app</h3>
+        {authenticator ? (
+          <>
+            <AccountNote>
+              On since {formatDate(authenticator.added_at)}. Signing in with the password needs a code of it.
+            </AccountNote>
             <Button variant="outline" onClick={() => setOpen('remove')}>
               Turn off…
             </Button>
-          </Actions>
-        </>
-      ) : (
-        <>
+          </>
+        ) : (
+          <>
+            <AccountNote>
+              Off. With an authenticator app, a stolen password alone does not let anyone into your account.
+            </AccountNote>
+            <Button variant="outline" onClick={() => setOpen('set up')}>
+              Set up…
+            </Button>
+          </>
+        )}
+      </Way>
+      <Way>
+        <h3>Passkeys</h3>
+        <PasskeyPart passkeys={passkeys} calls={passkeyCalls} onAdded={showCodes} onRemoved={reload} />
+      </Way>
+      {(authenticator || passkeys.length > 0) && (
+        <Way>
+          <h3>Recovery codes</h3>
           <AccountNote>
-            Off. With an authenticator app, a stolen password alone does not let anyone into your account.
+            {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`} Each signs you in
+            once, after the password.
           </AccountNote>
-          <Button variant="outline" onClick={() => setOpen('set up')}>
-            Set up…
+          <Button variant="outline" onClick={() => setOpen('make codes')}>
+            New recovery codes…
           </Button>
-        </>
+        </Way>
       )}
       {open === 'set up' && (
         <SetUpAuthenticator
@@ -76,19 +91,19 @@ export function FactorPart({ at }: { at: 'site' | 'desk' }) {
       )}
       {open === 'remove' && (
         <PasswordDialog
-          title="Turn off two-step sign-in"
+          title="Turn off the authenticator app"
           submitLabel="Turn off"
           send={async (password) => {
             await remove(password);
             setOpen(null);
             reload();
-            notify.success('Two-step sign-in is off. Other devices are signed out.');
+            notify.success('The authenticator app is off. Other devices are signed out.');
           }}
           onClose={() => setOpen(null)}
         >
           <p>
-            Your password alone signs you in then. The recovery codes are removed, and other devices are
-            signed out.
+            Without a passkey, your password alone signs you in then, and the recovery codes are removed.
+            Other devices are signed out.
           </p>
         </PasswordDialog>
       )}
@@ -97,8 +112,12 @@ export function FactorPart({ at }: { at: 'site' | 'desk' }) {
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
+const Way = styled.div`
+  &:not(:last-child) {
+    margin-bottom: ${space[6]};
+  }
+  > h3 {
+    ${text.label}
+    margin-bottom: ${space[2]};
+  }
 `;

@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     <Dialog title="Your recovery codes" onClose={onClose}>
       <Content>
         <p>
-          Two-step sign-in is on. Each of these codes signs you in once without your app. Keep them in a safe
-          place: they are not shown again.
+          Two-step sign-in is on. After the password, each of these codes signs you in once without your app
+          or passkey. Keep them in a safe place: they are not shown again.
         </p>
         <Codes>
           {codes.map((code) => (

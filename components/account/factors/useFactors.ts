@@ -1,5 +1,6 @@
 import type { SecondFactors } from '@contracts/secondFactor';
 import { useCallback, useEffect, useState } from 'react';
+import { deskPasskeyCalls, sitePasskeyCalls } from '@/services/api/signIn/passkey';
 import { deskFactorCalls, siteFactorCalls } from '@/services/api/signIn/secondFactor';
 import { failureText } from '@/services/http/failureText';
 
@@ -28,5 +29,6 @@ export function useFactors(at: 'site' | 'desk') {
     confirm: calls.confirm,
     remove: calls.remove,
     makeCodes: calls.makeCodes,
+    passkeyCalls: at === 'desk' ? deskPasskeyCalls : sitePasskeyCalls,
   };
 }

@@ -3,6 +3,8 @@ declare module './index' {
     authenticator: AuthenticatorTable;
     recovery_code: RecoveryCodeTable;
     sign_in_step: SignInStepTable;
+    passkey: PasskeyTable;
+    passkey_challenge: PasskeyChallengeTable;
   }
 }
 
@@ -31,5 +33,32 @@ export interface SignInStepTable {
   at: 'site' | 'desk';
   /** A hash of what is stored of the password: another password ends it. */
   password_mark: string;
+  expires_at: string;
+}
+
+/** A key pair whose private half is on a device of the person (WebAuthn). */
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  /** By which devices know it, in base64url. */
+  credential_id: string;
+  /** A COSE key, in base64url. */
+  public_key: string;
+  /** How often the device used it, 0 to 2³² − 1; devices that share it with others always say 0. */
+  counter: number;
+  /** JSON: how browsers may reach the device. */
+  transports: string;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** What a device has to sign. */
+export interface PasskeyChallengeTable {
+  /** A hash of what it is for, and of the session or cookie of the browser that asked. */
+  holder_hash: string;
+  challenge: string;
+  /** Whose passkey it has to be; null where all that are known sign in. */
+  user_id: string | null;
   expires_at: string;
 }

@@ -11,7 +11,7 @@ import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { NO_INVITATION } from './invitations';
-import { codeNeeded } from './secondFactor';
+import { codeNeeded, hasFactor } from './secondFactor';
 
 const isSame = (one: string, other: string) => textKey(one) === textKey(other);
 
@@ -79,7 +79,7 @@ export const authHandlers = [
 
   mockRoute(login)(({ body }) => {
     const user = verify(body);
-    if (user.authenticator?.added_at) throw codeNeeded(user);
+    if (hasFactor(user)) throw codeNeeded(user);
     const token = makeId('token');
     db.sessions.set(token, user._id);
     return { token, _id: user._id };

@@ -27,7 +27,10 @@ const wrongCode = () => new MockFailure(400, WRONG_CODE, [{ path: 'code', messag
 export function codeNeeded(user: MockUser): MockFailure {
   user.secondStep = makeId('step');
   const ends_at = new Date(Date.parse(now()) + TEN_MINUTES_MS).toISOString();
-  return new MockFailure(401, CODE_NEEDED, undefined, undefined, { token: user.secondStep, ends_at });
+  return new MockFailure(401, CODE_NEEDED, undefined, undefined, {
+    ...{ token: user.secondStep, ends_at },
+    ...((user.passkeys ?? []).length > 0 && { has_passkey: true }),
+  });
 }
 
 function redeemAppCode({ authenticator }: MockUser, code: string): boolean {
@@ -47,6 +50,18 @@ function redeemRecoveryCode(user: MockUser, code: string): boolean {
   return isKnown;
 }
 
+/** Of the first factor. */
+export const firstCodes = (user: MockUser): string[] =>
+  (user.recoveryCodes ?? []).length > 0 ? [] : newCodes(user);
+
+export const hasFactor = ({ authenticator, passkeys = [] }: MockUser): boolean =>
+  Boolean(authenticator?.added_at) || passkeys.length > 0;
+
+/** After a factor was removed. */
+export function endWithLast(user: MockUser): void {
+  if (!hasFactor(user)) user.recoveryCodes = undefined;
+}
+
 function newCodes(user: MockUser): string[] {
   user.recoveryCodes = Array.from({ length: RECOVERY_CODES_COUNT }, () =>
     crypto
@@ -59,8 +74,9 @@ function newCodes(user: MockUser): string[] {
 }
 
 export const secondFactorHandlers = [
-  mockRoute(get)(({ caller: { authenticator, recoveryCodes = [] } }) => ({
+  mockRoute(get)(({ caller: { authenticator, passkeys = [], recoveryCodes = [] } }) => ({
     data: {
+      passkeys: passkeys.map(({ id, ...passkey }) => ({ _id: id, ...passkey })),
       authenticator: authenticator?.added_at ? { added_at: authenticator.added_at } : null,
       recovery_codes_left: recoveryCodes.length,
     },
@@ -83,21 +99,21 @@ export const secondFactorHandlers = [
     if (!redeemAppCode(caller, plainCode(body.code))) throw wrongCode();
     caller.authenticator.added_at = now();
     endOthers(caller._id, token);
-    return { data: { recovery_codes: newCodes(caller) } };
+    return { data: { recovery_codes: firstCodes(caller) } };
   }),
 
   mockRoute(remove)(({ caller, body, token }) => {
     provePassword(caller, body.password);
     if (!caller.authenticator?.added_at) throw notFound();
     caller.authenticator = undefined;
-    caller.recoveryCodes = undefined;
+    endWithLast(caller);
     endOthers(caller._id, token);
     return {};
   }),
 
   mockRoute(makeCodes)(({ caller, body }) => {
     provePassword(caller, body.password);
-    if (!caller.authenticator?.added_at) throw notFound();
+    if (!hasFactor(caller)) throw notFound();
     return { data: { recovery_codes: newCodes(caller) } };
   }),
 

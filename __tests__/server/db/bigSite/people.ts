@@ -138,6 +138,19 @@ export const peopleRows: Fill[] = [
     20_000,
   ],
   [
+    'passkey',
+    {
+      ...{ id: `'pk' || ${text('i')}`, user_id: user(), credential_id: `'ci' || ${text('i')}` },
+      ...{ public_key: "'Ag'", counter: '1', transports: "'[]'", name: "'Phone'", created_at: date },
+    },
+    users,
+  ],
+  [
+    'passkey_challenge',
+    { holder_hash: `'pc' || ${text('i')}`, challenge: "'AQ'", user_id: user(), expires_at: date },
+    20_000,
+  ],
+  [
     'account_deletion',
     { user_id: `'u' || ${text('i')}`, keeps_articles: '1', due_at: `'2099-01-01T12:00:00.000Z'` },
     3_000,

@@ -21,6 +21,8 @@ export const attemptLimits = {
   addressSignIns: { most: 300, windowMs: 10 * MINUTE_MS },
   /** Codes of a second factor for one account, until one is right. Who tries them has the password. */
   code: { most: 10, windowMs: 60 * MINUTE_MS },
+  /** Sign-ins with a passkey that one address begins. */
+  passkeys: { most: 300, windowMs: 10 * MINUTE_MS },
   /** Registrations from one address; a class or an office may share one. */
   registration: { most: 60, windowMs: 60 * MINUTE_MS },
 };

@@ -1,9 +1,9 @@
 import type { SecondStep } from '@contracts/envelope';
+import type { UsedPasskey } from '@contracts/passkey';
 import type { Role } from '@contracts/policies/roles';
 import { hasText, type NewAccount } from '@contracts/rules/account';
-import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { CODE_NEEDED } from '@contracts/rules/signIn/secondFactor';
-import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Caller } from '../../../caller';
@@ -24,8 +24,9 @@ import type { KnownDevices } from './knownDevices';
 import { parseNewAccount, refuseLongPassword, refuseThrowAway } from './newAccount';
 import type { Pause } from './pauses';
 import { createPruning } from './pruning';
+import { createSignInGuard } from './signInGuard';
 
-interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site'> {
+interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site' | 'passkeySignIns'> {
   users: UserService;
   sessions: SessionService;
   secondSteps: {
@@ -70,6 +71,12 @@ interface GivenCode {
   code: string;
 }
 
+interface GivenPasskey {
+  used: UsedPasskey;
+  /** Of the cookie. */
+  token: string;
+}
+
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
@@ -80,6 +87,7 @@ export function createAuthService(parts: Parts) {
     secondSteps,
     invitations,
     signUpRequests,
+    passkeySignIns,
     site,
     emailLinks,
     knownDevices,
@@ -88,6 +96,7 @@ export function createAuthService(parts: Parts) {
   } = parts;
   const attempts = createAttemptService(parts);
   const guesses = createGuesses(parts, limits);
+  const guard = createSignInGuard(parts);
   const prune = createPruning(parts, limits);
 
   const failureText = (isKnown: boolean) => {
@@ -96,8 +105,6 @@ export function createAuthService(parts: Parts) {
   };
 
   /**
-   * Whether a password is right is only told within the limits: a right one is refused like the others
-   * while its account or the address is blocked.
    * @returns whose email and password these are.
    * @throws AppError 400, 401, 403 for a suspended author and for a person whom an editor has not accepted yet, 429.
    * TooMuchWaits
@@ -106,34 +113,15 @@ export function createAuthService(parts: Parts) {
     if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
     refuseLongPassword(password);
     await prune();
-    const by = addressKey(origin.address);
-    const user = await users.findCredentials(email);
-    const waiting = user ? undefined : await signUpRequests.findPasswordHash(email);
-    const guess = await guesses.begin({ email, userId: user?.id, by, deviceToken: origin.deviceToken, at });
-    const successes = [
-      ...(user ? [{ key: `signed-in:account:${user.id}`, limit: limits.accountSignIns }] : []),
-      { key: `signed-in:address:${by}`, limit: limits.addressSignIns },
-    ];
-    const beforeWork = async () => {
-      await guess.refuseIfBlocked();
-      if (user || waiting) await attempts.refuseIfBlocked(successes);
-    };
-    const passwordHash = (user ? user.password_hash : waiting) ?? null;
-    const isRight = await verifyPassword(passwordHash, password, { by, beforeWork });
-    if (!isRight) {
-      await guess.recordFailure();
-      throw unauthorized(failureText(user !== undefined));
-    }
-    // Others may have failed while this password was verified.
-    await guess.refuseIfBlocked();
-    await attempts.record(successes);
-    if (!user) throw notAllowed(SIGN_UP_WAITS);
-    if (user.suspended_at !== null) {
-      securityLog.note('sign_in.refused', { user: user.id, at, reason: 'suspended' });
-      throw notAllowed(suspensionText(user.suspension_reason));
-    }
-    await guess.forget();
-    return user;
+    const account = await users.findCredentials(email);
+    const waiting = account ? undefined : await signUpRequests.findPasswordHash(email);
+    const passwordHash = (account ? account.password_hash : waiting) ?? null;
+    return guard({
+      ...{ email, account, isWaiting: waiting !== undefined, at, origin },
+      isRight: (beforeWork) =>
+        verifyPassword(passwordHash, password, { by: addressKey(origin.address), beforeWork }),
+      refusal: () => unauthorized(failureText(account !== undefined)),
+    });
   }
 
   /** @throws AppError 401 with what finishes the sign-in, for an account with a second factor. */
@@ -222,6 +210,24 @@ export function createAuthService(parts: Parts) {
     async finishSignIn(given: GivenCode, origin: SignInOrigin) {
       const { id } = await secondSteps.finish(given, 'site');
       return start(id, 'site', origin);
+    },
+
+    /**
+     * @param passkey with what the browser kept since it was asked for it.
+     * @throws AppError 400 where it has to begin again, 401, 403 for a suspended author, 429. TooMuchWaits
+     */
+    async signInWithPasskey({ used, token }: GivenPasskey, origin: SignInOrigin) {
+      await prune();
+      const { id } = await passkeySignIns.finish(used, token, 'site', origin);
+      return start(id, 'site', origin);
+    },
+
+    /** As `signInWithPasskey`. @throws AppError also 403 if the account is not an editor. */
+    async openDeskWithPasskey({ used, token }: GivenPasskey, origin: SignInOrigin) {
+      await prune();
+      const user = await passkeySignIns.finish(used, token, 'desk', origin);
+      refuseAuthor(user);
+      return start(user.id, 'desk', origin);
     },
 
     /**

@@ -1,4 +1,5 @@
 import { closeDesk, getDeskProof, getDeskSession, openDesk, proveAtDesk } from '@contracts/desk';
+import { passkeyDesk } from '@contracts/passkey';
 import { roleOf } from '@contracts/policies/roles';
 import { finishDesk } from '@contracts/secondFactor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import { signInNeeded } from '../../../errors';
 import { implement } from '../../../implement';
 import type { UserService } from '../user/user.service';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
+import { passkeyCookie, passkeyTokenOf } from './factor/passkeyCookie';
 import { originOf } from './signInOrigin';
 
 async function sessionOf(users: UserService, userId: string, token: string) {
@@ -39,6 +41,21 @@ export function deskRoutes(
     finishDesk,
   )(async ({ body, request, setCookie }) => {
     const { token, _id, deviceToken } = await auth.finishDesk(body, originOf(request, knownDevices));
+    setCookie(deskCookie(token, isSecure(request)));
+    setCookie(knownDevices.cookieFor(deviceToken, request));
+    return { data: await sessionOf(users, _id, token) };
+  });
+
+  implement(
+    app,
+    passkeyDesk,
+  )(async ({ body, request, setCookie }) => {
+    const given = { used: body.passkey, token: passkeyTokenOf(request.headers.cookie, isHttps) };
+    const { token, _id, deviceToken } = await auth.openDeskWithPasskey(
+      given,
+      originOf(request, knownDevices),
+    );
+    setCookie(passkeyCookie('', isSecure(request)));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return { data: await sessionOf(users, _id, token) };

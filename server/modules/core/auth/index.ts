@@ -7,6 +7,10 @@ import { deskRoutes } from './desk.routes';
 import { factorRoutes } from './factor/factor.routes';
 import { createFactorLetters } from './factor/factorLetters';
 import { createFactors } from './factor/factors.service';
+import { passkeyRoutesOf } from './factor/passkey.routes';
+import { createPasskeyChallenges } from './factor/passkeyChallenges';
+import { createPasskeySignIns } from './factor/passkeySignIns';
+import { createPasskeys } from './factor/passkeys.service';
 import { createSecondSteps } from './factor/secondSteps';
 import { createGuessWarnings } from './guessWarnings';
 import { createKnownDevices } from './knownDevices';
@@ -22,6 +26,9 @@ const services = {
   factors: createFactors,
   factorLetters: createFactorLetters,
   secondSteps: createSecondSteps,
+  passkeys: createPasskeys,
+  passkeyChallenges: createPasskeyChallenges,
+  passkeySignIns: createPasskeySignIns,
   admitCall: ({ limiter, callLimits }: { limiter: RateLimiter; callLimits?: CallLimits }) =>
     createCallLimits(limiter, callLimits),
 };
@@ -38,14 +45,15 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [authRoutes, ownAccountRoutes, factorRoutes, deskRoutes],
+  routes: [authRoutes, ownAccountRoutes, factorRoutes, passkeyRoutesOf, deskRoutes],
   jobs: ({ guessWarnings }) => [guessWarnings],
-  chores: ({ auth, knownDevices, secondSteps }) => ({
+  chores: ({ auth, knownDevices, secondSteps, passkeyChallenges }) => ({
     'old sign-in attempts': auth.prune,
     'old known devices': knownDevices.prune,
     'old sign-in steps': secondSteps.prune,
+    'old passkey challenges': passkeyChallenges.prune,
   }),
   // A warning of before must not be sent again, a sign-in of before not be finished, and browsers become known with the
   // next sign-in.
-  notInBackups: { dropped: ['known_device', 'guess_warning', 'sign_in_step'] },
+  notInBackups: { dropped: ['known_device', 'guess_warning', 'sign_in_step', 'passkey_challenge'] },
 });

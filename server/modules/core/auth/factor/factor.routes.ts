@@ -1,23 +1,13 @@
 import { deskSecondFactorRoutes, secondFactorRoutes } from '@contracts/secondFactor';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../../../caller';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../dependencies';
 import { isHttpsSite } from '../../../../env';
 import { implement } from '../../../../implement';
-import { bearerToken } from '../../../../plugins/authenticate';
-import { deskTokenOf } from '../deskCookie';
-
-type TokenOf = (request: FastifyRequest) => string | null;
+import { type FactorCallerOf, factorCallers } from './factorCaller';
 
 /** Both places have the same calls; they differ in the session with which they are made. */
 export function factorRoutes(app: FastifyInstance, { factors, env }: AppContext): void {
-  const serve = (routes: typeof secondFactorRoutes, tokenOf: TokenOf) => {
-    const callerOf = (caller: Caller, request: FastifyRequest) => ({
-      user: caller._id,
-      token: tokenOf(request) ?? '',
-      address: request.ip,
-    });
-
+  const serve = (routes: typeof secondFactorRoutes, callerOf: FactorCallerOf) => {
     implement(app, routes.get)(async ({ caller }) => ({ data: await factors.get(caller._id) }));
 
     implement(
@@ -50,6 +40,7 @@ export function factorRoutes(app: FastifyInstance, { factors, env }: AppContext)
     }));
   };
 
-  serve(secondFactorRoutes, bearerToken);
-  serve(deskSecondFactorRoutes, ({ headers }) => deskTokenOf(headers.cookie, isHttpsSite(env)));
+  const { atSite, atDesk } = factorCallers(isHttpsSite(env));
+  serve(secondFactorRoutes, atSite);
+  serve(deskSecondFactorRoutes, atDesk);
 }

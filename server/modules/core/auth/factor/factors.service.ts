@@ -1,5 +1,6 @@
 import { plainCode, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
 import type { NewAuthenticator, SecondFactors } from '@contracts/secondFactor';
+import type { Db } from '../../../../db/client';
 import { type Tx, transact } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { badRequest, conflict, notFound, signInNeeded } from '../../../../errors';
@@ -8,6 +9,7 @@ import { createAttemptService } from '../attempt.service';
 import { attemptLimits } from '../attemptLimits';
 import { newSecret, qrOf, stepOfCode, uriOf } from './authenticatorCodes';
 import * as repository from './factor.repository';
+import { deletePasskeysOf, hasPasskey, listPasskeys } from './passkey.repository';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 
 type Parts = Pick<
@@ -16,7 +18,7 @@ type Parts = Pick<
 >;
 
 /** The person, and the session with which they call: it is the one that stays. */
-interface FactorCaller {
+export interface FactorCaller {
   user: string;
   token: string;
   /** From which the call came. */
@@ -45,22 +47,42 @@ export function createFactors(parts: Parts) {
     return codes;
   }
 
-  async function remove(trx: Tx, user: string): Promise<boolean> {
-    const had = await repository.deleteAuthenticator(trx, user);
-    await repository.deleteRecoveryCodes(trx, user);
+  const hasApp = async (on: Db, user: string) =>
+    ((await repository.findAuthenticator(on, user))?.confirmed_at ?? null) !== null;
+
+  const hasOne = async (user: string, on: Db = db) => (await hasApp(on, user)) || hasPasskey(on, user);
+
+  /** After one was removed: recovery codes stand in for another factor, and are none themselves. */
+  async function endWithLast(trx: Tx, user: string): Promise<void> {
     await repository.deleteStepsOf(trx, user);
-    return had;
+    if (!(await hasOne(user, trx))) await repository.deleteRecoveryCodes(trx, user);
   }
 
-  const hasOne = async (user: string) =>
-    ((await repository.findAuthenticator(db, user))?.confirmed_at ?? null) !== null;
+  /** After one was added. @returns recovery codes, where the person has none. */
+  async function makeFirstCodes(trx: Tx, user: string): Promise<string[]> {
+    await repository.deleteStepsOf(trx, user);
+    return (await repository.countRecoveryCodes(trx, user)) > 0 ? [] : putRecoveryCodes(trx, user);
+  }
+
+  async function removeAll(trx: Tx, user: string): Promise<boolean> {
+    const had = [await repository.deleteAuthenticator(trx, user), await deletePasskeysOf(trx, user)];
+    await endWithLast(trx, user);
+    return had.includes(true);
+  }
 
   return {
     async get(user: string): Promise<SecondFactors> {
       const found = await repository.findAuthenticator(db, user);
       const added_at = found?.confirmed_at ?? null;
+      const passkeys = await listPasskeys(db, user);
       return {
         authenticator: added_at === null ? null : { added_at },
+        passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+          _id: id,
+          name,
+          added_at: created_at,
+          used_at,
+        })),
         recovery_codes_left: await repository.countRecoveryCodes(db, user),
       };
     },
@@ -79,7 +101,7 @@ export function createFactors(parts: Parts) {
 
     /**
      * Ends all other sessions, which were begun without it, and tells the person by mail.
-     * @returns recovery codes.
+     * @returns recovery codes, where the person has none.
      * @throws AppError 400 for a wrong code or where none was begun, 409 where there is one, 429.
      */
     async confirm({ user, token }: FactorCaller, code: string): Promise<string[]> {
@@ -96,11 +118,10 @@ export function createFactors(parts: Parts) {
       const codes = await transact(db, async (trx) => {
         const row = { user_id: user, secret, last_step, confirmed_at: isoNow(clock) };
         if (!(await repository.confirmAuthenticator(trx, row))) throw badRequest(BEGIN_AGAIN);
-        await repository.deleteStepsOf(trx, user);
         await sessions.endOthers(user, token, trx);
         await write(trx);
         trx.onCommit(() => securityLog.note('factor.added', { user, actor: user }));
-        return putRecoveryCodes(trx, user);
+        return makeFirstCodes(trx, user);
       });
       await attempts.forget(asked.key);
       return codes;
@@ -109,9 +130,11 @@ export function createFactors(parts: Parts) {
     /** @throws AppError 400 for a wrong password, 404 without one, 429. */
     async remove({ user, token, address }: FactorCaller, password: string): Promise<void> {
       await ownAccount.provePassword(user, password, address);
-      const write = await factorLetters.prepare(user, 'removed');
+      const change = (await hasPasskey(db, user)) ? 'app removed' : 'removed';
+      const write = await factorLetters.prepare(user, change);
       await transact(db, async (trx) => {
-        if (!(await remove(trx, user))) throw notFound();
+        if (!(await repository.deleteAuthenticator(trx, user))) throw notFound();
+        await endWithLast(trx, user);
         await sessions.endOthers(user, token, trx);
         await write(trx);
         trx.onCommit(() => securityLog.note('factor.removed', { user, actor: user }));
@@ -133,7 +156,7 @@ export function createFactors(parts: Parts) {
     async removeForOwner(user: string): Promise<boolean> {
       const write = await factorLetters.prepare(user, 'removed at the server');
       return transact(db, async (trx) => {
-        if (!(await remove(trx, user))) return false;
+        if (!(await removeAll(trx, user))) return false;
         await sessions.endAll(user, trx);
         await write(trx);
         trx.onCommit(() => securityLog.note('factor.removed', { user }));
@@ -141,9 +164,11 @@ export function createFactors(parts: Parts) {
       });
     },
 
-    hasOne,
+    hasOne: (user: string) => hasOne(user),
+    endWithLast,
+    makeFirstCodes,
 
     /** Before an account is removed or merged. */
-    forgetPerson: async (trx: Tx, user: string): Promise<void> => void (await remove(trx, user)),
+    forgetPerson: async (trx: Tx, user: string): Promise<void> => void (await removeAll(trx, user)),
   };
 }

@@ -8,6 +8,7 @@ import { createAttemptService } from '../attempt.service';
 import { attemptLimits } from '../attemptLimits';
 import { stepOfCode } from './authenticatorCodes';
 import * as repository from './factor.repository';
+import { hasPasskey } from './passkey.repository';
 import { hashRecoveryCode } from './recoveryCodes';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'factors' | 'factorLetters' | 'securityLog'>;
@@ -17,7 +18,7 @@ type At = 'site' | 'desk';
 export const STEP_LIVES_MS = 10 * 60 * 1_000;
 const BATCH = 100;
 
-/** The code that follows the password of an account with a second factor. */
+/** The code, or passkey, that follows the password of an account with a second factor. */
 export function createSecondSteps(parts: Parts) {
   const { database, clock, factors, factorLetters, securityLog } = parts;
   const { db } = database;
@@ -31,6 +32,11 @@ export function createSecondSteps(parts: Parts) {
     const step = stepOfCode(app.secret, code, clock.now().getTime());
     return step !== null && (await repository.acceptStep(trx, user, step)) ? 'app' : null;
   }
+
+  const find = async (token: string, at: At) => {
+    const step = await repository.findStep(db, hashToken(token), at, isoNow(clock));
+    return step?.password_mark === hashToken(step?.password_hash ?? '') ? step : undefined;
+  };
 
   /** A person who types these codes knows the password, so its owner is told. */
   async function warn(user: string, at: At): Promise<void> {
@@ -57,8 +63,11 @@ export function createSecondSteps(parts: Parts) {
         password_mark,
         expires_at,
       });
-      return { token, ends_at: expires_at };
+      return { token, ends_at: expires_at, ...((await hasPasskey(db, user)) && { has_passkey: true }) };
     },
+
+    /** Whose sign-in it is; null where it has to begin again. */
+    findUser: async (token: string, at: At): Promise<string | null> => (await find(token, at))?.id ?? null,
 
     /**
      * Each try counts until one is right: so guesses made at the same time are not more than the limit.
@@ -67,9 +76,8 @@ export function createSecondSteps(parts: Parts) {
      */
     async finish({ second_step, code }: { second_step: string; code: string }, at: At) {
       const tokenHash = hashToken(second_step);
-      const step = await repository.findStep(db, tokenHash, at, isoNow(clock));
-      if (!step || step.password_mark !== hashToken(step.password_hash ?? ''))
-        throw notAllowed(SIGN_IN_STEP_IS_OVER);
+      const step = await find(second_step, at);
+      if (!step) throw notAllowed(SIGN_IN_STEP_IS_OVER);
       const { id: user, admin } = step;
       const asked = { key: `code:${user}`, limit: attemptLimits.code };
       const reached = await attempts.record([asked]);

@@ -5,7 +5,10 @@ import { Aside, Letter, Paragraph } from './Letter';
 type FactorChange =
   | 'added'
   | 'removed'
+  | 'app removed'
   | 'removed at the server'
+  | 'passkey added'
+  | 'passkey removed'
   | 'codes made'
   | 'code used'
   | 'codes guessed';
@@ -37,10 +40,25 @@ const words: Record<FactorChange, Words> = {
     text: `the authenticator app and the recovery codes of your account were removed by a person who knew the password. The password alone signs in from now on. ${OTHERS_OUT}`,
     preview: OTHERS_OUT,
   },
+  'app removed': {
+    subject: 'Your authenticator app was removed',
+    text: `the authenticator app of your account was removed by a person who knew the password. Your passkeys and recovery codes are still good. ${OTHERS_OUT}`,
+    preview: OTHERS_OUT,
+  },
   'removed at the server': {
     subject: 'Two-step sign-in is off',
-    text: 'the people who run the site removed the authenticator app and the recovery codes of your account. The password alone signs in from now on. All devices were signed out.',
+    text: 'the people who run the site removed the authenticator app, the passkeys and the recovery codes of your account. The password alone signs in from now on. All devices were signed out.',
     preview: 'All devices were signed out.',
+  },
+  'passkey added': {
+    subject: 'A passkey was added',
+    text: `a passkey was added to your account. It signs in without the password, and the password alone does not any more. ${OTHERS_OUT}`,
+    preview: OTHERS_OUT,
+  },
+  'passkey removed': {
+    subject: 'A passkey was removed',
+    text: `a passkey of your account was removed by a person who knew the password. Where it was the last, and there is no authenticator app, the password alone signs in from now on. ${OTHERS_OUT}`,
+    preview: OTHERS_OUT,
   },
   'codes made': {
     subject: 'New recovery codes',
@@ -87,7 +105,7 @@ export const letter = defineLetter({
   examples: [
     {
       name: 'Second factor',
-      occasion: 'An authenticator app was set up or removed, or its codes are guessed.',
+      occasion: 'An authenticator app or a passkey was set up or removed, or codes are guessed.',
       facts: { username: EXAMPLE.name, siteAddress: EXAMPLE.site, change: 'added' },
     },
   ],

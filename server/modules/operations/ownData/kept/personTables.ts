@@ -134,6 +134,14 @@ export const personTables: PersonTable[] = [
     about: 'Where you are signed in',
   }),
   listed({
+    ...{ table: 'passkey', column: 'user_id', keys: ['id'] },
+    fields: ['name', 'created_at', 'used_at'],
+    file: 'passkeys',
+    why: 'You sign in with them. The keys themselves stay on your devices.',
+    until: 'Until you remove them.',
+    about: 'Passkeys you made',
+  }),
+  listed({
     ...{ table: 'api_key', column: 'user_id', keys: ['expires_at', 'id'] },
     fields: ['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'],
     file: 'api-keys',

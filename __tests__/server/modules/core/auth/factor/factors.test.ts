@@ -84,6 +84,7 @@ describeOnEachDatabase('a second factor', (kind) => {
     const seen = (await ask('GET', '')).json<{ data: SecondFactors }>().data;
     expect(seen).toEqual({
       authenticator: { added_at: server.clock.now().toISOString() },
+      passkeys: [],
       recovery_codes_left: 10,
     });
     expect((await ask('POST', '/authenticator', { password })).statusCode).toBe(409);

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { login } from './auth';
+import { openDesk } from './desk';
+import { emptyReply, idParams, reply } from './envelope';
+import type { Rule } from './policies/policy';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+import { PASSKEY_NAME, PASSKEY_NAME_MAX_LENGTH, passkeyTransports } from './rules/signIn/passkey';
+import { newRecoveryCodes } from './secondFactor';
+
+const password = z.string('must be a text').max(1_000, 'is too long');
+const base64url = (most: number) =>
+  z
+    .string('must be a text')
+    .max(most, 'is too long')
+    .regex(/^[\w-]+$/, 'is not in base64url');
+
+const type = z.literal('public-key');
+const userVerification = z.literal('required');
+const known = z.object({ id: z.string(), type, transports: z.array(z.enum(passkeyTransports)) });
+
+/** What `navigator.credentials.create` takes, in JSON (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification,
+  }),
+});
+export type PasskeyCreation = z.infer<typeof creationOptions>;
+
+/** What `navigator.credentials.get` takes, in JSON (PublicKeyCredentialRequestOptionsJSON). */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification,
+  allowCredentials: z.array(known).optional(),
+});
+export type PasskeyRequest = z.infer<typeof requestOptions>;
+
+const credentialId = base64url(1_400).describe('of the passkey, in base64url as all that follows');
+
+const madePasskey = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(20_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+export type MadePasskey = z.infer<typeof madePasskey>;
+
+const usedPasskey = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: base64url(100).optional(),
+  }),
+});
+export type UsedPasskey = z.infer<typeof usedPasskey>;
+
+/** The calls with which people look after their passkeys, on the site and at the desk. */
+const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'editor'>, group: string) => ({
+  begin: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/factor/passkey` as const,
+    access,
+    group,
+    summary: 'Begins to make a passkey, which has to be made within five minutes.',
+    body: z.object({ password }),
+    reply: reply(creationOptions),
+  }),
+  confirm: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/factor/passkey/confirm` as const,
+    access,
+    group,
+    summary:
+      "Adds the passkey, ends the caller's other sessions and, with the first factor, makes recovery codes. 409 for one that is known.",
+    body: z.object({
+      name: z
+        .string('must be a text')
+        .trim()
+        .max(PASSKEY_NAME_MAX_LENGTH, 'is too long')
+        .regex(PASSKEY_NAME, 'has a character that is not seen'),
+      passkey: madePasskey,
+    }),
+    reply: reply(newRecoveryCodes),
+  }),
+  remove: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/factor/passkey/:id/remove` as const,
+    access,
+    group,
+    summary:
+      "Removes a passkey, with the recovery codes if it is the last factor, and ends the caller's other sessions.",
+    params: idParams,
+    body: z.object({ password }),
+    reply: emptyReply,
+  }),
+});
+
+export const passkeyRoutes = routesAt('account', userPolicy.secure, 'Account');
+export const deskPasskeyRoutes = routesAt('admin/account', userPolicy.secureAtDesk, 'Desk');
+
+export const beginPasskeySignIn = defineRoute({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary:
+    'Begins a sign-in with a passkey: alone, or as the second step after a password. It is good for five minutes, once, and in this browser, which keeps a cookie for it.',
+  body: z.object({
+    at: z.enum(['site', 'desk']),
+    second_step: z.string().max(200).optional().describe('of the answer to the password'),
+  }),
+  reply: reply(requestOptions),
+});
+
+const finished = z.object({ passkey: usedPasskey });
+/** What signs in with a passkey, alone or after the password. */
+export type GivenPasskey = z.infer<typeof finished>;
+
+export const passkeyLogin = defineRoute({
+  method: 'POST',
+  path: '/api/auth/login/passkey',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary:
+    'Signs in with a passkey. 400 where it has to begin again, 401 for one that is not known or not right.',
+  body: finished,
+  reply: login.reply,
+});
+
+export const passkeyDesk = defineRoute({
+  method: 'POST',
+  path: '/api/admin/session/passkey',
+  access: openDesk.access,
+  group: 'Desk',
+  summary: 'The same at the desk.',
+  body: finished,
+  reply: openDesk.reply,
+});

@@ -1,0 +1,134 @@
+import type { MadePasskey, PasskeyCreation } from '@contracts/passkey';
+import {
+  NO_PASSKEYS_HERE,
+  PASSKEY_BEGIN_AGAIN,
+  PASSKEY_KNOWN,
+  PASSKEY_UNREADABLE,
+  PASSKEYS_MOST,
+  PASSKEYS_TOO_MANY,
+} from '@contracts/rules/signIn/passkey';
+import { isUniqueViolation, lockName } from '../../../../db/dialect';
+import { type Tx, transact } from '../../../../db/transact';
+import type { Parts as AllParts } from '../../../../dependencies';
+import { badRequest, conflict, notFound, signInNeeded } from '../../../../errors';
+import { isoNow } from '../../../../lib/clock';
+import { createId } from '../../../../lib/ids';
+import type { FactorCaller } from './factors.service';
+import * as repository from './passkey.repository';
+import { CHALLENGE_LIVES_MS } from './passkeyChallenges';
+import { descriptorOf } from './passkeyDescriptor';
+import { readMade } from './passkeySignatures';
+import { relyingPartyOf } from './relyingParty';
+
+type Parts = Pick<
+  AllParts,
+  | 'database'
+  | 'clock'
+  | 'env'
+  | 'site'
+  | 'users'
+  | 'sessions'
+  | 'ownAccount'
+  | 'factors'
+  | 'factorLetters'
+  | 'passkeyChallenges'
+  | 'securityLog'
+>;
+
+/** COSE numbers of the signatures that browsers know best: Ed25519, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257];
+const NAMELESS = 'Passkey';
+const type = 'public-key' as const;
+
+/** How people add and remove passkeys. */
+export function createPasskeys(parts: Parts) {
+  const { database, clock, site, users, sessions, ownAccount, factors, factorLetters, securityLog } = parts;
+  const { db, kind } = database;
+  const challenges = parts.passkeyChallenges;
+  const party = relyingPartyOf(parts.env);
+
+  async function insert(trx: Tx, row: Parameters<typeof repository.insertPasskey>[1]): Promise<void> {
+    await lockName(trx, kind, `passkeys ${row.user_id}`);
+    if ((await repository.listPasskeys(trx, row.user_id)).length >= PASSKEYS_MOST)
+      throw conflict(PASSKEYS_TOO_MANY);
+    await repository.insertPasskey(trx, row);
+  }
+
+  return {
+    /** @throws AppError 400 for a wrong password, 409 where there can be none, 429. */
+    async begin({ user, token, address }: FactorCaller, password: string): Promise<PasskeyCreation> {
+      if (!party) throw conflict(NO_PASSKEYS_HERE);
+      await ownAccount.provePassword(user, password, address);
+      const account = await users.findById(user);
+      if (!account) throw signInNeeded();
+      const known = await repository.listPasskeys(db, user);
+      if (known.length >= PASSKEYS_MOST) throw conflict(PASSKEYS_TOO_MANY);
+      return {
+        challenge: await challenges.make({ purpose: 'make', token }, user),
+        rp: { name: site.current().name, id: party.id },
+        user: {
+          id: Buffer.from(user).toString('base64url'),
+          name: account.email,
+          displayName: account.username,
+        },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type })),
+        timeout: CHALLENGE_LIVES_MS,
+        attestation: 'none',
+        excludeCredentials: known.map(descriptorOf),
+        // Found without an email, and with a finger or PIN: it is both factors in one.
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+      };
+    },
+
+    /**
+     * Ends all other sessions, which were begun without it, and tells the person by mail.
+     * @param name what its owner calls it; empty for no name.
+     * @returns recovery codes, where the person has none.
+     * @throws AppError 400 for what is not right or too late, 409 for one that is known or too many.
+     */
+    async confirm({ user, token }: FactorCaller, name: string, made: MadePasskey): Promise<string[]> {
+      const asked = await challenges.take({ purpose: 'make', token });
+      if (!party || asked.user !== user) throw badRequest(PASSKEY_BEGIN_AGAIN);
+      const read = await readMade(made, { party, challenge: asked.challenge });
+      if (!read) throw badRequest(PASSKEY_UNREADABLE);
+      const write = await factorLetters.prepare(user, 'passkey added');
+      const row = {
+        ...read,
+        id: createId(),
+        user_id: user,
+        transports: JSON.stringify(made.response.transports ?? []),
+        name: name || NAMELESS,
+        created_at: isoNow(clock),
+        used_at: null,
+      };
+      try {
+        return await transact(db, async (trx) => {
+          await insert(trx, row);
+          await sessions.endOthers(user, token, trx);
+          await write(trx);
+          trx.onCommit(() => securityLog.note('factor.added', { user, actor: user }));
+          return factors.makeFirstCodes(trx, user);
+        });
+      } catch (error) {
+        throw isUniqueViolation(error) ? conflict(PASSKEY_KNOWN) : error;
+      }
+    },
+
+    /** @throws AppError 400 for a wrong password, 404 for one that is not the caller's, 429. */
+    async remove({ user, token, address }: FactorCaller, id: string, password: string): Promise<void> {
+      await ownAccount.provePassword(user, password, address);
+      const write = await factorLetters.prepare(user, 'passkey removed');
+      await transact(db, async (trx) => {
+        if (!(await repository.deletePasskey(trx, user, id))) throw notFound();
+        await factors.endWithLast(trx, user);
+        await sessions.endOthers(user, token, trx);
+        await write(trx);
+        trx.onCommit(() => securityLog.note('factor.removed', { user, actor: user }));
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { beginPasskeySignIn, passkeyLogin, passkeyRoutes } from '@contracts/passkey';
+import { suspensionText } from '@contracts/rules/errorTexts';
+import { PASSKEY_BEGIN_AGAIN, PASSKEY_KNOWN, PASSKEY_REFUSED } from '@contracts/rules/signIn/passkey';
+import { SIGN_IN_STEP_IS_OVER } from '@contracts/rules/signIn/secondFactor';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
+import { db, type MockUser, makeId, now } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { endOthers, provePassword } from './ownAccount';
+import { endWithLast, firstCodes } from './secondFactor';
+
+const { begin, confirm, remove } = passkeyRoutes;
+const type = 'public-key' as const;
+
+/** Texts that a device has to sign, with whose it has to be; null for any. */
+const asked = new Map<string, string | null>();
+
+const host = () => globalThis.location?.hostname ?? 'localhost';
+const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+function newChallenge(userId: string | null): string {
+  const challenge = base64url(crypto.randomUUID());
+  asked.set(challenge, userId);
+  return challenge;
+}
+
+/** The mock checks which text was signed, and no signature. @returns whose passkey it has to be. */
+function takeChallenge(clientDataJSON: string): string | null {
+  let challenge = '';
+  try {
+    challenge = JSON.parse(atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'))).challenge;
+  } catch {}
+  const user = asked.get(challenge);
+  if (!asked.delete(challenge) || user === undefined) throw new MockFailure(400, PASSKEY_BEGIN_AGAIN);
+  return user;
+}
+
+const known = ({ passkeys = [] }: MockUser) => passkeys.map(({ id }) => ({ id, type, transports: [] }));
+
+const holderOf = (id: string) =>
+  db.users.find(({ passkeys = [] }) => passkeys.some((passkey) => passkey.id === id));
+
+export const passkeyHandlers = [
+  mockRoute(begin)(({ caller, body }) => {
+    provePassword(caller, body.password);
+    return {
+      data: {
+        challenge: newChallenge(caller._id),
+        rp: { name: siteOf(db.site).name, id: host() },
+        user: { id: base64url(caller._id), name: caller.email, displayName: caller.username },
+        pubKeyCredParams: [{ alg: -7, type }],
+        timeout: 300_000,
+        attestation: 'none' as const,
+        excludeCredentials: known(caller),
+        authenticatorSelection: {
+          residentKey: 'required' as const,
+          requireResidentKey: true as const,
+          userVerification: 'required' as const,
+        },
+      },
+    };
+  }),
+
+  mockRoute(confirm)(({ caller, body: { name, passkey }, token }) => {
+    if (takeChallenge(passkey.response.clientDataJSON) !== caller._id)
+      throw new MockFailure(400, PASSKEY_BEGIN_AGAIN);
+    if (holderOf(passkey.id)) throw new MockFailure(409, PASSKEY_KNOWN);
+    const made = { id: passkey.id, name: name || 'Passkey', added_at: now(), used_at: null };
+    caller.passkeys = [...(caller.passkeys ?? []), made];
+    endOthers(caller._id, token);
+    return { data: { recovery_codes: firstCodes(caller) } };
+  }),
+
+  mockRoute(remove)(({ caller, params, body, token }) => {
+    provePassword(caller, body.password);
+    const left = (caller.passkeys ?? []).filter(({ id }) => id !== params.id);
+    if (left.length === (caller.passkeys ?? []).length) throw notFound();
+    caller.passkeys = left;
+    endWithLast(caller);
+    endOthers(caller._id, token);
+    return {};
+  }),
+
+  mockRoute(beginPasskeySignIn)(({ body: { second_step } }) => {
+    const user =
+      second_step === undefined ? null : db.users.find(({ secondStep }) => secondStep === second_step);
+    if (user === undefined) throw new MockFailure(403, SIGN_IN_STEP_IS_OVER);
+    return {
+      data: {
+        challenge: newChallenge(user?._id ?? null),
+        rpId: host(),
+        timeout: 300_000,
+        userVerification: 'required' as const,
+        ...(user && { allowCredentials: known(user) }),
+      },
+    };
+  }),
+
+  mockRoute(passkeyLogin)(({ body: { passkey } }) => {
+    const wanted = takeChallenge(passkey.response.clientDataJSON);
+    const user = holderOf(passkey.id);
+    if (!user || (wanted ?? user._id) !== user._id) throw new MockFailure(401, PASSKEY_REFUSED);
+    if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
+    for (const one of user.passkeys ?? []) if (one.id === passkey.id) one.used_at = now();
+    const token = makeId('token');
+    db.sessions.set(token, user._id);
+    return { token, _id: user._id };
+  }),
+];
