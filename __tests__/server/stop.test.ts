@@ -10,7 +10,7 @@ async function startListening(): Promise<string> {
 }
 
 beforeEach(() => {
-  program = startProgram('__tests__/support/stoppableServer.ts', { WORKER_THREADS: '1' });
+  program = startProgram('__tests__/support/stoppableServer.ts');
 });
 afterEach(() => program.remove());
 

@@ -65,6 +65,13 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .insertInto('open_decision')
     .values({ ...reading, outcome: 'rejected', revision: 1, reason: 'Too short.' })
     .execute();
+  await db
+    .insertInto('security_event')
+    .values({
+      ...{ id: 'event', user_id: two, actor_id: editor, event: 'person.suspended', place: '', device: '' },
+      at,
+    })
+    .execute();
   await db.insertInto('coauthor').values({ article_id: first, user_id: two, position: 0 }).execute();
   await db
     .insertInto('loose_image')

@@ -49,13 +49,6 @@ function giveKey(from: string, to: string, { uid, gid }: { uid?: number; gid?: n
   if (uid !== undefined && gid !== undefined) chownSync(to, uid, gid);
 }
 
-/** Does as little for the disk as it can. */
-const hasty = [
-  // Plans must not depend on whether a test lasted until its tables were looked at.
-  ...['autovacuum=off', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'checkpoint_timeout=1h'],
-].flatMap((setting) => ['-c', setting]);
-
 /**
  * Starts a PostgreSQL of our own in a temporary folder; null where the programs are missing. What is measured asks it to
  * write to the disk as one in use does; for tests that would only take time.
@@ -84,7 +77,8 @@ export async function startPostgres({
   const port = await freePort();
   const options = [
     ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
-    ...(isDurable ? [] : hasty),
+    // Plans must not depend on whether a test lasted until its tables were looked at.
+    ...(isDurable ? [] : ['-F', '-c', 'autovacuum=off']),
     ...(tls ? ['-c', 'ssl=on', '-c', `ssl_key_file=${path.join(folder, 'key')}`] : []),
     ...(tls ? ['-c', `ssl_cert_file=${tls.certificate}`] : []),
   ];

@@ -5,7 +5,6 @@ import { openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
-import { inlineThreads } from '@/server/lib/threads/inline';
 import { serve } from '@/server/serve';
 import { stopOnSignals } from '@/server/stopOnSignals';
 import { NO_LIMITS } from './eventLimits';
@@ -21,8 +20,6 @@ async function run(): Promise<void> {
     log: pino({ level: 'silent' }),
     clock: systemClock,
     cache: noCache,
-    // Threads take a third of the time of a start.
-    ...(!process.env.WORKER_THREADS && { threads: inlineThreads }),
     ...(process.env.WITHOUT_LIMITS && { eventLimits: NO_LIMITS }),
   });
   const { address, stop } = await serve({

@@ -13,7 +13,6 @@ import { parseEnv } from '@/server/env';
 import { jobsOf } from '@/server/feature';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import { copyMigratedSqlite } from './databaseTemplate';
-import { isThorough } from './effort';
 import { createPostgres } from './postgresDatabases';
 import { describeWith } from './toolProgram';
 
@@ -105,10 +104,4 @@ export const describeOnPostgres = (name: string, tests: () => void): void =>
 export function describeOnEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
   describe(`${name} (sqlite)`, () => tests('sqlite'));
   describeOnPostgres(name, () => tests('postgres'));
-}
-
-/** On SQLite, and in a thorough run on PostgreSQL too: for what asks nothing of a database that others do not ask of both. */
-export function describeOnUsualDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
-  describe(`${name} (sqlite)`, () => tests('sqlite'));
-  if (isThorough) describeOnPostgres(name, () => tests('postgres'));
 }

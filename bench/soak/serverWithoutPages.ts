@@ -3,7 +3,6 @@ import { createContext } from '@/server/context';
 import { openReadyDatabase } from '@/server/db/openReady';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
-import { inlineThreads } from '@/server/lib/threads/inline';
 import { createLogger } from '@/server/logger';
 import { joinInstances } from '@/server/redis/instances';
 import { serve } from '@/server/serve';
@@ -16,15 +15,7 @@ async function run(): Promise<void> {
   const { database } = await openReadyDatabase(env);
   const instances = await joinInstances(env.REDIS_URL ?? '', log);
   const cache = instances.shareCache(createPageCache());
-  const context = createContext({
-    env,
-    log,
-    clock: systemClock,
-    database,
-    cache,
-    shared: instances,
-    threads: inlineThreads,
-  });
+  const context = createContext({ env, log, clock: systemClock, database, cache, shared: instances });
   const { address, stop } = await serve({
     context,
     cache,

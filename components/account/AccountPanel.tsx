@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
+import { AccountEvents } from './AccountEvents';
 import { DeletionPart } from './DeletionPart';
 import { EmailPart } from './email/EmailPart';
 import { FactorPart } from './factors/FactorPart';
@@ -25,6 +26,9 @@ export function AccountPanel({ me }: { me: Me }) {
       </Part>
       <Part title="Where you are signed in">
         <SessionList />
+      </Part>
+      <Part title="What happened to your account">
+        <AccountEvents />
       </Part>
       <Part title="Your data">
         <OwnDataPart />

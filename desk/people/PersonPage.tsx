@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@contracts/person';
+import { userPolicy } from '@contracts/policies/user.policy';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Avatar } from '@/components/ui/image/Avatar';
@@ -6,11 +7,13 @@ import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useMay } from '../session/useMay';
 import { BackLink } from '../ui/BackLink';
 import { Moment } from '../ui/Moment';
 import { PageHeader } from '../ui/PageHeader';
 import { PersonActions } from './PersonActions';
 import { PersonBadges } from './PersonBadges';
+import { PersonEvents } from './PersonEvents';
 import { PersonFacts } from './PersonFacts';
 import { PersonLog } from './PersonLog';
 import { usePersonQuery } from './peopleApi';
@@ -37,6 +40,7 @@ interface ContentProps {
 }
 
 function Content({ id, person, error, onRetry }: ContentProps) {
+  const may = useMay();
   if (error?.status === 404)
     return <ErrorState title="Person not found" message="This person was removed or never existed." />;
   if (!person)
@@ -66,6 +70,7 @@ function Content({ id, person, error, onRetry }: ContentProps) {
         <PersonActions person={person} />
       </Columns>
       <PersonLog id={id} />
+      {may(userPolicy.readEvents) && <PersonEvents id={id} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { AuditLogEntry } from '@contracts/desk';
+import type * as own from '@contracts/ownAccount';
 import type * as contract from '@contracts/person';
 import type { Role } from '@contracts/policies/roles';
+import type { RouteReply } from '@contracts/route';
 import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
@@ -8,6 +10,7 @@ import { byCursor, type Page, pageAt } from '../api/pages';
 const listPeople = call<typeof contract.listPeople>('GET', '/api/admin/person');
 const getPerson = call<typeof contract.getPerson>('GET', '/api/admin/person/:id');
 const listLog = call<typeof contract.listPersonLog>('GET', '/api/admin/person/:id/log');
+const listEvents = call<typeof own.listPersonEvents>('GET', '/api/admin/person/:id/event');
 const suspend = call<typeof contract.suspendPerson>('POST', '/api/admin/person/:id/suspend');
 const restore = call<typeof contract.restorePerson>('POST', '/api/admin/person/:id/restore');
 const setRole = call<typeof contract.setRole>('PATCH', '/api/admin/person/:id/role');
@@ -17,6 +20,8 @@ const remove = call<typeof contract.removePerson>('POST', '/api/admin/person/:id
 
 const PEOPLE = 20;
 const ENTRIES = 10;
+
+export type PersonEvent = RouteReply<typeof own.listPersonEvents>['data'][number];
 
 export interface PeopleFilter {
   search: string;
@@ -38,6 +43,14 @@ const peopleApi = deskApi.injectEndpoints({
     }),
     person: build.query<contract.PersonDetail, string>({
       query: (id) => async () => (await getPerson({ params: { id } })).data,
+      providesTags: ['people'],
+    }),
+    personEvents: build.infiniteQuery<Page<PersonEvent>, string, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg: id, pageParam }) =>
+        () =>
+          listEvents({ params: { id }, ...pageAt(ENTRIES, pageParam) }),
       providesTags: ['people'],
     }),
     personLog: build.infiniteQuery<Page<AuditLogEntry>, string, string>({
@@ -92,6 +105,7 @@ const peopleApi = deskApi.injectEndpoints({
 export const {
   usePeopleInfiniteQuery,
   usePersonQuery,
+  usePersonEventsInfiniteQuery,
   usePersonLogInfiniteQuery,
   useSuspendPersonMutation,
   useRestorePersonMutation,

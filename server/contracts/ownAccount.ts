@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { date, emptyReply, id, idParams, reply } from './envelope';
+import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
+import { securityEvents } from './rules/signIn/securityEvents';
 
 /** Rules of passwords are answered with the sentences of the specification, which the service knows. */
 const password = z.string('must be a text').max(1_000, 'is too long');
@@ -43,6 +44,41 @@ export const endOtherAccountSessions = defineRoute({
   group: 'Account',
   summary: "Ends all of the caller's sessions but the one of this call.",
   reply: emptyReply,
+});
+
+const accountEvent = z.object({
+  _id: id,
+  event: z.enum(securityEvents),
+  at: z.enum(['', 'site', 'desk']).describe('where; empty where it is neither'),
+  device: z.string().describe('such as "Firefox on Windows"; empty where it is not known'),
+  times: z.number().describe('how often within an hour'),
+  date: date.describe('when it came last'),
+  by_other: z.boolean().describe('whether an editor did it'),
+});
+export type AccountEvent = z.infer<typeof accountEvent>;
+
+export const listAccountEvents = defineRoute({
+  method: 'GET',
+  path: '/api/account/event',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary:
+    "What happened to the safety of the caller's account within the last 90 days, newest first: sign-ins and refusals, passwords, factors, addresses, roles and keys.",
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(accountEvent),
+});
+
+export const listPersonEvents = defineRoute({
+  method: 'GET',
+  path: '/api/admin/person/:id/event',
+  access: userPolicy.readEvents,
+  group: 'People',
+  summary: 'The same of a person, for lead editors, with the editor who did it.',
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(accountEvent.extend({ actor: z.object({ _id: id, username: z.string() }).nullable() })),
 });
 
 export const changePassword = defineRoute({

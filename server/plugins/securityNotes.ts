@@ -2,12 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Caller } from '../caller';
 import type { AppContext } from '../dependencies';
+import { deviceOf } from '../modules/core/auth/device';
 import { type RequestOrigin, requestOrigin } from '../securityLog/requestOrigin';
 
 /** More than these of one person say nothing new, and would fill the disk. */
 const NOTED = { most: 20, windowMs: 60_000 };
 
-const originOf = ({ ip, id }: FastifyRequest): RequestOrigin => ({ address: ip, request: id });
+const originOf = (request: FastifyRequest): RequestOrigin => ({
+  address: request.ip,
+  device: () => deviceOf(request),
+  request: request.id,
+});
 
 /** Notes that a signed-in caller asked for what is not theirs, by the pattern of the route. */
 export const createRefusalNote =

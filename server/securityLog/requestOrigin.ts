@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestOrigin {
   /** Address of the client. */
   address: string;
+  /** Browser and system of the client; empty where they are not known. */
+  device(): string;
   /** Under which the log of requests has the call. */
   request: string;
 }

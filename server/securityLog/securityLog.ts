@@ -7,11 +7,12 @@ import { addressKey } from '../lib/addressKey';
 import { type Clock, isoNow } from '../lib/clock';
 import type { Logger } from '../logger';
 import { findOrMakeKey } from './addressKey.repository';
+import { keepForPerson } from './personEvents';
 import { type RequestOrigin, requestOrigin } from './requestOrigin';
 import type { SecurityEvent, SecurityFacts } from './securityEvents';
 
 interface Dependencies {
-  /** Keeps the key of the hashes; absent in commands, which have no address. */
+  /** Keeps the key of the hashes and what happened to each person; absent in commands about backups. */
   database?: Pick<DatabaseClient, 'db'>;
   env: Pick<Env, 'DATA_DIR' | 'SECURITY_LOG'>;
   clock: Clock;
@@ -43,7 +44,8 @@ function appendTo(file: string): (line: string) => void {
 
 /**
  * A log of its own of who came in, who was refused, and what was done to accounts and backups: one JSON object a line,
- * in `DATA_DIR/security.log` or on stdout. Addresses are hashed with a key of the database.
+ * in `DATA_DIR/security.log` or on stdout, and the last of each person in the database. Addresses are hashed with a key of
+ * the database.
  */
 export function createSecurityLog({ database, env, clock, log }: Dependencies): SecurityLog {
   const write =
@@ -74,11 +76,12 @@ export function createSecurityLog({ database, env, clock, log }: Dependencies): 
 
   return {
     note(event, facts = {}, origin = requestOrigin.getStore()) {
-      if (env.SECURITY_LOG === 'off') return;
       const time = isoNow(clock);
-      last = last
-        .then(() => writeLine(event, time, facts, origin))
-        .catch((error: unknown) => log.error({ err: error, event }, 'security_log.failed'));
+      const failed = (error: unknown) => log.error({ err: error, event }, 'security_log.failed');
+      const seen = { at: time, device: origin?.device() ?? '' };
+      if (env.SECURITY_LOG !== 'off')
+        last = last.then(() => writeLine(event, time, facts, origin)).catch(failed);
+      if (database) last = last.then(() => keepForPerson(database, event, facts, seen)).catch(failed);
     },
     settled: () => last,
   };

@@ -9,6 +9,7 @@ const postForgot = call<typeof contract.askForReset>('POST', '/api/account/forgo
 const postReset = call<typeof contract.resetPassword>('POST', '/api/account/reset');
 const postAdvice = call<typeof contract.advisePassword>('POST', '/api/account/password_advice');
 const list = call<typeof own.listAccountSessions>('GET', '/api/account/session');
+const listEvents = call<typeof own.listAccountEvents>('GET', '/api/account/event');
 const end = call<typeof own.endAccountSession>('DELETE', '/api/account/session/:id');
 const endOthers = call<typeof own.endOtherAccountSessions>('POST', '/api/account/session/end_others');
 const postPassword = call<typeof own.changePassword>('POST', '/api/account/password');
@@ -95,6 +96,13 @@ export async function askForOwnData(password: string): Promise<ownData.OwnData> 
 /** @returns the path of the file, which is good for ten minutes. */
 export async function linkOwnData(): Promise<string> {
   return (await postOwnDataLink()).data.path;
+}
+
+/** What happened to the safety of the person's account, newest first. */
+export async function fetchAccountEvents(
+  after?: string,
+): Promise<{ data: own.AccountEvent[]; next?: string }> {
+  return listEvents({ headers: { limit: '10' }, query: after === undefined ? {} : { after } });
 }
 
 /** Where a page says what is kept of people; only in the browser, as the address is the one that it asks. */

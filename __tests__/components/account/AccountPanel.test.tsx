@@ -18,6 +18,16 @@ const me = () => {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the account', () => {
+  test('says what happened to it, and leads to what is kept', async () => {
+    open();
+    const happened = await part('What happened to your account');
+    expect(await happened.findByText('Account registered')).toBeVisible();
+    expect(happened.getByText('Signed in')).toBeVisible();
+    const data = await part('Your data');
+    const link = await data.findByRole('link', { name: 'What is kept of you, why and how long' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/api\/privacy\/kept$/));
+  });
+
   test('gets another password, and other devices are signed out', async () => {
     db.sessions.set('other', mockSession.userId);
     const { user } = open();

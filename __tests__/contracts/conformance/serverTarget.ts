@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 const editor = { email: 'editor@example.org', password: 'secret1' };
 
-/** Sessions are prolonged by use, also by a refused call; keys know when they were used last. */
-const CHANGED_BY_USE = ['session', 'api_key'];
+/** Sessions are prolonged by use, also by a refused call, keys know their last one, and people see what was refused. */
+const CHANGED_BY_USE = ['session', 'api_key', 'security_event'];
 
 /** @returns what reads a fingerprint of the rows of each table, once no job changes them any more. */
 async function storedRowsOf({ context, kind }: TestServer) {

@@ -1,10 +1,10 @@
 import { defaultApiScopes } from '@contracts/rules/apiScopes';
 import { ada, register } from '../../support/accounts';
 import { runCommand } from '../../support/command';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call } from '../../support/writing';
 
-describeOnUsualDatabase('npm run api-key', (kind) => {
+describeOnEachDatabase('npm run api-key', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

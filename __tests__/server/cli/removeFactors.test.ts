@@ -1,9 +1,9 @@
 import { ada, register, signIn, tokenOf } from '../../support/accounts';
 import { appCode } from '../../support/appCode';
 import { runCommand } from '../../support/command';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 
-describeOnUsualDatabase('npm run remove-factors', (kind) => {
+describeOnEachDatabase('npm run remove-factors', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

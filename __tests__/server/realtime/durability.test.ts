@@ -162,5 +162,6 @@ describeOnEachDatabase('kill -9 in the middle of a hundred messages', (kind) => 
       .where('content', 'like', 'Last %')
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(acknowledged.length);
+    await startServer();
   });
 });

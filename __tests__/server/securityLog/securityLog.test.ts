@@ -4,13 +4,13 @@ import { openDesk } from '@contracts/desk';
 import { securityEvents } from '@/server/securityLog/securityEvents';
 import { securityLogFile } from '@/server/securityLog/securityLog';
 import { ada, createTestAuthor, createTestEditor, register, signIn } from '../../support/accounts';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 
 jest.setTimeout(60_000);
 
 type Line = Record<string, string>;
 
-describeOnUsualDatabase('the security log', (kind) => {
+describeOnEachDatabase('the security log', (kind) => {
   let server: TestServer;
   const file = () => securityLogFile(server.env);
 

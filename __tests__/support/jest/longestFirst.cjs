@@ -1,23 +1,15 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** What takes ten seconds and more. Begun last, one of them would run alone while the other workers are done. */
+/** What takes half a minute and more. Begun last, one of them would run alone while the other workers are done. */
 const longest = [
   'contracts/conformance.postgres',
   'server/db/queryPlans',
   'server/soak/shortRun',
-  'contracts/conformance',
-  'operations/backup/restore',
   'server/realtime/chatClient',
+  'contracts/conformance',
   'server/histories/histories',
+  'operations/backup/restore',
   'server/durability',
-  'realtime/durability',
-  'operations/backup/hostile',
-  'operations/person/removal',
-  'operations/import/corpus',
-  'server/stop',
-  'threads/threads',
-  'server/fuzz/fuzz',
-  'contracts/conformance.mock',
   'e2e/dashboard',
   'e2e/demonstration',
   'e2e/mock',

@@ -23,6 +23,8 @@ export const userPolicy = definePolicy('user', {
   secure: 'author',
   /** The same of an editor at the desk. */
   secureAtDesk: 'editor',
+  /** What happened to the safety of an account. Names devices, so that a lead has to be one. */
+  readEvents: 'lead',
   /** Which mails the caller gets. */
   chooseMails: 'author',
   /** The link in the mail says whose mails end. */

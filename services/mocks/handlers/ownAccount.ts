@@ -5,6 +5,7 @@ import {
   endOtherAccountSessions,
   getAccount,
   keepAccount,
+  listAccountEvents,
   listAccountSessions,
 } from '@contracts/ownAccount';
 import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from '@contracts/ownData';
@@ -12,9 +13,11 @@ import { COMMON_FOR_EDITOR, newPasswordFault } from '@contracts/rules/account';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
+import { newestFirst } from '../pageOf';
 import { isCommonPassword } from '../rules/commonPasswords';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const LONG_AGO = '2026-01-05T09:30:00.000Z';
 
 const tokensOf = (userId: string): string[] =>
   [...db.sessions].filter(([, id]) => id === userId).map(([token]) => token);
@@ -59,6 +62,16 @@ export const ownAccountHandlers = [
       is_current: one === token,
     })),
   })),
+
+  // The mock keeps no log.
+  mockRoute(listAccountEvents)((input) =>
+    newestFirst(
+      (['person.registered', 'sign_in.succeeded'] as const).map((event, at) => ({ event, _id: `${at}` })),
+      input,
+      ({ _id }) => ({ date: LONG_AGO, id: _id }),
+      (row) => ({ ...row, at: 'site' as const, device: '', times: 1, date: LONG_AGO, by_other: false }),
+    ),
+  ),
 
   mockRoute(endAccountSession)(({ caller, params }) => {
     if (db.sessions.get(params.id) !== caller._id) throw notFound();

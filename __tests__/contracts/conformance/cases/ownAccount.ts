@@ -6,6 +6,7 @@ import {
   endOtherAccountSessions,
   getAccount,
   keepAccount,
+  listAccountEvents,
   listAccountSessions,
 } from '@contracts/ownAccount';
 import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from '@contracts/ownData';
@@ -28,6 +29,8 @@ const noFile = { answered: { owner: 404, others: 404 } };
 export const ownAccount: Cases = {
   examples: [
     example(listAccountSessions),
+    // Registered and signed in.
+    example(listAccountEvents, async () => ({}), { isUncounted: true }),
     example(
       endAccountSession,
       async (world, caller) => ({ params: { id: await furtherSession(world, caller) } }),

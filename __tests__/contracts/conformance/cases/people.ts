@@ -1,4 +1,5 @@
 import { login } from '@contracts/auth';
+import { listPersonEvents } from '@contracts/ownAccount';
 import { countMyArticles } from '@contracts/ownArticle';
 import {
   getPerson,
@@ -61,6 +62,7 @@ export const people: Cases = {
       },
       { isUncounted: true },
     ),
+    example(listPersonEvents, async (_, owner) => idOf(owner), { isUncounted: true }),
     example(suspendPerson, async (world) => ({ ...idOf(await world.suspended()), body: reason })),
     example(restorePerson, async (_, owner) => idOf(owner)),
     // An editor stays one, so that no one has to be made an author again.

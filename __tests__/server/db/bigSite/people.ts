@@ -36,6 +36,15 @@ export const peopleRows: Fill[] = [
     { id: `'d' || ${text('i')}`, token_hash: `'t' || ${text('i')}`, user_id: user(), used_at: date },
     30_000,
   ],
+  [
+    'security_event',
+    {
+      ...{ id: `'s' || ${text('i')}`, user_id: user(), event: "'sign_in.succeeded'", place: "'site'" },
+      actor_id: `case when i % 100 = 0 then ${user()} end`,
+      ...{ device: "'Firefox on Linux'", at: date },
+    },
+    30_000,
+  ],
   ['guess_warning', { user_id: `'u' || ${text('i')}`, at: date, is_sent: '1' }, 2_000],
   [
     'email_link',

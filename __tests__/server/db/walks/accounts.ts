@@ -1,6 +1,7 @@
+import { encodeCursor } from '@/server/lib/paging';
 import type { Walk } from '../plannedSite';
 
-export const walk: Walk = async ({ call, app, context, inject }) => {
+export const walk: Walk = async ({ call, app, context, inject, editor }) => {
   const user = { username: 'Grace Hopper', email: 'grace@example.org', password: 'compiler' };
   await call(null, 'POST', '/api/auth/register', user);
   await app.inject({ method: 'POST', url: '/api/auth/login', body: { ...user, password: 'mistaken' } });
@@ -21,6 +22,11 @@ export const walk: Walk = async ({ call, app, context, inject }) => {
   await call(grace, 'GET', '/api/account');
   await call(grace, 'POST', '/api/account/deletion', { password, keeps_articles: true });
   await call(grace, 'DELETE', '/api/account/deletion');
+  for (const query of ['', `?after=${encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'e5' })}`]) {
+    await call(grace, 'GET', `/api/account/event${query}`);
+    await call(editor, 'GET', `/api/admin/person/${_id}/event${query}`);
+  }
+  await context.accountEvents.prune();
   await inject({ method: 'GET', url: '/api/privacy/kept' });
   await call(grace, 'GET', '/api/account/data');
   await call(grace, 'POST', '/api/account/data', { password });

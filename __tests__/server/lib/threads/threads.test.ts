@@ -24,18 +24,15 @@ const watch: TaskWatch<Lane> = {
   isTurnedAway: (lane) => void told.push(`${lane} turned away`),
 };
 
-function start(change: (limits: ThreadLimits) => void, count = 2): void {
-  const limits = limitsOf(count);
+function start(change: (limits: ThreadLimits) => void = () => {}): Threads {
+  const limits = limitsOf(2);
   change(limits);
   told = [];
   threads = createThreads(limits, watch);
+  return threads;
 }
 
-/** For tests that leave it as it was: to start a thread takes longer than its tasks. */
-const shared = createThreads(limitsOf(1));
-
-afterEach(() => threads?.stop());
-afterAll(() => shared.stop());
+afterEach(() => threads.stop());
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -62,7 +59,7 @@ function waitingTask(by: string) {
 }
 
 test('a task runs in another thread, behind the event loop', async () => {
-  const { isMainThread, threadId, priority } = await shared.run(task, { does: 'answer' });
+  const { isMainThread, threadId, priority } = await start().run(task, { does: 'answer' });
   expect(isMainThread).toBe(false);
   expect(threadId).toBeGreaterThan(0);
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
@@ -72,13 +69,13 @@ test('a task runs in another thread, behind the event loop', async () => {
 
 test('what a task takes over is handed to its thread, and not copied', async () => {
   const body = new Uint8Array(Buffer.from('{"a":1}'));
-  const { rest } = await shared.run(readBody, { body, documents: [] });
+  const { rest } = await start().run(readBody, { body, documents: [] });
   expect(rest).toBe('{"a":1}');
   expect(body.byteLength).toBe(0);
 });
 
 test('a refusal of the task reaches the caller whole', async () => {
-  const error = await failureOf(shared.run(task, { does: 'refuse' }));
+  const error = await failureOf(start().run(task, { does: 'refuse' }));
   expect(error).toMatchObject({
     name: 'AppError',
     status: 400,
@@ -90,7 +87,7 @@ test('a refusal of the task reaches the caller whole', async () => {
 test('a task that takes too long ends with a sentence; the event loop is free, and the next task works', async () => {
   start(({ pools }) => {
     pools.usual.withinMs = 2_000;
-  }, 1);
+  });
   let isOver = false;
   const ending = failureOf(threads.run(task, { does: 'never end' })).finally(() => {
     isOver = true;
@@ -109,7 +106,7 @@ test('a task that takes too long ends with a sentence; the event loop is free, a
 test('a task that takes too much memory is ended with a sentence, and the next one works', async () => {
   start(({ pools }) => {
     pools.usual.memoryMb = 64;
-  }, 1);
+  });
   const error = await failureOf(threads.run(task, { does: 'fill memory' }));
   expect(error).toMatchObject({ status: 400, message: expect.stringContaining('too much memory') });
   expect(told.at(-1)).toBe('usual trial ends: memory');
@@ -117,7 +114,9 @@ test('a task that takes too much memory is ended with a sentence, and the next o
 });
 
 test('one person has two tasks at a time, and leaves the other threads to others', async () => {
-  start(() => {}, 3);
+  start(({ pools }) => {
+    pools.usual.threads = 3;
+  });
   const own = [waitingTask('ada'), waitingTask('ada'), waitingTask('ada')];
   const others = waitingTask('grace');
   others.letGo();

@@ -1,5 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { accountRoutes } from './account.routes';
+import { createAccountEvents } from './accountEvents';
+import { accountEventRoutes } from './accountEvents.routes';
 import { emailRoutes } from './email.routes';
 import { createEmailLinks } from './emailLinks';
 import { createEmailLinkUse } from './emailLinkUse';
@@ -11,6 +13,7 @@ const services = {
   passwordReset: createPasswordReset,
   emailLinks: createEmailLinks,
   emailLinkUse: createEmailLinkUse,
+  accountEvents: createAccountEvents,
 };
 
 declare module '../../../dependencies' {
@@ -19,9 +22,10 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [accountRoutes, emailRoutes],
+  routes: [accountRoutes, emailRoutes, accountEventRoutes],
   jobs: ({ resetLinks }) => [resetLinks],
-  chores: ({ resetLinks, emailLinks }) => ({
+  chores: ({ resetLinks, emailLinks, accountEvents }) => ({
+    'old account events': accountEvents.prune,
     'old reset links': resetLinks.prune,
     'old email links': emailLinks.prune,
   }),

@@ -36,6 +36,8 @@ const uncounted: GivenRows[] = [
   { table: 'post_notification', column: 'user_id', once: 'article_id', notOwn: 'author_id' },
   { table: 'post_notification', column: 'author_id', notOwn: 'user_id' },
   { table: 'upload', column: 'user_id' },
+  { table: 'security_event', column: 'user_id' },
+  { table: 'security_event', column: 'actor_id' },
   { table: 'chat_message', column: 'sender_id' },
   { table: 'decision', column: 'editor_id' },
   { table: 'desk_log', column: 'actor_id' },

@@ -62,6 +62,8 @@ const uncounted: Rows[] = [
   { table: 'post_notification', column: 'user_id' },
   { table: 'post_notification', column: 'author_id' },
   { table: 'upload', column: 'user_id' },
+  { table: 'security_event', column: 'user_id' },
+  { table: 'security_event', column: 'actor_id', isNameOnly: true },
   { table: 'chat_message', column: 'room_id' },
   { table: 'chat_message', column: 'sender_id', isNameOnly: true },
   { table: 'decision', column: 'editor_id', isNameOnly: true },

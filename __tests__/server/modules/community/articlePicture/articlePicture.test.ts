@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, picture } from '../../../../support/images';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnUsualDatabase } from '../../../../support/testContext';
+import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 jest.setTimeout(30_000);
 
-describeOnUsualDatabase('the picture of an article', (kind) => {
+describeOnEachDatabase('the picture of an article', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   let author: TestAuthor;
   let editor: TestAuthor;

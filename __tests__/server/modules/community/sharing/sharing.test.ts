@@ -2,7 +2,7 @@ import { articlePath } from '@contracts/rules/paths/articlePath';
 import { parse } from 'yaml';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnUsualDatabase } from '../../../../support/testContext';
+import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
 jest.setTimeout(30_000);
@@ -10,7 +10,7 @@ jest.setTimeout(30_000);
 const site = 'https://example.org';
 const embedOf = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`;
 
-describeOnUsualDatabase('an article outside its page', (kind) => {
+describeOnEachDatabase('an article outside its page', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   let author: TestAuthor;
   let editor: TestAuthor;

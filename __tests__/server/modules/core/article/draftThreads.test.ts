@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { OwnArticle } from '@contracts/article';
 import { createThreads, limitsOf, type Threads } from '@/server/lib/threads/threads';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, writeDraft } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
@@ -25,8 +25,8 @@ const largeDoc = (words: string) =>
 
 /** Real threads, of which a test sees what they are given. */
 function watchedThreads() {
-  const usual = createThreads(limitsOf(1));
-  const limits = limitsOf(1);
+  const usual = createThreads(limitsOf(2));
+  const limits = limitsOf(2);
   limits.pools.usual.withinMs = 1;
   const withoutTime = createThreads(limits);
   const state = { begun: [] as string[], hasTime: true };
@@ -41,7 +41,7 @@ function watchedThreads() {
   return { threads, state };
 }
 
-describeOnUsualDatabase('saves that are rendered in threads', (kind) => {
+describeOnEachDatabase('saves that are rendered in threads', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   const { threads, state } = watchedThreads();

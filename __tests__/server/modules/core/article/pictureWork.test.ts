@@ -4,7 +4,7 @@ import { picture } from '../../../../support/images';
 import { logOf } from '../../../../support/moderation';
 import { startPictureSite } from '../../../../support/pictureSite';
 import { toldTo } from '../../../../support/schedule';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const MINUTE_MS = 60_000;
 const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 
-describeOnUsualDatabase('pictures of other sites that are online', (kind) => {
+describeOnEachDatabase('pictures of other sites that are online', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let site: Awaited<ReturnType<typeof startPictureSite>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, longAnimation, picture } from '../../../../support/images';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnUsualDatabase('images', (kind) => {
+describeOnEachDatabase('images', (kind) => {
   let server: TestServer;
   let owner: TestAuthor;
   let other: TestAuthor;

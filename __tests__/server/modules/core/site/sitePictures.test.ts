@@ -4,7 +4,7 @@ import type { SitePicture } from '@contracts/sitePicture';
 import sharp from 'sharp';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { bomb, dataUrl, longAnimation, picture } from '../../../../support/images';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const hostile = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10" onload="alert(1)"><script>alert(1)</script><rect width="30" height="10" fill="#080"/></svg>',
 );
 
-describeOnUsualDatabase('pictures of the site', (kind) => {
+describeOnEachDatabase('pictures of the site', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
 

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { Author, Me } from '@contracts/user';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const path = '/api/user/user_details';
 const profile = { username: 'Ada Byron', bio: ' Writes about engines. ', profile_pic: '', cloudinary_id: '' };
 
-describeOnUsualDatabase('a profile', (kind) => {
+describeOnEachDatabase('a profile', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;

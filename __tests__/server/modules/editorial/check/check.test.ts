@@ -4,7 +4,7 @@ import { createContext } from '@/server/context';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { parseEnv } from '@/server/env';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 jest.setTimeout(30_000);
@@ -21,7 +21,7 @@ const heading = (level: number, value: string) => ({
   content: [text(value)],
 });
 
-describeOnUsualDatabase('the checks of an article', (kind: DatabaseKind) => {
+describeOnEachDatabase('the checks of an article', (kind: DatabaseKind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

@@ -4,7 +4,7 @@ import type { Originality } from '@contracts/originality';
 import type { Statistics } from '@contracts/statistics';
 import { pino } from 'pino';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -58,7 +58,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describeOnUsualDatabase('checking with Copyleaks', (kind) => {
+describeOnEachDatabase('checking with Copyleaks', (kind) => {
   let site: TestServer;
   let ada: TestAuthor;
   let editor: TestAuthor;

@@ -4,14 +4,14 @@ import { picture } from '../../../../support/images';
 import { startPictureSite } from '../../../../support/pictureSite';
 import { doDue, reviewing, storyOf } from '../../../../support/review';
 import { readPublic } from '../../../../support/schedule';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
 
 const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 
-describeOnUsualDatabase('pictures of other sites', (kind) => {
+describeOnEachDatabase('pictures of other sites', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let edith: TestAuthor;

@@ -8,7 +8,7 @@ import { task as fingerprintText } from '@/server/modules/editorial/originality/
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { doDue, handIn, reviewing } from '../../../../support/review';
 import { HOUR, publishDue, readPublic, scheduleArticle } from '../../../../support/schedule';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 jest.setTimeout(60_000);
 
@@ -39,7 +39,7 @@ function restarted({ context: before }: TestServer) {
   return { context: createContext({ ...before, threads }), ran, inThreads };
 }
 
-describeOnUsualDatabase('texts that go online', (kind) => {
+describeOnEachDatabase('texts that go online', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

@@ -7,7 +7,7 @@ import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts'
 import { contentOf, fillSmallSite } from '@/__tests__/support/backups';
 import {
   createTestDatabase,
-  describeOnUsualDatabase,
+  describeOnEachDatabase,
   startTestServer,
   type TestServer,
   testClock,
@@ -22,7 +22,7 @@ import { restoreBackup } from '@/server/modules/operations/backup/restoreBackup'
 
 jest.setTimeout(60_000);
 
-describeOnUsualDatabase('a backup with BACKUP_PUBLIC_KEY', (kind) => {
+describeOnEachDatabase('a backup with BACKUP_PUBLIC_KEY', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let file: string;

@@ -6,7 +6,7 @@ import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts'
 import { fillSmallSite } from '@/__tests__/support/backups';
 import { startProgram } from '@/__tests__/support/childProgram';
 import { keptLog } from '@/__tests__/support/keptLog';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { createContext } from '@/server/context';
 import type { AppContext } from '@/server/dependencies';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const schedule = { BACKUP_SCHEDULE: '0 3 * * *', TIME_ZONE: 'UTC', BACKUPS_KEPT: '2' };
 
-describeOnUsualDatabase('backups on a schedule', (kind) => {
+describeOnEachDatabase('backups on a schedule', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let kept: ReturnType<typeof keptLog>;

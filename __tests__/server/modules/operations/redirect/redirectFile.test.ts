@@ -1,14 +1,14 @@
 import type { RedirectFile } from '@contracts/redirect';
 import { redirectTexts } from '@/server/modules/operations/redirect/redirectInput';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnUsualDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 jest.setTimeout(30_000);
 
 const path = '/api/admin/redirect/file';
 
-describeOnUsualDatabase('a file of redirects', (kind) => {
+describeOnEachDatabase('a file of redirects', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
 

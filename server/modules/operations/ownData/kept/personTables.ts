@@ -142,6 +142,14 @@ export const personTables: PersonTable[] = [
     about: 'Passkeys you made',
   }),
   listed({
+    ...{ table: 'security_event', column: 'user_id', keys: ['at', 'id'] },
+    fields: ['event', 'place', 'device', 'times', 'at'],
+    file: 'account-events',
+    why: 'You and the lead editors can see who signed in, was refused, and what was changed.',
+    until: '90 days, the last 500 of them.',
+    about: 'What happened to the safety of your account',
+  }),
+  listed({
     ...{ table: 'api_key', column: 'user_id', keys: ['expires_at', 'id'] },
     fields: ['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'],
     file: 'api-keys',

@@ -75,6 +75,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'comment.removed_by': ofEditors,
   'decision.editor_id': ofEditors,
   'desk_log.named_id': ofEditors,
+  'security_event.actor_id': ofEditors,
   'backup.made_by': ofEditors,
   'front_page.editor_id': ofEditors,
   'invitation.editor_id': ofEditors,

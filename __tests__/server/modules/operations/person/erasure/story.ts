@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** In each name and address of the person, and nowhere else. */
 const NAME = 'wyvzq';
 /** In each text of the person, and nowhere else. */
-export const MARK = 'zqx';
+export const MARK = 'zqxwqzxq';
 const name = `Quirin ${NAME}`;
 const password = 'analytical';
 /** From which the person signs in. */
