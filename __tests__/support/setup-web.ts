@@ -1,7 +1,7 @@
 import './shortStacks';
 import '@testing-library/jest-dom';
 import { setMaxListeners } from 'node:events';
-import { configure } from '@testing-library/react';
+import { type Config, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { setAuthToken } from '@/services/http/client';
 import { resetDb } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
@@ -15,9 +15,20 @@ jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 // No test opens a connection: the socket is the in-memory one.
 jest.mock('@/services/realtime/socket', () => jest.requireActual('./fakeSocket'));
 
+/** Of the library's own queries within `waitFor`, which leave out the roles of the page for the same reason. */
+type RetriedConfig = Config & { _disableExpensiveErrorDiagnostics?: boolean };
+
 Error.stackTraceLimit = 100;
 // A dialog that loads with its first use is compiled then, which takes longer than the usual second.
-configure({ asyncUtilTimeout: 4_000 });
+configure({
+  asyncUtilTimeout: 4_000,
+  // What is asked again and again prints the page with its last failure alone.
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isAskedAgain } = getConfig() as RetriedConfig;
+    const page = isAskedAgain ? '' : `\n\n${prettyDOM(container)}`;
+    return Object.assign(new Error(`${message ?? ''}${page}`), { name: 'TestingLibraryElementError' });
+  },
+});
 jest.setTimeout(60_000);
 installBrowserStubs();
 guardConsole();

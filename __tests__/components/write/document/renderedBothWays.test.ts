@@ -75,7 +75,7 @@ const testCorpus = existsSync(corpus) ? test : test.skip;
 testCorpus(
   'the same for the articles of the corpus',
   () => {
-    expect(failing(corpus, tried)).toEqual([]);
+    expect(failing(corpus, (files) => tried(tried(files)))).toEqual([]);
   },
   300_000,
 );
