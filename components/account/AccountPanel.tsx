@@ -27,7 +27,7 @@ export function AccountPanel({ me }: { me: Me }) {
       <Part title="Where you are signed in">
         <SessionList />
       </Part>
-      <Part title="What happened to your account">
+      <Part title="Security log">
         <AccountEvents />
       </Part>
       <Part title="Your data">

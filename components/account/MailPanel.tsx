@@ -48,7 +48,9 @@ export function MailPanel() {
   return (
     <Form onSubmit={handleSubmit} aria-labelledby="mail-heading" aria-busy={isSaving}>
       <Heading id="mail-heading">Which mails you get</Heading>
-      <AccountNote>Mails about the safety of your account, such as a new password, always come.</AccountNote>
+      <AccountNote>
+        You always get mails about the security of your account, such as a new password.
+      </AccountNote>
       {values.refusal !== null && (
         <FieldError role="status">
           No mail reaches your address. The mail server says: “{values.refusal}”. Ask the editors to allow it

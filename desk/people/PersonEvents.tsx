@@ -4,12 +4,12 @@ import { Moment } from '../ui/Moment';
 import { Entries, LogSection } from './logStyles';
 import { type PersonEvent, usePersonEventsInfiniteQuery } from './peopleApi';
 
-/** What happened to the safety of an account, for lead editors. */
+/** The security log of an account, for lead editors. */
 export function PersonEvents({ id }: { id: string }) {
   const asked = usePersonEventsInfiniteQuery(id);
   return (
     <LogSection aria-labelledby="person-events">
-      <h2 id="person-events">Sign-ins and security</h2>
+      <h2 id="person-events">Security log</h2>
       <ListPages asked={asked} empty={{ title: 'Nothing yet', text: 'Sign-ins are kept for 90 days.' }}>
         {(events) => (
           <Entries>

@@ -62,7 +62,7 @@ export const mailInvitation = defineRoute({
   access: userPolicy.invite,
   group,
   summary:
-    'Mails an invitation that has an address again, with a new link: the one before is good no more. 404 for one that was used or is over, 409 for one without an address.',
+    'Mails an invitation that has an address again, with a new link; the earlier one no longer works. 404 for one that was used or is over, 409 for one without an address.',
   params: idParams,
   reply: emptyReply,
 });

@@ -20,7 +20,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 describe('the account', () => {
   test('says what happened to it, and leads to what is kept', async () => {
     open();
-    const happened = await part('What happened to your account');
+    const happened = await part('Security log');
     expect(await happened.findByText('Account registered')).toBeVisible();
     expect(happened.getByText('Signed in')).toBeVisible();
     const data = await part('Your data');

@@ -18,7 +18,7 @@ export function InvitationMail({ invitation: { _id, email, mail }, name }: Invit
   const [send, { error, isLoading }] = useMailInvitationMutation();
   const handleSend = async () => {
     const { error: refused } = await send(_id);
-    if (!refused) notify.success(`A new link goes to ${email}. The one before is good no more.`);
+    if (!refused) notify.success(`A new link goes to ${email}. The earlier link no longer works.`);
   };
   return (
     <>

@@ -19,7 +19,7 @@ const signInOptions: { value: SiteIdentity['signInTexts']; label: string }[] = [
   { value: 'one', label: 'The same for both' },
 ];
 
-/** Who may become an author, and what those learn who cannot sign in. */
+/** Who may register, and what a failed sign-in says. */
 export function AccountsPart({ identity, onChange }: PartProps) {
   return (
     <Part title="Accounts">

@@ -21,7 +21,7 @@ a{color:inherit}
 :focus-visible{outline:3px solid currentColor;outline-offset:3px}
 @media(prefers-color-scheme:dark){body{background:#151412;color:#ece7dd}}`;
 
-/** A page of its own without a script, for who comes from outside and needs nothing else of the site. */
+/** A page without scripts, apart from the site's own pages: for links in mails and for what everyone may read. */
 export function plainPage({ name, language, title, body, style: more = '' }: PlainPage): {
   html: string;
   style: string;

@@ -78,7 +78,7 @@ export function createEmailLinkUse(parts: Parts) {
     await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
   }
 
-  /** Who changed the address knew the password, so it is good no more. */
+  /** Who changed the address knew the password, so it no longer works. */
   async function restore(trx: Tx, link: Link): Promise<void> {
     await setEmail(trx, link, { password_hash: null });
     await repository.deleteLinksSince(trx, link.userId, link.created_at);

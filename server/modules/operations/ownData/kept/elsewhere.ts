@@ -32,7 +32,7 @@ export const keptElsewhere: KeptElsewhere[] = [
     tables: ['sign_in_failure'],
     about: 'Network addresses from which accounts were made or signed in to',
     why: 'They are counted, so that passwords cannot be tried out.',
-    until: 'An hour, and up to ten minutes until they are tidied away.',
+    until: 'An hour and ten minutes at most.',
   },
   {
     tables: ['article_view'],
@@ -44,19 +44,19 @@ export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['web_check_count'],
     about: 'How many paid searches of the web were made for your articles on a day',
-    why: 'A day has so many of them for each author.',
+    why: 'Each author has a number of them for each day.',
     until: 'A day or two.',
   },
   {
     tables: ['reset_request'],
     about: 'An address for which a new password was asked',
-    why: 'A job looks whether an account has it, so that the answer tells no one.',
-    until: 'Some seconds.',
+    why: 'A job looks for the account later, so that the answer does not tell whether there is one.',
+    until: 'A few seconds.',
   },
   {
     tables: ['refused_address'],
     about: 'An address to which the mail server does not deliver',
-    why: 'No more mails are sent there, and its person is told.',
+    why: 'No more mails are sent there, and the person is told.',
     until: 'Until a lead editor takes it off the list, or the account gives it up.',
   },
   {

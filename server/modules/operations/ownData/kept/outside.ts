@@ -20,8 +20,8 @@ export const keptOutside = ({ SECURITY_LOG, BACKUPS_KEPT }: KeptSettings): KeptT
   ...(SECURITY_LOG === 'off' ? [] : [securityLog]),
   {
     about: 'Backups of all of this except sign-ins, links and copies of data',
-    why: 'The site can be made again after a loss.',
-    until: `The newest ${BACKUPS_KEPT} are kept. What you deleted is in older ones until newer ones take their place. Copies that were taken elsewhere are not known here.`,
+    why: 'The site can be restored from them.',
+    until: `The newest ${BACKUPS_KEPT} are kept. What you deleted is in older ones until newer ones take their place. The site does not know of copies that the operator keeps elsewhere.`,
   },
 ];
 

@@ -96,9 +96,8 @@ export const personTables: PersonTable[] = [
     ...{ table: 'mail', column: 'user_id', keys: ['id'] },
     fields: ['kind', 'recipient', 'subject', 'status', 'created_at'],
     file: 'mails',
-    why: 'They are sent, again where a mail server was away, and editors can see what became of them.',
-    until:
-      '30 days. Links that are for you alone go from the text as soon as they are used up or no longer good.',
+    why: 'They are sent again after a failure, and lead editors can see what became of them.',
+    until: '30 days. Personal links are removed from the text as soon as they were used or have expired.',
     about: 'Mails that the site sent you',
   }),
   listed({
@@ -121,7 +120,7 @@ export const personTables: PersonTable[] = [
     ...{ table: 'known_device', column: 'user_id', keys: ['used_at', 'id'] },
     fields: ['used_at'],
     file: 'known-browsers',
-    why: 'Others who try passwords cannot lock you out of your own browser.',
+    why: 'When others try passwords, you can still sign in with these browsers.',
     until: '180 days after the last use.',
     about: 'Browsers that you signed in with',
   }),
@@ -146,8 +145,8 @@ export const personTables: PersonTable[] = [
     fields: ['event', 'place', 'device', 'times', 'at'],
     file: 'account-events',
     why: 'You and the lead editors can see who signed in, was refused, and what was changed.',
-    until: '90 days, the last 500 of them.',
-    about: 'What happened to the safety of your account',
+    until: '90 days, and at most the last 500.',
+    about: 'Sign-ins and changes of your account',
   }),
   listed({
     ...{ table: 'api_key', column: 'user_id', keys: ['expires_at', 'id'] },
@@ -161,7 +160,7 @@ export const personTables: PersonTable[] = [
     ...{ table: 'former_name', column: 'user_id', keys: ['given_up_at', 'username_key'] },
     fields: ['username_key', 'given_up_at'],
     file: 'former-names',
-    why: 'Links with a name that you had before lead to you.',
+    why: 'Links with an earlier name of yours still work.',
     until: 'As long as your account, the last 100 of them.',
     about: 'Names you had before',
   }),
@@ -178,7 +177,8 @@ export const personTables: PersonTable[] = [
     fields: ['image_name', 'created_at'],
     file: 'images',
     why: 'They are shown in what you write.',
-    until: 'As long as an article, a former state of it or your profile shows them; then about a day.',
+    until:
+      'As long as an article, an earlier version of it or your profile shows them, and about a day more.',
     about: 'Images you uploaded',
   }),
   listed({

@@ -14,8 +14,8 @@ const ofEditors: WithoutFile = { reason: 'What editors did has a file.' };
 const articles: WithoutFile = {
   reason: 'The folder articles has them.',
   kept: {
-    about: 'Your articles, with drafts, former states and images',
-    why: 'Readers read what is published; you go on writing, and can go back.',
+    about: 'Your articles, with drafts, earlier versions and images',
+    why: 'Readers read what is published. You can continue drafts and go back to earlier versions.',
     until:
       'Until you delete them, and a day for changing your mind. What is published when your account goes can stay, under “former author”: that is your choice.',
   },
