@@ -51,9 +51,9 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
       </PageHeader>
       <SignUpJumpNotice />
       {waiting ? (
-        <p>
+        <Waiting>
           <Link href="/requests">{peopleWait(waiting)}</Link>
-        </p>
+        </Waiting>
       ) : null}
       <Search role="search" aria-label="People" onSubmit={(event) => event.preventDefault()}>
         <TypedFilter
@@ -91,6 +91,10 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
 
 const InviteLink = styled(Link)<ButtonLook>`
   ${buttonStyles}
+`;
+
+const Waiting = styled.p`
+  margin-bottom: ${space[4]};
 `;
 
 const Search = styled.form`

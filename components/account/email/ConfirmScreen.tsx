@@ -37,7 +37,7 @@ function ConfirmSteps({ token, isUndo }: ConfirmStepsProps) {
       <h1>{isUndo ? 'Take the change back' : 'Confirm your address'}</h1>
       <p>
         {isUndo
-          ? 'Your account gets its earlier address back. All devices are signed out, and the password is good no more: you set a new one then.'
+          ? 'Your account gets its earlier address back. All devices are signed out. The present password no longer works, and you set a new one.'
           : 'Press the button, and it is done.'}
       </p>
       {failure && <FieldError role="alert">{failure}</FieldError>}
