@@ -13,6 +13,7 @@ import { useDeskNews } from './live/useDeskNews';
 import { UndoBar } from './review/decision/UndoBar';
 import { sections } from './sections';
 import { useShownSite } from './session/DeskSiteProvider';
+import { FactorScreen } from './session/FactorScreen';
 import { ForLeads } from './session/ForLeads';
 import { ProveAgain } from './session/ProveAgain';
 import { SignInAgain } from './session/SignInAgain';
@@ -36,6 +37,7 @@ export function Desk() {
 /** Signed in, or not yet. */
 function EditorsDesk() {
   const status = useDeskSelector(({ session }) => session.status);
+  const needsFactor = useDeskSelector(({ session }) => session.editor?.needs_factor);
   const isProofAsked = useDeskSelector(({ session }) => session.isProofAsked);
   const { failure, retry } = useResumedSession();
   useSendKeys();
@@ -43,7 +45,7 @@ function EditorsDesk() {
   if (status === 'unknown') return <LoadingScreen />;
   return (
     <>
-      {status === 'out' ? <SignInScreen /> : <OpenDesk />}
+      {status === 'out' ? <SignInScreen /> : needsFactor ? <FactorScreen /> : <OpenDesk />}
       {status === 'ended' && <SignInAgain />}
       {isProofAsked && <ProveAgain />}
       <ToastHost />

@@ -54,6 +54,7 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
     findEditor,
     findSuspension,
     hasProof: context.sessions.hasProof,
+    needsFactor: context.factorRule.isLacking,
     isEditor: async (id) => (await context.users.findById(id))?.admin === 1,
     findKeyCaller: createKeyCaller({ limiter, findKey: apiKeys.find, onRefused }),
     admitCall,

@@ -6,4 +6,6 @@ export interface Caller {
   username: string;
   /** Whose rights the call has: with an ordinary token those of an author, also of an editor's account. */
   role: Role;
+  /** Whether a program makes the call, with an API key of this person. */
+  isProgram?: true;
 }

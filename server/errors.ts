@@ -1,4 +1,4 @@
-import type { SecondStep } from '@contracts/envelope';
+import type { ErrorReply, SecondStep } from '@contracts/envelope';
 import { errorTexts } from '@contracts/rules/errorTexts';
 
 export interface FieldError {
@@ -18,6 +18,7 @@ export class AppError extends Error {
       retryAfterSeconds?: number;
       /** Of a sign-in that a code finishes. */
       secondStep?: SecondStep;
+      code?: ErrorReply['code'];
     } = {},
   ) {
     super(message);

@@ -1,10 +1,10 @@
-import { isSessionOver } from '@contracts/rules/errorTexts';
+import { errorTexts, isSessionOver } from '@contracts/rules/errorTexts';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type FieldError, isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 import { inSession } from '../session/inSession';
 import { isProofNeeded, waitForProof } from '../session/proof';
-import { proofAsked, type SessionState, sessionEnded } from '../session/sessionSlice';
+import { factorNeeded, proofAsked, type SessionState, sessionEnded } from '../session/sessionSlice';
 
 /** Why a call failed, ready to be shown. `status` is absent where no answer came. */
 export interface DeskError {
@@ -41,6 +41,7 @@ const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
   } catch (error) {
     if (!isApiError(error)) return { error: { message: failureText(error), fields: [] } };
     if (isSessionOver(error.status ?? 0, error.message)) dispatch(sessionEnded());
+    if (error.status === 403 && error.message === errorTexts.factorNeeded) dispatch(factorNeeded());
     return { error: { status: error.status, message: failureText(error), fields: error.fields } };
   }
 };

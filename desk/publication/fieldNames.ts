@@ -14,6 +14,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   registration: 'Who may register',
   throwAwayMail: 'Throw-away addresses',
   signInTexts: 'What a failed sign-in says',
+  editorFactors: 'Second factor of editors',
   accent: 'Accent colour',
   fonts: 'Fonts',
   footer: 'Footer and social accounts',

@@ -16,8 +16,10 @@ const close = call<typeof contract.closeDesk>('DELETE', '/api/admin/session');
 async function use({ editor, csrf }: contract.DeskSession): Promise<contract.DeskSession['editor']> {
   setCsrfToken(csrf);
   setSocketCredentials(() => ({ csrf }));
+  // The server takes the connection once there is a second factor.
   const socket = await getSocket();
-  socket.disconnect().connect();
+  socket.disconnect();
+  if (!editor.needs_factor) socket.connect();
   return editor;
 }
 

@@ -24,11 +24,15 @@ const sessionSlice = createSlice({
     proofAsked: (state, { payload }: PayloadAction<boolean>) => {
       state.isProofAsked = payload;
     },
+    /** The publication asks a second factor of editors, and this one has none. */
+    factorNeeded: (state) => {
+      if (state.editor) state.editor.needs_factor = true;
+    },
     sessionEnded: (state) => {
       state.status = state.editor ? 'ended' : 'out';
     },
   },
 });
 
-export const { proofAsked, signedIn, signedOut, sessionEnded } = sessionSlice.actions;
+export const { factorNeeded, proofAsked, signedIn, signedOut, sessionEnded } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -10,7 +10,16 @@ import { PROOF_MINUTES } from './rules/limits';
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 
 const deskSession = z.object({
-  editor: z.object({ _id: id, username: z.string(), profile_pic: z.string(), role: z.enum(roles) }),
+  editor: z.object({
+    _id: id,
+    username: z.string(),
+    profile_pic: z.string(),
+    role: z.enum(roles),
+    needs_factor: z
+      .literal(true)
+      .optional()
+      .describe('all other calls are answered 403 with the code `needs_factor` until one is set up'),
+  }),
   /** For the header `x-csrf-token`. */
   csrf: z.string(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUCCESS } from './rules/errorTexts';
+import { FACTOR_NEEDED_CODE } from './rules/signIn/secondFactor';
 
 const message = z.literal(SUCCESS);
 
@@ -32,6 +33,10 @@ export type SecondStep = z.infer<typeof secondStep>;
 export const errorReply = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  code: z
+    .literal(FACTOR_NEEDED_CODE)
+    .optional()
+    .describe('where an editor has to set up a second factor before anything else'),
   second_step: secondStep.optional().describe('of a sign-in that needs a code too'),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

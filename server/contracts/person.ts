@@ -23,6 +23,10 @@ export const person = z.object({
   /** Whether the role is more than an author's. */
   editor: z.boolean(),
   role: z.enum(roles),
+  lacks_factor: z
+    .literal(true)
+    .optional()
+    .describe('for lead editors: an editor with neither a passkey nor an authenticator app'),
   /** The reason is empty where none was given. */
   suspended: z.object({ date, reason: z.string() }).nullable(),
   /** How many of their articles are published. */

@@ -5,6 +5,7 @@ import { defineRoute } from './route';
 import { URL_MAX_LENGTH } from './rules/limits';
 import {
   dateFormats,
+  editorFactors,
   fontPairNames,
   hrefFault,
   isColor,
@@ -52,6 +53,7 @@ export const siteIdentity = z.object({
   signInTexts: z
     .enum(signInTexts)
     .describe('whether a failed sign-in says which of email and password was wrong'),
+  editorFactors: z.enum(editorFactors).describe('whether editors need a second factor at the desk'),
   logo: siteLogo.describe('shown in place of the name'),
   icon: siteIcon.describe('a square, of which all icons of the site are made'),
   covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),

@@ -1,11 +1,12 @@
 import { entryOf, entryRefusal, type Rule } from '@contracts/policies/policy';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { CSRF_HEADER } from '@contracts/rules/headers';
+import { FACTOR_NEEDED_CODE } from '@contracts/rules/signIn/secondFactor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refused } from '../authorize';
 import type { Caller } from '../caller';
-import { type AppError, notAllowed, signInNeeded, unauthorized } from '../errors';
+import { AppError, notAllowed, signInNeeded, unauthorized } from '../errors';
 import { isApiKey } from '../modules/core/apiKey/apiKey.service';
 import type { AdmitCall } from '../modules/core/auth/callLimits';
 import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
@@ -30,6 +31,8 @@ interface Options {
   findEditor(token: string): Promise<Caller | null>;
   /** Whether the editor of a session of the desk typed their password shortly before. */
   hasProof(token: string): Promise<boolean>;
+  /** Whether it is an editor who has to set up a second factor before anything else. */
+  needsFactor(userId: string): Promise<boolean>;
   /** For whom an API key makes the call. @throws AppError where it is not for that. */
   findKeyCaller(request: FastifyRequest, rule: Rule, key: string): Promise<Caller>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
@@ -105,6 +108,10 @@ export const authenticate = fp(
         const { _id, role } = request.caller;
         const isOnSite = entry === 'editor' && role === 'author' && (await options.isEditor(_id));
         throw isOnSite ? notAllowed(NOT_WITH_TOKEN) : refused(refusal);
+      }
+      if (entry === 'editor' && request.keyId === null && !rule.beforeFactor) {
+        if (await options.needsFactor(request.caller._id))
+          throw new AppError(403, errorTexts.factorNeeded, { code: FACTOR_NEEDED_CODE });
       }
       if (rule.proof && request.keyId === null) {
         const token = deskTokenOf(request.headers.cookie, options.isHttps);

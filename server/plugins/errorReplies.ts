@@ -42,8 +42,8 @@ function toReply(
   sentenceOfLimit: string,
 ): { status: number; body: ErrorReply } {
   if (error instanceof AppError) {
-    const { errors, secondStep } = error.detail;
-    return { status: error.status, body: { message: error.message, errors, second_step: secondStep } };
+    const { errors, code, secondStep } = error.detail;
+    return { status: error.status, body: { message: error.message, errors, code, second_step: secondStep } };
   }
   if (error instanceof TooMuchWaits) return { status: 503, body: { message: errorTexts.busy } };
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {

@@ -11,6 +11,8 @@ interface Options {
   findCaller(token: string): Promise<Caller | null>;
   /** Whose session of the desk it is. */
   findEditor(token: string): Promise<Caller | null>;
+  /** Whether it is an editor who has to set up a second factor before anything else. */
+  needsFactor(userId: string): Promise<boolean>;
   log: Logger;
 }
 
@@ -21,7 +23,7 @@ interface Session {
 }
 
 /** Finds the user of a connection. Visitors may connect; only a valid token makes them a user. */
-export function createSocketAuthentication({ findCaller, findEditor, isHttps, log }: Options) {
+export function createSocketAuthentication({ findCaller, findEditor, needsFactor, isHttps, log }: Options) {
   async function sessionOf({ auth, headers }: AppSocket['handshake']): Promise<Session | null> {
     // Whatever the client has sent, or nothing.
     const own: unknown = auth?.token;
@@ -33,7 +35,7 @@ export function createSocketAuthentication({ findCaller, findEditor, isHttps, lo
     // Other sites can have the cookie sent, and cannot know this.
     if (!token || !isCsrfToken(token, auth?.csrf)) return null;
     const caller = await findEditor(token);
-    return caller && { caller, token };
+    return caller && !(await needsFactor(caller._id)) ? { caller, token } : null;
   }
 
   /** Of connections: one that says again and again who it is would have as many look-ups made at once. */

@@ -73,7 +73,14 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
   });
 
   const guard = createEventGuard({ limiter, limits: context.eventLimits ?? eventLimits, log });
-  io.use(createSocketAuthentication({ ...auth, isHttps: isHttpsSite(context.env), log }));
+  io.use(
+    createSocketAuthentication({
+      ...auth,
+      needsFactor: context.factorRule.isLacking,
+      isHttps: isHttpsSite(context.env),
+      log,
+    }),
+  );
   io.on('connection', (socket: AppSocket) => {
     const { caller } = socket.data;
     if (!caller && !admission.keepsVisitor(socket)) return;

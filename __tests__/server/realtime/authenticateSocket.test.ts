@@ -13,7 +13,7 @@ function connection() {
   return { conn, say };
 }
 
-const options = { findEditor: async () => null, isHttps: false, log };
+const options = { findEditor: async () => null, needsFactor: async () => false, isHttps: false, log };
 
 test('a connection that says many times at once who it is has it looked up once, and is ended', async () => {
   const findCaller = jest.fn(async () => null);

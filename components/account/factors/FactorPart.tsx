@@ -16,8 +16,15 @@ import { useFactors } from './useFactors';
 
 type Open = 'set up' | 'remove' | 'make codes' | null;
 
-/** Sets up and removes the second factor of the signed-in person. @param at where they are signed in. */
-export function FactorPart({ at }: { at: 'site' | 'desk' }) {
+interface FactorPartProps {
+  /** Where the person is signed in. */
+  at: 'site' | 'desk';
+  /** Called once they have kept the recovery codes that were made. */
+  onKept?: () => void;
+}
+
+/** Sets up and removes the second factor of the signed-in person. */
+export function FactorPart({ at, onKept }: FactorPartProps) {
   const { factors, failure, reload, begin, confirm, remove, makeCodes, passkeyCalls } = useFactors(at);
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -29,6 +36,11 @@ export function FactorPart({ at }: { at: 'site' | 'desk' }) {
     if (made.length > 0) setCodes(made);
     setOpen(null);
     reload();
+  };
+
+  const handleKept = () => {
+    setCodes(null);
+    onKept?.();
   };
 
   return (
@@ -107,7 +119,7 @@ export function FactorPart({ at }: { at: 'site' | 'desk' }) {
           </p>
         </PasswordDialog>
       )}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodes codes={codes} onClose={handleKept} />}
     </>
   );
 }

@@ -19,7 +19,12 @@ const signInOptions: { value: SiteIdentity['signInTexts']; label: string }[] = [
   { value: 'one', label: 'The same for both' },
 ];
 
-/** Who may register, and what a failed sign-in says. */
+const factorOptions: { value: SiteIdentity['editorFactors']; label: string }[] = [
+  { value: 'optional', label: 'Each editor decides' },
+  { value: 'required', label: 'Needed: a passkey or an authenticator app' },
+];
+
+/** Who may register, what a failed sign-in says, and whether editors need a second factor. */
 export function AccountsPart({ identity, onChange }: PartProps) {
   return (
     <Part title="Accounts">
@@ -42,6 +47,13 @@ export function AccountsPart({ identity, onChange }: PartProps) {
         options={signInOptions}
         value={identity.signInTexts}
         onChange={({ target }) => onChange({ signInTexts: target.value as SiteIdentity['signInTexts'] })}
+      />
+      <Select
+        label="Second factor of editors"
+        hint="Editors without one set it up the next time they sign in at the desk. Set up your own first."
+        options={factorOptions}
+        value={identity.editorFactors}
+        onChange={({ target }) => onChange({ editorFactors: target.value as SiteIdentity['editorFactors'] })}
       />
     </Part>
   );

@@ -33,6 +33,8 @@ interface Otherwise {
   area?: ScopeArea | null;
   /** The editor has typed their password shortly before. Keys, which are made with a proof, need none. */
   proof?: true;
+  /** Also for an editor who has yet to set up the second factor that the publication asks of editors. */
+  beforeFactor?: true;
 }
 
 /** A line of a policy: who may do one thing. */

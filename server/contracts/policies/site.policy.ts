@@ -13,7 +13,7 @@ export const sitePolicy = definePolicy('site', {
   readHealth: 'anyone',
   /** The name and password say whether it is an editor. */
   openDesk: 'anyone',
-  closeDesk: 'editor',
+  closeDesk: { who: 'editor', beforeFactor: true },
   /** By typing the password again. */
   prove: 'editor',
   /** Asked before a download, which no page can repeat. */

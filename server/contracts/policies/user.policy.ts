@@ -22,7 +22,7 @@ export const userPolicy = definePolicy('user', {
   /** The caller's password and sessions. */
   secure: 'author',
   /** The same of an editor at the desk. */
-  secureAtDesk: 'editor',
+  secureAtDesk: { who: 'editor', beforeFactor: true },
   /** What happened to the safety of an account. Names devices, so that a lead has to be one. */
   readEvents: 'lead',
   /** Which mails the caller gets. */

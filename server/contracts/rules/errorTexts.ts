@@ -12,6 +12,7 @@ export const errorTexts = {
   suspended: 'this account is suspended',
   notAllowed: 'not allowed',
   proofNeeded: 'please type your password again',
+  factorNeeded: 'editors need a second factor here: please set one up under your account at the desk',
   leadsOnly: 'only lead editors may do this',
   notFound: 'not found',
   tooManyRequests: 'too many requests',

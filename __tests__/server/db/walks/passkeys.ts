@@ -1,5 +1,6 @@
 import type { PasskeyCreation } from '@contracts/passkey';
 import { CSRF_HEADER } from '@contracts/rules/headers';
+import { transact } from '@/server/db/transact';
 import { siteAddress } from '@/server/env';
 import { SoftPasskey } from '../../../support/softPasskey';
 import type { Walk } from '../plannedSite';
@@ -44,5 +45,13 @@ export const walk: Walk = async ({ call, context, inject }) => {
     const [made] = factors.data.passkeys;
     await call(as, 'POST', `${path}/passkey/${made._id}/remove`, { password });
   }
+  // Taken back, as the editors of the other walks would have to sign in anew.
+  const tried = new Error('tried');
+  await transact(context.database.db, async (trx) => {
+    await context.factorRule.turn(trx, null, true);
+    throw tried;
+  }).catch((error: unknown) => {
+    if (error !== tried) throw error;
+  });
   await context.passkeyChallenges.prune();
 };

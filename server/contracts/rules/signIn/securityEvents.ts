@@ -11,6 +11,8 @@ export const securityEventTexts = {
   'factor.removed': 'Two-step sign-in turned off',
   'factor.refused': 'Wrong code',
   'factor.locked': 'Codes held up after wrong ones',
+  'editor_factors.required': 'Second factor asked of all editors',
+  'editor_factors.optional': 'Second factor no longer asked of editors',
   'recovery_codes.made': 'New recovery codes',
   'recovery_code.used': 'Signed in with a recovery code',
   'account.deletion_asked': 'Deletion of the account asked for',

@@ -11,6 +11,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   registration: 'open',
   throwAwayMail: 'refuse',
   signInTexts: 'exact',
+  editorFactors: 'optional',
   logo: { light: null, dark: null },
   icon: null,
   covers: [],

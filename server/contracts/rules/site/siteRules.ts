@@ -21,6 +21,9 @@ export const registrations = ['open', 'approval', 'closed'] as const;
 /** What becomes of people who register with an address of a throw-away mail service. */
 export const throwAwayMails = ['refuse', 'allow'] as const;
 
+/** Whether editors can sign in at the desk with their password alone. */
+export const editorFactors = ['optional', 'required'] as const;
+
 /** Whether a failed sign-in says which of email and password was wrong. */
 export const signInTexts = ['exact', 'one'] as const;
 

@@ -7,22 +7,25 @@ import type { AppContext } from '../../../dependencies';
 import { isHttpsSite } from '../../../env';
 import { signInNeeded } from '../../../errors';
 import { implement } from '../../../implement';
-import type { UserService } from '../user/user.service';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
 import { passkeyCookie, passkeyTokenOf } from './factor/passkeyCookie';
 import { originOf } from './signInOrigin';
 
-async function sessionOf(users: UserService, userId: string, token: string) {
+async function sessionOf(
+  { users, factorRule }: Pick<AppContext, 'users' | 'factorRule'>,
+  userId: string,
+  token: string,
+) {
   const account = await users.findById(userId);
   if (!account) throw signInNeeded();
   const { id, username, profile_pic } = account;
-  return { editor: { _id: id, username, profile_pic, role: roleOf(account) }, csrf: csrfTokenOf(token) };
+  const needs = (await factorRule.isLacking(id)) && { needs_factor: true as const };
+  const editor = { _id: id, username, profile_pic, role: roleOf(account), ...needs };
+  return { editor, csrf: csrfTokenOf(token) };
 }
 
-export function deskRoutes(
-  app: FastifyInstance,
-  { auth, users, sessions, ownAccount, env, articleClaims, knownDevices }: AppContext,
-): void {
+export function deskRoutes(app: FastifyInstance, context: AppContext): void {
+  const { auth, sessions, ownAccount, env, articleClaims, knownDevices } = context;
   const isHttps = isHttpsSite(env);
   const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || isHttps;
 
@@ -33,7 +36,7 @@ export function deskRoutes(
     const { token, _id, deviceToken } = await auth.openDesk(body, originOf(request, knownDevices));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
-    return { data: await sessionOf(users, _id, token) };
+    return { data: await sessionOf(context, _id, token) };
   });
 
   implement(
@@ -43,7 +46,7 @@ export function deskRoutes(
     const { token, _id, deviceToken } = await auth.finishDesk(body, originOf(request, knownDevices));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
-    return { data: await sessionOf(users, _id, token) };
+    return { data: await sessionOf(context, _id, token) };
   });
 
   implement(
@@ -58,7 +61,7 @@ export function deskRoutes(
     setCookie(passkeyCookie('', isSecure(request)));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
-    return { data: await sessionOf(users, _id, token) };
+    return { data: await sessionOf(context, _id, token) };
   });
 
   implement(
@@ -67,7 +70,7 @@ export function deskRoutes(
   )(async ({ request }) => {
     const token = deskTokenOf(request.headers.cookie, isHttps);
     const editor = token ? await auth.findEditor(token) : null;
-    return { data: token && editor ? await sessionOf(users, editor._id, token) : null };
+    return { data: token && editor ? await sessionOf(context, editor._id, token) : null };
   });
 
   implement(app, getDeskProof)(async () => ({}));

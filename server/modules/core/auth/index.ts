@@ -6,6 +6,7 @@ import { type CallLimits, createCallLimits } from './callLimits';
 import { deskRoutes } from './desk.routes';
 import { factorRoutes } from './factor/factor.routes';
 import { createFactorLetters } from './factor/factorLetters';
+import { createFactorRule } from './factor/factorRule';
 import { createFactors } from './factor/factors.service';
 import { passkeyRoutesOf } from './factor/passkey.routes';
 import { createPasskeyChallenges } from './factor/passkeyChallenges';
@@ -25,6 +26,7 @@ const services = {
   ownAccount: createOwnAccount,
   factors: createFactors,
   factorLetters: createFactorLetters,
+  factorRule: createFactorRule,
   secondSteps: createSecondSteps,
   passkeys: createPasskeys,
   passkeyChallenges: createPasskeyChallenges,

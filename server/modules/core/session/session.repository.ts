@@ -94,8 +94,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+/** @param kind which of them; all without it. */
+export async function deleteSessionsOf(db: Db, userId: string, kind?: SessionKind): Promise<void> {
+  const all = db.deleteFrom('session').where('user_id', '=', userId);
+  await (kind === undefined ? all : all.where('kind', '=', kind)).execute();
 }
 
 export async function deleteOtherSessionsOf(db: Db, userId: string, tokenHash: string): Promise<void> {

@@ -168,6 +168,9 @@ export function createSessionService({
 
     end: (token: string) => repository.deleteSession(db, hashToken(token)),
 
+    /** Ends the sessions of the desk of a person with the transaction. */
+    endDesk: (trx: Db, userId: string) => repository.deleteSessionsOf(trx, userId, 'desk'),
+
     /** @param on a transaction that they end with. */
     endAll: (userId: string, on: Db = db) => repository.deleteSessionsOf(on, userId),
   };

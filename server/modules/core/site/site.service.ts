@@ -24,6 +24,8 @@ interface Dependencies {
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
   sitePictures: Pick<SitePictures, 'check' | 'keep'>;
+  // Said here, as both need each other.
+  factorRule: { turn(trx: Tx, editor: Caller | null, isOn: boolean): Promise<void> };
 }
 
 export const SITE_OVERTAKEN =
@@ -32,6 +34,9 @@ export const SITE_OVERTAKEN =
 const NOTHING_STORED = '{}';
 /** For editors, the zone of the settings is none of the site's own. */
 const NO_ZONE = '';
+
+/** Whether editors need a second factor. */
+const asksFactors = (stored: string) => fromStored(stored, NO_ZONE).editorFactors === 'required';
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
@@ -64,7 +69,11 @@ export function createSiteService(dependencies: Dependencies) {
       await lockName(trx, kind, 'site');
       const newest = await findNewest(trx);
       if ((newest?.revision ?? 0) !== after) throw conflict(SITE_OVERTAKEN);
-      const identity = await find(trx, newest?.identity ?? NOTHING_STORED);
+      const present = newest?.identity ?? NOTHING_STORED;
+      const identity = await find(trx, present);
+      const isAsked = asksFactors(identity);
+      // Asked for only now: the rule reads the site.
+      if (isAsked !== asksFactors(present)) await dependencies.factorRule.turn(trx, editor, isAsked);
       const [revision, actorId] = [after + 1, editor?._id ?? null];
       await insertRevision(trx, { revision, identity, editor_id: actorId, created_at: isoNow(clock) });
       const subject = { kind: 'site', id: 'identity' } as const;

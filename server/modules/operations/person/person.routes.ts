@@ -4,6 +4,7 @@ import {
   listPersonLog,
   makeEditor,
   mergePerson,
+  type Person,
   previewMerge,
   removePerson,
   restorePerson,
@@ -12,14 +13,40 @@ import {
   unmakeEditor,
 } from '@contracts/person';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../caller';
+import type { AppContext } from '../../../dependencies';
+import { notFound } from '../../../errors';
 import { implement } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
-import type { PersonService } from './person.service';
 
-export function personRoutes(app: FastifyInstance, { people }: { people: PersonService }): void {
-  implement(app, listPeople)((input) => people.list(input.query, pageRequest(input)));
+export function personRoutes(
+  app: FastifyInstance,
+  { people, factorRule }: Pick<AppContext, 'people' | 'factorRule'>,
+): void {
+  /** Whose password alone opens the desk is for leads to see. */
+  async function withFactors<P extends Person>(caller: Caller, shown: P[]): Promise<P[]> {
+    if (caller.role !== 'lead') return shown;
+    const editors = shown.filter(({ editor }) => editor).map(({ _id }) => _id);
+    const lacking = await factorRule.listLacking(editors);
+    return shown.map((person) => (lacking.has(person._id) ? { ...person, lacks_factor: true } : person));
+  }
 
-  implement(app, getPerson)(async ({ params }) => ({ data: await people.get(params.id) }));
+  implement(
+    app,
+    listPeople,
+  )(async (input) => {
+    const { data, ...page } = await people.list(input.query, pageRequest(input));
+    return { ...page, data: await withFactors(input.caller, data) };
+  });
+
+  implement(
+    app,
+    getPerson,
+  )(async ({ caller, params }) => {
+    const [data] = await withFactors(caller, [await people.get(params.id)]);
+    if (!data) throw notFound();
+    return { data };
+  });
 
   implement(app, listPersonLog)((input) => people.log(input.params.id, pageRequest(input)));
 

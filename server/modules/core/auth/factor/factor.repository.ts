@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/client';
 import { deleteOldest } from '../../../../db/deleteOldest';
+import { type DatabaseKind, isOneOf } from '../../../../db/dialect';
 import type { AuthenticatorTable, SignInStepTable } from '../../../../db/schema/secondFactor';
 
 export const findAuthenticator = (db: Db, userId: string) =>
@@ -33,6 +35,51 @@ export async function confirmAuthenticator(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export const isEditor = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.selectFrom('user').select('admin').where('id', '=', userId).executeTakeFirst())?.admin === 1;
+
+/** Those of the accounts that have an authenticator app or a passkey. */
+export async function listHolders(db: Db, kind: DatabaseKind, users: string[]): Promise<string[]> {
+  if (users.length === 0) return [];
+  const apps = await db
+    .selectFrom('authenticator')
+    .select('user_id')
+    .where(isOneOf(kind, 'user_id', users))
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select('user_id')
+    .where(isOneOf(kind, 'user_id', users))
+    .execute();
+  return [...apps, ...passkeys].map(({ user_id }) => user_id);
+}
+
+/** The editors who have neither an authenticator app nor a passkey. */
+export async function listEditorsWithout(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    // As the partial index has it.
+    .where(sql<boolean>`"user".admin = 1`)
+    .where('username_key', '>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('authenticator')
+            .select('authenticator.user_id')
+            .whereRef('authenticator.user_id', '=', 'user.id')
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 'user.id'))),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** @returns whether no code of this half-minute, or a later one, was used before. */

@@ -1,6 +1,7 @@
-import { plainCode, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
+import { LAST_FACTOR_STAYS, plainCode, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
 import type { NewAuthenticator, SecondFactors } from '@contracts/secondFactor';
 import type { Db } from '../../../../db/client';
+import { lockName } from '../../../../db/dialect';
 import { type Tx, transact } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { badRequest, conflict, notFound, signInNeeded } from '../../../../errors';
@@ -14,7 +15,15 @@ import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 
 type Parts = Pick<
   AllParts,
-  'database' | 'clock' | 'site' | 'users' | 'sessions' | 'ownAccount' | 'factorLetters' | 'securityLog'
+  | 'database'
+  | 'clock'
+  | 'site'
+  | 'users'
+  | 'sessions'
+  | 'ownAccount'
+  | 'factorLetters'
+  | 'securityLog'
+  | 'factorRule'
 >;
 
 /** The person, and the session with which they call: it is the one that stays. */
@@ -133,7 +142,9 @@ export function createFactors(parts: Parts) {
       const change = (await hasPasskey(db, user)) ? 'app removed' : 'removed';
       const write = await factorLetters.prepare(user, change);
       await transact(db, async (trx) => {
+        await lockName(trx, database.kind, `factors ${user}`);
         if (!(await repository.deleteAuthenticator(trx, user))) throw notFound();
+        if (await parts.factorRule.isLacking(user, trx)) throw conflict(LAST_FACTOR_STAYS);
         await endWithLast(trx, user);
         await sessions.endOthers(user, token, trx);
         await write(trx);
@@ -164,7 +175,7 @@ export function createFactors(parts: Parts) {
       });
     },
 
-    hasOne: (user: string) => hasOne(user),
+    hasOne,
     endWithLast,
     makeFirstCodes,
 

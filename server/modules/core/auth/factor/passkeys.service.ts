@@ -7,6 +7,7 @@ import {
   PASSKEYS_MOST,
   PASSKEYS_TOO_MANY,
 } from '@contracts/rules/signIn/passkey';
+import { LAST_FACTOR_STAYS } from '@contracts/rules/signIn/secondFactor';
 import { isUniqueViolation, lockName } from '../../../../db/dialect';
 import { type Tx, transact } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
@@ -31,6 +32,7 @@ type Parts = Pick<
   | 'ownAccount'
   | 'factors'
   | 'factorLetters'
+  | 'factorRule'
   | 'passkeyChallenges'
   | 'securityLog'
 >;
@@ -123,7 +125,9 @@ export function createPasskeys(parts: Parts) {
       await ownAccount.provePassword(user, password, address);
       const write = await factorLetters.prepare(user, 'passkey removed');
       await transact(db, async (trx) => {
+        await lockName(trx, kind, `factors ${user}`);
         if (!(await repository.deletePasskey(trx, user, id))) throw notFound();
+        if (await parts.factorRule.isLacking(user, trx)) throw conflict(LAST_FACTOR_STAYS);
         await factors.endWithLast(trx, user);
         await sessions.endOthers(user, token, trx);
         await write(trx);
