@@ -1,4 +1,4 @@
-import type { ErrorReply, SecondStep } from '@contracts/envelope';
+import type { ErrorReply, ProofChallenge, SecondStep } from '@contracts/envelope';
 import { errorTexts } from '@contracts/rules/errorTexts';
 
 export interface FieldError {
@@ -19,6 +19,8 @@ export class AppError extends Error {
       /** Of a sign-in that a code finishes. */
       secondStep?: SecondStep;
       code?: ErrorReply['code'];
+      /** Of a registration that needs proof of work. */
+      challenge?: ProofChallenge;
     } = {},
   ) {
     super(message);

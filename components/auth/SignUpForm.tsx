@@ -14,6 +14,7 @@ import { checkRepetition, checkSignUp, type SignUpValues } from './authRules';
 import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail } from './signInEmail';
 import { useAuthForm } from './useAuthForm';
+import { useRobotCheck } from './useRobotCheck';
 import { useSignInPurpose } from './useSignInPurpose';
 
 const empty: SignUpValues = { username: '', email: '', password: '', confirmPassword: '' };
@@ -24,6 +25,7 @@ export function SignUpForm() {
   const notify = useNotify();
   const { close } = useSignInPurpose();
   const waits = useRef(false);
+  const { onCheck, robotCheck } = useRobotCheck();
   /** The address of an account that an editor has to accept first. */
   const [waiting, setWaiting] = useState('');
   const { field, frame } = useAuthForm({
@@ -32,9 +34,15 @@ export function SignUpForm() {
     checkLeft: checkRepetition,
     saysMissing: true,
     send: ({ username, email, password }) =>
-      register({ username: username.trim(), email: email.trim(), password }, () => {
-        waits.current = true;
-      }),
+      register(
+        { username: username.trim(), email: email.trim(), password },
+        {
+          onCheck,
+          onWaiting: () => {
+            waits.current = true;
+          },
+        },
+      ),
     onSuccess: ({ email }) => {
       if (waits.current) {
         setWaiting(email.trim());
@@ -77,6 +85,7 @@ export function SignUpForm() {
         hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
       />
       <PasswordField {...field('confirmPassword')} label="Repeat the password" autoComplete="new-password" />
+      {robotCheck}
     </AuthFormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, id } from './envelope';
+import { emptyReply, id, proof } from './envelope';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { errorTexts, SUCCESS } from './rules/errorTexts';
@@ -16,13 +16,16 @@ export const register = defineRoute({
   access: userPolicy.register,
   group: 'Accounts',
   summary:
-    'Makes an author. Where editors look at each new account, it is kept for them, and the answer has `waits`.',
+    'Makes an author. Where editors look at each new account, it is kept for them, and the answer has `waits`. Where very many register, it is answered 403 with a `challenge`, and is sent again with `proof`.',
   body: z.object(
     {
       username: credential,
       email: credential,
       password: credential,
       invitation: z.string().max(200).optional().describe('what the link of an invitation ends with'),
+      proof: proof
+        .optional()
+        .describe('the challenge of the answer before, solved: good once, for a short time'),
     },
     errorTexts.inputsMissing,
   ),

@@ -30,6 +30,34 @@ const secondStep = z.object({
 });
 export type SecondStep = z.infer<typeof secondStep>;
 
+const hex = (most: number) =>
+  z
+    .string()
+    .regex(/^(?:[0-9a-f]{2})+$/, 'must be hexadecimal')
+    .max(most);
+
+/** Work that a browser does before a call is taken, in the form of altcha. */
+export const proofChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: hex(64),
+    salt: hex(64),
+    cost: z.number().int().min(1).max(100_000).describe('iterations of each try'),
+    keyLength: z.number().int().min(16).max(64),
+    keyPrefix: hex(64).describe('what the derived key has to begin with'),
+    keySignature: hex(128),
+    data: z.object({ for: z.string().max(100), until: z.iso.datetime() }),
+  }),
+  signature: hex(128),
+});
+export type ProofChallenge = z.infer<typeof proofChallenge>;
+
+export const proof = z.object({
+  challenge: proofChallenge,
+  solution: z.object({ counter: z.number().int().min(0).max(0xffffffff), derivedKey: hex(128) }),
+});
+export type Proof = z.infer<typeof proof>;
+
 export const errorReply = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
@@ -38,6 +66,9 @@ export const errorReply = z.object({
     .optional()
     .describe('where an editor has to set up a second factor before anything else'),
   second_step: secondStep.optional().describe('of a sign-in that needs a code too'),
+  challenge: proofChallenge
+    .optional()
+    .describe('of a registration amid very many: its solution goes with it'),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 

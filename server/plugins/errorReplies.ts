@@ -42,8 +42,9 @@ function toReply(
   sentenceOfLimit: string,
 ): { status: number; body: ErrorReply } {
   if (error instanceof AppError) {
-    const { errors, code, secondStep } = error.detail;
-    return { status: error.status, body: { message: error.message, errors, code, second_step: secondStep } };
+    const { errors, code, secondStep, challenge } = error.detail;
+    const body = { message: error.message, errors, code, second_step: secondStep, challenge };
+    return { status: error.status, body };
   }
   if (error instanceof TooMuchWaits) return { status: 503, body: { message: errorTexts.busy } };
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {

@@ -2,7 +2,9 @@ import type * as contract from '@contracts/auth';
 import type * as invitation from '@contracts/invitation';
 import type * as passkeys from '@contracts/passkey';
 import type * as secondFactor from '@contracts/secondFactor';
+import { isApiError } from '../http/apiError';
 import { call } from '../http/request';
+import { solve } from './signIn/proof';
 
 const postRegister = call<typeof contract.register>('POST', '/api/auth/register');
 const postLogin = call<typeof contract.login>('POST', '/api/auth/login');
@@ -22,11 +24,22 @@ export interface Registration extends Credentials {
   invitation?: string;
 }
 
-/** @returns whether an editor has to accept the account before the person can sign in. */
-export async function registerAuthor(registration: Registration): Promise<boolean> {
+/**
+ * Where very many people register, it is sent again with proof of work.
+ * @param onCheck called when that begins.
+ * @returns whether an editor has to accept the account before the person can sign in.
+ */
+export async function registerAuthor(registration: Registration, onCheck?: () => void): Promise<boolean> {
   const { username, email, password, invitation } = registration;
-  const { waits = false } = await postRegister({ body: { username, email, password, invitation } });
-  return waits;
+  const body = { username, email, password, invitation };
+  try {
+    return (await postRegister({ body })).waits ?? false;
+  } catch (error) {
+    if (!isApiError(error) || !error.challenge) throw error;
+    onCheck?.();
+    const proof = await solve(error.challenge);
+    return (await postRegister({ body: { ...body, proof } })).waits ?? false;
+  }
 }
 
 export type SignInProof = Credentials | secondFactor.GivenCode | passkeys.GivenPasskey;

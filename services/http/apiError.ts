@@ -1,4 +1,4 @@
-import type { ErrorReply, SecondStep } from '@contracts/envelope';
+import type { ErrorReply, ProofChallenge, SecondStep } from '@contracts/envelope';
 
 /**
  * `network`: no reply came; `cancelled`: the caller took the request back; `contract`: a reply that is
@@ -28,6 +28,8 @@ export class ApiError extends Error {
     readonly fields: FieldError[] = [],
     /** Of a sign-in that a code finishes. */
     readonly secondStep?: SecondStep,
+    /** Of a registration that needs proof of work. */
+    readonly challenge?: ProofChallenge,
   ) {
     super(message);
   }

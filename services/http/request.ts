@@ -66,8 +66,10 @@ const messageOf = (reply: unknown) =>
 function toFailure(status: number, reply: unknown): ApiError {
   const message = messageOf(reply);
   if (status < 400) return new ApiError('contract', message ?? errorTexts.unforeseen, status);
-  const { errors, second_step }: Partial<ErrorReply> = message === undefined ? {} : (reply as ErrorReply);
-  return new ApiError(kindOfStatus(status), message ?? errorTexts.unforeseen, status, errors, second_step);
+  const { errors, second_step, challenge }: Partial<ErrorReply> =
+    message === undefined ? {} : (reply as ErrorReply);
+  const sentence = message ?? errorTexts.unforeseen;
+  return new ApiError(kindOfStatus(status), sentence, status, errors, second_step, challenge);
 }
 
 async function send(method: string, path: string, input: AnyInput): Promise<unknown> {

@@ -92,10 +92,16 @@ export const adoptSession =
     return true;
   };
 
-/** @param onWaiting called where an editor has to accept the account before the person can sign in. */
-export const register = (registration: Registration, onWaiting?: () => void) =>
+interface RegisterOptions {
+  /** Called where an editor has to accept the account before the person can sign in. */
+  onWaiting?: () => void;
+  /** Called when the browser begins to prove that no robot registers. */
+  onCheck?: () => void;
+}
+
+export const register = (registration: Registration, { onWaiting, onCheck }: RegisterOptions = {}) =>
   submit(async () => {
-    if (await registerAuthor(registration)) onWaiting?.();
+    if (await registerAuthor(registration, onCheck)) onWaiting?.();
   });
 
 function dropToken(): void {

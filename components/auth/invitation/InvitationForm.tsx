@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { AuthFields } from '../AuthFields';
 import { checkSignUp, type SignUpValues } from '../authRules';
 import { useAuthForm } from '../useAuthForm';
+import { useRobotCheck } from '../useRobotCheck';
 
 const empty: SignUpValues = { username: '', email: '', password: '', confirmPassword: '' };
 
@@ -20,12 +21,13 @@ export function InvitationForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const router = useRouter();
   const notify = useNotify();
+  const { onCheck, robotCheck } = useRobotCheck();
   const { field, frame } = useAuthForm({
     empty,
     check,
     saysMissing: true,
     send: ({ username, email, password }) =>
-      register({ username: username.trim(), email: email.trim(), password, invitation: token }),
+      register({ username: username.trim(), email: email.trim(), password, invitation: token }, { onCheck }),
     onSuccess: async ({ email, password }) => {
       notify.success('Your account is made.');
       await dispatch(login({ email: email.trim(), password }));
@@ -48,6 +50,7 @@ export function InvitationForm({ token }: { token: string }) {
         label="Password"
         hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
       />
+      {robotCheck}
     </AuthFields>
   );
 }

@@ -14,5 +14,11 @@ export const SIGN_UP_WAITS =
 export const THROW_AWAY_ADDRESS =
   'this address is of a service for throw-away addresses, which cannot be used here: please use one that you keep';
 
+/** So many requests wait where each further one needs proof of work, so that robots do not take all places. */
+export const SIGN_UP_REQUESTS_UNPROVED = 100;
+
+export const PROOF_NEEDED =
+  'very many people sign up right now: solve the challenge of this answer, and send the same again with it';
+
 export const TOO_MANY_SIGN_UPS =
   'so many people asked for an account that no more can be taken now: please try again in some days';

@@ -25,6 +25,10 @@ export const attemptLimits = {
   passkeys: { most: 300, windowMs: 10 * MINUTE_MS },
   /** Registrations from one address; a class or an office may share one. */
   registration: { most: 60, windowMs: 60 * MINUTE_MS },
+  /** New accounts from one address without proof of work. */
+  unprovedSignUps: { most: 30, windowMs: 60 * MINUTE_MS },
+  /** The same from all addresses together. */
+  unprovedSignUpsEverywhere: { most: 50, windowMs: 60 * MINUTE_MS },
 };
 
 export type AttemptLimits = Record<keyof typeof attemptLimits, AttemptLimit>;

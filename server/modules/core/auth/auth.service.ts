@@ -1,4 +1,4 @@
-import type { SecondStep } from '@contracts/envelope';
+import type { Proof, SecondStep } from '@contracts/envelope';
 import type { UsedPasskey } from '@contracts/passkey';
 import type { Role } from '@contracts/policies/roles';
 import { hasText, type NewAccount } from '@contracts/rules/account';
@@ -25,6 +25,7 @@ import { parseNewAccount, refuseLongPassword, refuseThrowAway } from './newAccou
 import type { Pause } from './pauses';
 import { createPruning } from './pruning';
 import { createSignInGuard } from './signInGuard';
+import { createSignUpProof } from './signUpProof';
 
 interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site' | 'passkeySignIns'> {
   users: UserService;
@@ -37,6 +38,7 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
   signUpRequests: {
     isTaken(account: Pick<NewAccount, 'username' | 'email'>): Promise<boolean>;
     findPasswordHash(email: string): Promise<string | undefined>;
+    hasMany(): Promise<boolean>;
     add(request: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string }): Promise<void>;
   };
   emailLinks: {
@@ -95,6 +97,7 @@ export function createAuthService(parts: Parts) {
     limits = attemptLimits,
   } = parts;
   const attempts = createAttemptService(parts);
+  const checkProof = createSignUpProof(parts, attempts, limits);
   const guesses = createGuesses(parts, limits);
   const guard = createSignInGuard(parts);
   const prune = createPruning(parts, limits);
@@ -150,11 +153,11 @@ export function createAuthService(parts: Parts) {
     /**
      * @returns whether an editor has to accept the account first.
      * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no new ones or the
-     * invitation is over, 429.
+     * invitation is over, or with a challenge where very many sign up, 429.
      * TooMuchWaits
      */
     async register(
-      { invitation, ...input }: Partial<NewAccount> & { invitation?: string },
+      { invitation, proof, ...input }: Partial<NewAccount> & { invitation?: string; proof?: Proof },
       address: string,
     ): Promise<{ waits: boolean }> {
       const registration = invitation === undefined ? site.current().registration : 'open';
@@ -177,6 +180,7 @@ export function createAuthService(parts: Parts) {
         await refuseTaken();
         throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
       }
+      await checkProof({ email, proof }, by, waits && (await signUpRequests.hasMany()));
       const passwordHash = await hashPassword(password, by);
       if (waits) {
         await signUpRequests.add({ username, email, passwordHash });

@@ -2,6 +2,7 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 import {
   SIGN_UP_REQUEST_DAYS,
   SIGN_UP_REQUESTS_MAX,
+  SIGN_UP_REQUESTS_UNPROVED,
   TOO_MANY_SIGN_UPS,
 } from '@contracts/rules/signIn/signUp';
 import { textKey } from '@contracts/rules/textKey';
@@ -38,6 +39,10 @@ export function createSignUpRequests({ database: { db, kind }, clock, news, secu
           (await repository.findByKey(db, 'username_key', textKey(username), from)),
       );
     },
+
+    /** Whether so many wait that each further one needs proof of work. */
+    hasMany: async (): Promise<boolean> =>
+      (await repository.countRequests(db, since())) >= SIGN_UP_REQUESTS_UNPROVED,
 
     /** The password that the person of a request chose, as a hash; undefined where there is none. */
     async findPasswordHash(email: string): Promise<string | undefined> {
