@@ -71,6 +71,9 @@ const esmOnly = [
   'wouter',
   'regexparam',
   'culori',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const shared = {

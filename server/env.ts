@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/rules/limit
 import { z } from 'zod';
 import { SettingsError } from './commandErrors';
 import { backupPrefix, backupPublicKeys, backupSchedule } from './lib/backupSettings';
+import { isLoopbackAddress } from './lib/openid/loopback';
 import { type Networks, parseNetworks } from './lib/pictures/publicAddress';
 import { parseSubmissionChecks } from './lib/submissionChecks';
 import { machineZone, timeZoneOf } from './lib/time/timeZone';
@@ -49,6 +50,15 @@ const count = (byDefault: number, least: number, most: number) =>
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
+
+/** As the provider writes it: a slash at its end belongs to it. */
+const issuerAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example.org' })
+  .refine((address) => !/[?#]/.test(address), 'must have no ? and no #')
+  .refine(
+    (address) => address.startsWith('https:') || !URL.canParse(address) || isLoopbackAddress(address),
+    'must begin with https://, unless it is on this machine',
+  );
 
 /** With the number of a database at the end, or nothing. */
 const redisAddress = z
@@ -207,6 +217,24 @@ const envSchema = z
     DKIM_DOMAIN: optional(z.string()),
     DKIM_SELECTOR: optional(z.string()),
     DKIM_KEY: optional(z.string().includes('PRIVATE KEY', { error: 'must be a private key in PEM' })),
+    OIDC_ISSUER: optional(issuerAddress),
+    OIDC_CLIENT_ID: optional(z.string().max(500, 'is too long')),
+    OIDC_CLIENT_SECRET: optional(z.string()),
+    OIDC_NAME: z.preprocess(
+      (value) => value || undefined,
+      z
+        .string()
+        .trim()
+        .regex(/^[^\p{C}]{1,40}$/u, 'must be a name of 40 characters at most')
+        .default('your organisation'),
+    ),
+    OIDC_SCOPES: z.preprocess(
+      (value) => value || undefined,
+      z
+        .string()
+        .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'must begin with openid, with spaces between')
+        .default('openid email profile'),
+    ),
     COPYLEAKS_EMAIL: optional(z.email('must be an email address')),
     COPYLEAKS_KEY: optional(z.string()),
     COPYLEAKS_URL: optional(webAddress),
@@ -239,6 +267,15 @@ const envSchema = z
     path: ['DKIM_DOMAIN'],
     error: 'DKIM_SELECTOR and DKIM_KEY must be set together',
   })
+  .refine((env) => !env.OIDC_ISSUER === !env.OIDC_CLIENT_ID && (env.OIDC_ISSUER || !env.OIDC_CLIENT_SECRET), {
+    path: ['OIDC_ISSUER'],
+    error: 'OIDC_CLIENT_ID and, if the provider gives one, OIDC_CLIENT_SECRET must be set together',
+  })
+  .refine(
+    ({ OIDC_ISSUER, SITE_URL, NEXT_PUBLIC_API_HOST: api }) =>
+      !OIDC_ISSUER || !SITE_URL || !api || new URL(SITE_URL).origin === new URL(api).origin,
+    { path: ['OIDC_ISSUER'], error: 'needs pages and API at one address' },
+  )
   .refine((env) => !env.BACKUP_DIR || !env.BACKUP_S3_ENDPOINT, {
     path: ['BACKUP_DIR'],
     error: 'and BACKUP_S3_ENDPOINT cannot be set together',
@@ -290,3 +327,12 @@ export function parseEnv(source: EnvSource): Env {
 /** Where the site is reached, for links in mails: never what a request says of itself. */
 export const siteAddress = ({ SITE_URL, PORT }: Pick<Env, 'SITE_URL' | 'PORT'>): string =>
   SITE_URL ?? `http://localhost:${PORT}`;
+
+/** What a sign-in provider is asked with; of a site without one its issuer is empty. */
+export const providerSettings = (env: Env) => ({
+  issuer: env.OIDC_ISSUER ?? '',
+  clientId: env.OIDC_CLIENT_ID ?? '',
+  secret: env.OIDC_CLIENT_SECRET,
+  scopes: env.OIDC_SCOPES,
+  redirectUri: `${siteAddress(env)}/api/auth/provider/callback`,
+});

@@ -179,3 +179,21 @@ export function implementPage<const R extends RouteDefinition & { file: string }
     });
   };
 }
+
+/** Serves a route of the contract whose success leads a browser on to another address; its failures are those of every route. */
+export function implementRedirect<const R extends RouteDefinition & { file: string }>(
+  app: FastifyInstance,
+  route: R,
+) {
+  return (handler: (input: RouteInput<R>) => Promise<string>): void => {
+    app.route({
+      ...optionsOf(app, route),
+      schema: { ...schemaOf(route), produces: [route.file] },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const address = await handler(inputOf<R>(request, reply));
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        return reply.redirect(address, 303);
+      },
+    });
+  };
+}

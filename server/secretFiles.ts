@@ -13,6 +13,7 @@ export const secretSettings = [
   'SMTP_URL',
   'DKIM_KEY',
   'COPYLEAKS_KEY',
+  'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
 ] as const;
 

@@ -106,6 +106,31 @@ describe.each([
   });
 });
 
+describe('the sign-in provider', () => {
+  const both = { OIDC_ISSUER: 'https://accounts.example.org/realms/one/', OIDC_CLIENT_ID: 'byline' };
+
+  test('is off unless it is set, and keeps its address as it is', () => {
+    expect(parseEnv({}).OIDC_ISSUER).toBeUndefined();
+    expect(parseEnv(both)).toMatchObject({ ...both, OIDC_SCOPES: 'openid email profile' });
+    expect(parseEnv({ ...both, OIDC_ISSUER: 'http://127.0.0.1:9000' }).OIDC_ISSUER).toBeDefined();
+  });
+
+  test.each([
+    [{ OIDC_CLIENT_ID: '' }, /OIDC_ISSUER, OIDC_CLIENT_ID and|OIDC_ISSUER OIDC_CLIENT_ID and/],
+    [{ OIDC_ISSUER: 'http://accounts.example.org' }, /OIDC_ISSUER must begin with https/],
+    [{ OIDC_ISSUER: 'https://accounts.example.org/?a' }, /OIDC_ISSUER must have no \?/],
+    [{ OIDC_ISSUER: 'accounts' }, /OIDC_ISSUER must be an address/],
+    [{ OIDC_NAME: 'x'.repeat(41) }, /OIDC_NAME must be a name/],
+    [{ OIDC_SCOPES: 'email' }, /OIDC_SCOPES must begin with openid/],
+    [
+      { SITE_URL: 'https://byline.example', NEXT_PUBLIC_API_HOST: 'https://api.example' },
+      /OIDC_ISSUER needs pages and API at one address/,
+    ],
+  ])('cannot be set with %j', (wrong, sentence) => {
+    expect(() => parseEnv({ ...both, ...wrong })).toThrow(sentence);
+  });
+});
+
 describe('a secret in a file', () => {
   const good = {
     DATABASE_URL: 'postgres://byline:secret@localhost/byline',
@@ -128,6 +153,9 @@ describe('a secret in a file', () => {
     COPYLEAKS_EMAIL: 'site@example.org',
     COPYLEAKS_KEY: 'key',
     METRICS_TOKEN: 'sixteen-characters',
+    OIDC_ISSUER: 'https://accounts.example.org',
+    OIDC_CLIENT_ID: 'byline',
+    OIDC_CLIENT_SECRET: 'secret',
   };
   let files: ReturnType<typeof temporaryFolder>;
   beforeEach(() => {

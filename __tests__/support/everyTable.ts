@@ -34,6 +34,13 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('provider_identity')
+    .values({
+      ...{ id: 'identity', user_id: two, issuer: 'https://accounts.example.org', subject: '248289761001' },
+      ...{ email: 'two@example.org', created_at: at, used_at: null },
+    })
+    .execute();
+  await db
     .insertInto('recovery_code')
     .values({ code_hash: 'c'.repeat(64), user_id: two })
     .execute();

@@ -60,7 +60,7 @@ const madePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 
-const usedPasskey = z.object({
+export const usedPasskey = z.object({
   id: credentialId,
   rawId: credentialId,
   type,

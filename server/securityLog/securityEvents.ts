@@ -18,7 +18,17 @@ export interface SecurityFacts {
   /** Who did it; absent for what is done at the server itself. */
   actor?: string;
   at?: 'site' | 'desk';
-  reason?: 'suspended' | 'not an editor' | 'account' | 'device' | 'everywhere' | 'address';
+  reason?:
+    | 'suspended'
+    | 'not an editor'
+    | 'account'
+    | 'device'
+    | 'everywhere'
+    | 'address'
+    | 'provider'
+    | 'answer'
+    | 'email'
+    | 'not linked';
   /** Id of an API key. */
   key?: string;
   /** Pattern of the route. */

@@ -8,6 +8,8 @@ import { emailLimits } from '@/server/modules/core/account/emailLimits';
 import { adviceLimit, resetLimits } from '@/server/modules/core/account/resetLimits';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { callLimits } from '@/server/modules/core/auth/callLimits';
+import { begunMost } from '@/server/modules/core/auth/provider/pendingSignIns';
+import { stepLimit } from '@/server/modules/core/auth/provider/providerSignIns';
 import { fetchLimit } from '@/server/modules/core/image/foreignPictures';
 import { uploadLimit } from '@/server/modules/core/image/uploadLimits';
 import { invitationTries } from '@/server/modules/core/invitation/invitation.service';
@@ -74,6 +76,8 @@ test('docs/limits.md has each limit of an address and of an account', () => {
       ['adviceLimit', rate(adviceLimit)],
       ['invitationTries', rate(invitationTries)],
       ['setUpTries', rate(setUpTries)],
+      ['stepLimit', rate(stepLimit)],
+      ['begunMost', rate(begunMost)],
       ...named('missLimits', missLimits),
       ['connectionLimits.new', rate(connectionLimits.new)],
       ['connectionLimits.open', number(open)],

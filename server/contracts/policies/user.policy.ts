@@ -23,6 +23,8 @@ export const userPolicy = definePolicy('user', {
   secure: 'author',
   /** The same of an editor at the desk. */
   secureAtDesk: { who: 'editor', beforeFactor: true },
+  /** Linking an editor's account with a sign-in provider. */
+  linkAtDesk: 'editor',
   /** What happened to the safety of an account. Names devices, so that a lead has to be one. */
   readEvents: 'lead',
   /** Which mails the caller gets. */

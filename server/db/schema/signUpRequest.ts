@@ -13,6 +13,10 @@ export interface SignUpRequestTable {
   username: string;
   /** The username as it is compared. Unique. */
   username_key: string;
+  /** Empty for a person who signs in through a provider. */
   password_hash: string;
+  /** Of the provider through which the person signs in. */
+  issuer: string | null;
+  subject: string | null;
   created_at: string;
 }

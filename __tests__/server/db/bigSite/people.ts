@@ -160,6 +160,22 @@ export const peopleRows: Fill[] = [
     20_000,
   ],
   [
+    'provider_identity',
+    {
+      ...{ id: `'pi' || ${text('i')}`, user_id: user(), issuer: "'https://accounts.example.org'" },
+      ...{ subject: `'su' || ${text('i')}`, email: "'a@example.org'", created_at: date },
+    },
+    users,
+  ],
+  [
+    'provider_sign_in',
+    {
+      ...{ holder_hash: `'ps' || ${text('i')}`, at: "'site'", user_id: user(), held: "'{}'" },
+      expires_at: date,
+    },
+    20_000,
+  ],
+  [
     'account_deletion',
     { user_id: `'u' || ${text('i')}`, keeps_articles: '1', due_at: `'2099-01-01T12:00:00.000Z'` },
     3_000,

@@ -23,6 +23,8 @@ export const attemptLimits = {
   code: { most: 10, windowMs: 60 * MINUTE_MS },
   /** Sign-ins with a passkey that one address begins. */
   passkeys: { most: 300, windowMs: 10 * MINUTE_MS },
+  /** Sign-ins through a provider that one address begins; each of its further steps is counted apart. */
+  provider: { most: 300, windowMs: 10 * MINUTE_MS },
   /** Registrations from one address; a class or an office may share one. */
   registration: { most: 60, windowMs: 60 * MINUTE_MS },
   /** New accounts from one address without proof of work. */

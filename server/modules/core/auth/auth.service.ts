@@ -149,6 +149,20 @@ export function createAuthService(parts: Parts) {
     return { token, _id: id, deviceToken };
   }
 
+  /**
+   * Signs in a person who has shown who they are. A second factor is asked for as after a password.
+   * @throws AppError 401 where a code is needed, 403 at the desk for an account that is not an editor.
+   */
+  async function begin(
+    user: { id: string; admin: number; password_hash: string | null },
+    at: 'site' | 'desk',
+    origin: SignInOrigin,
+  ) {
+    if (at === 'desk') refuseAuthor(user);
+    await askForCode(user, at);
+    return start(user.id, at, origin);
+  }
+
   return {
     /**
      * @returns whether an editor has to accept the account first.
@@ -205,9 +219,7 @@ export function createAuthService(parts: Parts) {
      * @throws AppError 400, 401, also where a code is needed, 403 for a suspended author, 429. TooMuchWaits
      */
     async signIn(input: Credentials, origin: SignInOrigin) {
-      const user = await verify(input, origin, 'site');
-      await askForCode(user, 'site');
-      return start(user.id, 'site', origin);
+      return begin(await verify(input, origin, 'site'), 'site', origin);
     },
 
     /** @throws AppError 400 for a wrong code, 403 where the sign-in has to begin again, 429. */
@@ -240,10 +252,7 @@ export function createAuthService(parts: Parts) {
      * @throws AppError 400, 401, 403 if the account is not an editor, 429.
      */
     async openDesk(input: Credentials, origin: SignInOrigin) {
-      const user = await verify(input, origin, 'desk');
-      refuseAuthor(user);
-      await askForCode(user, 'desk');
-      return start(user.id, 'desk', origin);
+      return begin(await verify(input, origin, 'desk'), 'desk', origin);
     },
 
     /** As `finishSignIn`. */
@@ -251,6 +260,17 @@ export function createAuthService(parts: Parts) {
       const user = await secondSteps.finish(given, 'desk');
       refuseAuthor(user);
       return start(user.id, 'desk', origin);
+    },
+
+    begin,
+
+    /** By any of these ways, as its own method does. */
+    signInBy(given: Credentials | GivenCode | GivenPasskey, at: 'site' | 'desk', origin: SignInOrigin) {
+      const atSite = at === 'site';
+      if ('used' in given)
+        return atSite ? this.signInWithPasskey(given, origin) : this.openDeskWithPasskey(given, origin);
+      if ('code' in given) return atSite ? this.finishSignIn(given, origin) : this.finishDesk(given, origin);
+      return atSite ? this.signIn(given, origin) : this.openDesk(given, origin);
     },
 
     /** The editor of a desk session; null once they are no longer an editor. */

@@ -18,6 +18,9 @@ import { createKnownDevices } from './knownDevices';
 import { ownAccountRoutes } from './ownAccount.routes';
 import { createOwnAccount } from './ownAccount.service';
 import type { Pause } from './pauses';
+import { providerRoutesOf } from './provider/provider.routes';
+import { createProviderLinks } from './provider/providerLinks';
+import { createProviderSignIns } from './provider/providerSignIns';
 
 const services = {
   auth: createAuthService,
@@ -31,6 +34,8 @@ const services = {
   passkeys: createPasskeys,
   passkeyChallenges: createPasskeyChallenges,
   passkeySignIns: createPasskeySignIns,
+  providerLinks: createProviderLinks,
+  providerSignIns: createProviderSignIns,
   admitCall: ({ limiter, callLimits }: { limiter: RateLimiter; callLimits?: CallLimits }) =>
     createCallLimits(limiter, callLimits),
 };
@@ -47,15 +52,18 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [authRoutes, ownAccountRoutes, factorRoutes, passkeyRoutesOf, deskRoutes],
+  routes: [authRoutes, ownAccountRoutes, factorRoutes, passkeyRoutesOf, providerRoutesOf, deskRoutes],
   jobs: ({ guessWarnings }) => [guessWarnings],
-  chores: ({ auth, knownDevices, secondSteps, passkeyChallenges }) => ({
+  chores: ({ auth, knownDevices, secondSteps, passkeyChallenges, providerLinks }) => ({
     'old sign-in attempts': auth.prune,
     'old known devices': knownDevices.prune,
     'old sign-in steps': secondSteps.prune,
     'old passkey challenges': passkeyChallenges.prune,
+    'old sign-ins through a provider': providerLinks.prune,
   }),
   // A warning of before must not be sent again, a sign-in of before not be finished, and browsers become known with the
   // next sign-in.
-  notInBackups: { dropped: ['known_device', 'guess_warning', 'sign_in_step', 'passkey_challenge'] },
+  notInBackups: {
+    dropped: ['known_device', 'guess_warning', 'sign_in_step', 'passkey_challenge', 'provider_sign_in'],
+  },
 });

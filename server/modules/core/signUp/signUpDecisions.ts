@@ -15,6 +15,7 @@ type Parts = Pick<
   | 'users'
   | 'signUpRequests'
   | 'emailLinks'
+  | 'providerLinks'
   | 'letters'
   | 'outbox'
   | 'auditLog'
@@ -61,7 +62,9 @@ export function createSignUpDecisions(parts: Parts) {
         await transact(db, async (trx) => {
           const taken = await repository.takeRequest(trx, id, since());
           if (!taken) throw notFound();
-          const userId = await users.create({ username, email, passwordHash: taken.password_hash }, trx);
+          const passwordHash = taken.password_hash || null;
+          const userId = await users.create({ username, email, passwordHash }, trx);
+          await parts.providerLinks.insertOfRequest(trx, userId, { ...taken, email });
           await outbox.write(trx, { kind: 'sign-up accepted', recipient: email, userId, ...mail });
           await writeLink?.(trx, userId);
           const subject = { kind: 'user', id: userId } as const;

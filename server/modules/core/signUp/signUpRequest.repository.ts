@@ -41,7 +41,7 @@ export const takeRequest = (trx: Db, id: string, since: string) =>
     .deleteFrom('sign_up_request')
     .where('id', '=', id)
     .where('created_at', '>', since)
-    .returning(['username', 'email', 'password_hash'])
+    .returning(['username', 'email', 'password_hash', 'issuer', 'subject'])
     .executeTakeFirst();
 
 export const findRequest = (db: Db, id: string, since: string) =>

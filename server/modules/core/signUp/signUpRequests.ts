@@ -44,14 +44,24 @@ export function createSignUpRequests({ database: { db, kind }, clock, news, secu
     hasMany: async (): Promise<boolean> =>
       (await repository.countRequests(db, since())) >= SIGN_UP_REQUESTS_UNPROVED,
 
-    /** The password that the person of a request chose, as a hash; undefined where there is none. */
+    /** The password that the person of a request chose, as a hash; undefined where there is none, or no password. */
     async findPasswordHash(email: string): Promise<string | undefined> {
       if (email.includes('\0')) return undefined;
-      return (await repository.findByKey(db, 'email_key', textKey(email), since()))?.password_hash;
+      const found = await repository.findByKey(db, 'email_key', textKey(email), since());
+      return found?.password_hash || undefined;
     },
 
+    hasEmail: async (email: string): Promise<boolean> =>
+      (await repository.findByKey(db, 'email_key', textKey(email), since())) !== undefined,
+
     /** @throws AppError 401 where another request has the name or the address, 403 where too many wait. */
-    async add({ username, email, passwordHash }: Named & { passwordHash: string }): Promise<void> {
+    async add({
+      username,
+      email,
+      passwordHash,
+      issuer = null,
+      subject = null,
+    }: Named & { passwordHash: string; issuer?: string | null; subject?: string | null }): Promise<void> {
       const row = {
         id: createId(),
         email,
@@ -59,6 +69,8 @@ export function createSignUpRequests({ database: { db, kind }, clock, news, secu
         username,
         username_key: textKey(username),
         password_hash: passwordHash,
+        issuer,
+        subject,
         created_at: isoNow(clock),
       };
       try {

@@ -11,7 +11,7 @@ import { ensureFormerAuthor } from './formerAuthor';
 import { moveFormerNames } from './formerName.repository';
 import { updateUser } from './user.repository';
 
-interface Dependencies extends Pick<Services, 'outbox' | 'factors'> {
+interface Dependencies extends Pick<Services, 'outbox' | 'factors' | 'providerLinks'> {
   sessions: Pick<SessionService, 'endAll'>;
   apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   imageReferences: Pick<ImageReferences, 'removeReferences'>;
@@ -28,6 +28,7 @@ export function createAccountClosing({
   authorIndex,
   outbox,
   factors,
+  providerLinks,
 }: Dependencies) {
   return {
     /** Ends signing in to the account, and frees its name and email. */
@@ -51,6 +52,7 @@ export function createAccountClosing({
       await sessions.endAll(id, trx);
       await apiKeys.endAllOf(id, trx);
       await factors.forgetPerson(trx, id);
+      await providerLinks.forgetSince(trx, id, '');
       await authorIndex.indexAuthor(trx, id, '');
       await imageReferences.removeReferences(trx, `user:${id}`);
     },

@@ -40,7 +40,7 @@ function placeholderEmail(name: string): string {
 }
 
 /** Usernames to try in turn; with the last, random ones nothing can be taken for ever. */
-function usernameFor(name: string, tries: number, options: { mayBeRole: boolean }): string {
+export function usernameFor(name: string, tries: number, options: { mayBeRole: boolean }): string {
   const suffix = tries <= NUMBERED_NAMES ? String(tries + 1) : createId().slice(0, 6);
   return nearestUsername(name, tries === 0 ? '' : suffix, options);
 }

@@ -11,7 +11,9 @@ type FactorChange =
   | 'passkey removed'
   | 'codes made'
   | 'code used'
-  | 'codes guessed';
+  | 'codes guessed'
+  | 'provider linked'
+  | 'provider unlinked';
 
 interface Facts {
   username: string;
@@ -74,6 +76,16 @@ const words: Record<FactorChange, Words> = {
     subject: 'Wrong codes for your account',
     text: 'a person who knows your password typed several wrong codes. Codes are refused for an hour.',
     preview: 'Someone else may know your password.',
+  },
+  'provider linked': {
+    subject: 'A sign-in provider was linked',
+    text: 'your account was linked with your account at another service, through which you can sign in from now on.',
+    preview: 'You can sign in through it from now on.',
+  },
+  'provider unlinked': {
+    subject: 'A sign-in provider was unlinked',
+    text: `your account at another service does not sign you in any more. ${OTHERS_OUT}`,
+    preview: OTHERS_OUT,
   },
 };
 

@@ -18,7 +18,8 @@ export const keptElsewhere: KeptElsewhere[] = [
   },
   {
     tables: ['sign_up_request'],
-    about: 'What you entered to ask for an account: email address, name, and a hash of your password',
+    about:
+      'What you entered to ask for an account: email address, name, and a hash of your password or the account of another service',
     why: 'Where the site is set so, an editor looks at each new account first.',
     until: `Until an editor has decided, ${SIGN_UP_REQUEST_DAYS} days at most.`,
   },

@@ -141,6 +141,14 @@ export const personTables: PersonTable[] = [
     about: 'Passkeys you made',
   }),
   listed({
+    ...{ table: 'provider_identity', column: 'user_id', keys: ['id'] },
+    fields: ['issuer', 'subject', 'email', 'created_at', 'used_at'],
+    file: 'sign-in-provider',
+    why: 'You sign in through it.',
+    until: 'Until you unlink it.',
+    about: 'Accounts of other services that you linked, and the address that they name',
+  }),
+  listed({
     ...{ table: 'security_event', column: 'user_id', keys: ['at', 'id'] },
     fields: ['event', 'place', 'device', 'times', 'at'],
     file: 'account-events',

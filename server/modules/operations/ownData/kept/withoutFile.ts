@@ -59,6 +59,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'recovery_code.user_id': secret(codes),
   'sign_in_step.user_id': secret(),
   'passkey_challenge.user_id': underWay,
+  'provider_sign_in.user_id': underWay,
   'guess_warning.user_id': { reason: 'The mail about it is in the list of mails.' },
   'notice.actor_id': { reason: "Others' mails that wait." },
   'own_data.user_id': {

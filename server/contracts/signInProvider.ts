@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { date, emptyReply, id, idParams, reply } from './envelope';
+import { usedPasskey } from './passkey';
+import type { Rule } from './policies/policy';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+import { CODE_MAX_LENGTH } from './rules/signIn/secondFactor';
+
+const password = z.string('must be a text').max(1_000, 'is too long');
+const ticket = z
+  .string('must be a text')
+  .max(200, 'is too long')
+  .describe('after # in the address of the page');
+const at = z.enum(['site', 'desk']);
+
+export const getProvider = defineRoute({
+  method: 'GET',
+  path: '/api/auth/provider',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary: 'The name of the provider (OpenID Connect) through which people can sign in; null for none.',
+  reply: reply(z.object({ name: z.string().nullable() })),
+});
+
+export const beginProvider = defineRoute({
+  method: 'GET',
+  path: '/api/auth/provider/begin',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary: 'Leads a browser to the provider to sign in there, with a cookie for it. 404 where there is none.',
+  query: z.object({ at }),
+  reply: emptyReply,
+  file: 'text/html',
+});
+
+export const answerProvider = defineRoute({
+  method: 'GET',
+  path: '/api/auth/provider/callback',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary: 'Where the provider leads a browser back to; it goes on to a page of the site.',
+  reply: emptyReply,
+  file: 'text/html',
+});
+
+const providerSignIn = z.object({
+  done: z
+    .enum(['site', 'desk', 'waits', 'prove', 'linked'])
+    .describe(
+      'signed in on the site or at the desk; an editor has to accept the account; an account with the address has to be proved; linked',
+    ),
+  at,
+  token: z.string().optional().describe('of the session on the site'),
+  _id: id.optional(),
+  email: z.string().optional().describe('of the account that has to be proved'),
+});
+export type ProviderSignIn = z.infer<typeof providerSignIn>;
+
+export const finishProvider = defineRoute({
+  method: 'POST',
+  path: '/api/auth/provider/finish',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary:
+    'Signs in whom the provider has named, makes the account or links one. Once, in the browser that began. 401 with `second_step` for an account with a second factor.',
+  body: z.object({ ticket }),
+  reply: reply(providerSignIn),
+});
+
+const proof = z.union([
+  z.object({ ticket, password }),
+  z.object({
+    ticket,
+    second_step: z.string().max(200),
+    code: z.string('must be a text').max(CODE_MAX_LENGTH, 'is too long'),
+  }),
+  z.object({ ticket, passkey: usedPasskey }),
+]);
+export type ProviderProof = z.infer<typeof proof>;
+
+export const proveProvider = defineRoute({
+  method: 'POST',
+  path: '/api/auth/provider/prove',
+  access: userPolicy.signIn,
+  group: 'Accounts',
+  summary:
+    'Proves the account that has the address which the provider named, links both and signs in. 401 with `second_step` where the password was right and a code is needed.',
+  body: proof,
+  reply: reply(providerSignIn),
+});
+
+const linkedProvider = z.object({
+  name: z.string().nullable().describe('of the provider; null where the site has none'),
+  linked: z.array(z.object({ _id: id, email: z.string(), added_at: date, used_at: date.nullable() })),
+});
+export type LinkedProvider = z.infer<typeof linkedProvider>;
+
+/** The calls with which people link a provider, on the site and at the desk. */
+const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'editor'>, group: string) => ({
+  get: defineRoute({
+    method: 'GET',
+    path: `/api/${where}/provider` as const,
+    access,
+    group,
+    summary: "With what the caller's account is linked.",
+    reply: reply(linkedProvider),
+  }),
+  begin: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/provider` as const,
+    access,
+    group,
+    summary: 'Begins to link the account with the provider: the browser has to go to the address.',
+    body: z.object({ password }),
+    reply: reply(z.object({ url: z.string() })),
+  }),
+  remove: defineRoute({
+    method: 'POST',
+    path: `/api/${where}/provider/:id/remove` as const,
+    access,
+    group,
+    summary: 'Unlinks it; 409 where it is the only way to sign in.',
+    params: idParams,
+    body: z.object({ password: password.describe('empty for an account without one') }),
+    reply: emptyReply,
+  }),
+});
+
+export const providerRoutes = routesAt('account', userPolicy.secure, 'Account');
+export const deskProviderRoutes = routesAt('admin/account', userPolicy.linkAtDesk, 'Desk');
