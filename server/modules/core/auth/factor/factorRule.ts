@@ -6,7 +6,7 @@ import type { Parts as AllParts } from '../../../../dependencies';
 import { conflict, notAllowed } from '../../../../errors';
 import { isEditor, listEditorsWithout, listHolders } from './factor.repository';
 
-export interface FactorRule {
+interface FactorRule {
   /** Whether it is an editor without a second factor, where the publication asks one of editors. */
   isLacking(user: string, on?: Db): Promise<boolean>;
   /** Those of the accounts that have no second factor, whatever the publication asks. */
