@@ -52,7 +52,7 @@ const title = `a publication from an empty folder${hasCorpus ? '' : ': the folde
       author: below('/authors/'),
       tag: below('/categories/'),
       search: '/search?q=release',
-      page: '/about',
+      page: '/pages/about',
     };
   }
 

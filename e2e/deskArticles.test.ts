@@ -106,7 +106,7 @@ describe('articles at the desk', () => {
     await expectAccessible(page, 'the address at the desk');
     await button(page, 'Change address').click();
     await expect(field).toHaveValue('on-storms');
-    expect(await leads(`/uber-den-sturm-${id}?a=b`)).toEqual([301, `/on-storms-${id}?a=b`]);
+    expect(await leads(`/uber-den-sturm-${id}?a=b`)).toEqual([308, `/on-storms-${id}?a=b`]);
     expect(await leads(`/on-storms-${id}`)).toEqual([200, null]);
 
     const author = await openAs(site, nora, `/dashboard/write?article=${id}`);
@@ -116,7 +116,7 @@ describe('articles at the desk', () => {
     await author.getByText(`/storms-large-and-small-${id} – earlier addresses lead there.`).waitFor();
     await expectAccessible(author, 'the address in the editor');
     for (const words of ['uber-den-sturm', 'on-storms', 'x'])
-      expect(await leads(`/${words}-${id}`)).toEqual([301, `/storms-large-and-small-${id}`]);
+      expect(await leads(`/${words}-${id}`)).toEqual([308, `/storms-large-and-small-${id}`]);
   });
 
   test('filters that one editor saves appear for all editors; every width and theme passes', async () => {

@@ -54,32 +54,32 @@ describe('pages of the editors', () => {
     await reader.getByText('We write by many hands.').waitFor();
     await expect(reader).toHaveTitle(/^About us · /);
     const footer = reader.getByRole('navigation', { name: 'Footer' });
-    await expect(footer.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us');
+    await expect(footer.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/pages/about-us');
     await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     await expectAccessible(reader, 'a page of the editors');
     await expectNoSidewaysScroll(reader);
 
     await button(desk, 'Address and links…').click();
-    await desk.getByRole('textbox', { name: 'Address' }).fill('Dashboard');
+    await desk.getByRole('textbox', { name: 'Address' }).fill('…');
     await button(desk, 'Save').click();
-    await desk.getByText('/dashboard is an address of the site itself').waitFor();
+    await desk.getByText('the address needs letters or digits').waitFor();
     await consoleErrors.takeOut(/400/);
     await desk.getByRole('textbox', { name: 'Address' }).fill('who we are');
     await button(desk, 'Save').click();
-    await desk.getByText('/who-we-are', { exact: false }).first().waitFor();
+    await desk.getByText('/pages/who-we-are', { exact: false }).first().waitFor();
 
-    const moved = await fetch(`${site.server.url}/about-us`, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/who-we-are']);
+    const moved = await fetch(`${site.server.url}/pages/about-us`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/pages/who-we-are']);
     const page = await fetch(`${site.server.url}/who-we-are`);
-    expect(page.status).toBe(200);
+    expect([page.status, page.url]).toEqual([200, `${site.server.url}/pages/who-we-are`]);
     expect(await page.text()).toContain('We write by many hands.');
 
     await button(desk, 'Address and links…').click();
     await button(desk, 'Take offline…').click();
     await button(desk, 'Take offline').click();
     await desk.getByText('Draft', { exact: true }).waitFor();
-    expect((await fetch(`${site.server.url}/who-we-are`)).status).toBe(410);
-    expect((await fetch(`${site.server.url}/about-us`)).status).toBe(410);
+    expect((await fetch(`${site.server.url}/pages/who-we-are`)).status).toBe(410);
+    expect((await fetch(`${site.server.url}/pages/about-us`)).status).toBe(410);
   });
 
   test('what is typed outlives a lost network and a crash, and of two tabs neither loses its text', async () => {

@@ -50,10 +50,10 @@ describe('redirects at the desk', () => {
     await page.getByRole('rowheader', { name: '/2019/05/storms' }).waitFor();
     await expectNoSidewaysScroll(page);
 
-    expect(await leads('/2019/05/storms/?utm=a')).toEqual([301, `${right}?utm=a`]);
+    expect(await leads('/2019/05/storms/?utm=a')).toEqual([308, `${right}?utm=a`]);
     const { status, headers } = await ask('/2019/05/storms');
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
-      301,
+      308,
       right,
       'public, max-age=300',
     ]);
@@ -69,7 +69,7 @@ describe('redirects at the desk', () => {
     expect((await leads('/away'))[0]).toBe(404);
     await dialog.getByRole('button', { name: 'Lead to other.example' }).click();
     await page.getByRole('rowheader', { name: '/away' }).waitFor();
-    expect(await leads('/away?secret=1')).toEqual([301, 'https://other.example/there']);
+    expect(await leads('/away?secret=1')).toEqual([308, 'https://other.example/there']);
 
     await consoleErrors.takeOut(/status of (400|409)/);
 
@@ -90,8 +90,8 @@ describe('redirects at the desk', () => {
     await dialog.getByText('2 redirects to add, 0 to change, 0 as they are.').waitFor();
     await dialog.getByRole('button', { name: 'Import' }).click();
     await page.getByRole('rowheader', { name: '/old.html' }).waitFor();
-    expect(await leads('/blog/2019/a/')).toEqual([301, '/search']);
-    expect(await leads('/old.html')).toEqual([301, right]);
+    expect(await leads('/blog/2019/a/')).toEqual([308, '/search']);
+    expect(await leads('/old.html')).toEqual([308, right]);
     await page.getByLabel('Find redirects').fill('/blog');
     await expect(page.getByRole('rowheader')).toHaveText(['/blog/*']);
     await expectAccessible(page, 'the list');
@@ -116,6 +116,6 @@ describe('redirects at the desk', () => {
     await dialog.getByLabel('To').fill(right);
     await dialog.getByRole('button', { name: 'Add' }).click();
     await page.getByText('Nothing was missed').waitFor();
-    expect(await leads('/lost-page')).toEqual([301, right]);
+    expect(await leads('/lost-page')).toEqual([308, right]);
   });
 });

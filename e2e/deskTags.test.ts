@@ -125,7 +125,7 @@ describe('tags at the desk', () => {
 
     const asked = await one.request.get(`${site.server.url}/categories/Places/Sea`, { maxRedirects: 0 });
     expect([asked.status(), asked.headers().location, asked.headers()['cache-control']]).toEqual([
-      301,
+      308,
       '/categories/Travels/Coast',
       'no-cache',
     ]);

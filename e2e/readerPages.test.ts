@@ -71,7 +71,7 @@ test('an author who took another name is found under the old one', async () => {
   const old = site.server.url + authorPage('Ida Pfeiffer');
   for (const ending of ['', '/feed.xml']) {
     const { status, headers } = await fetch(old + ending, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([301, authorPage('Ida Reyer') + ending]);
+    expect([status, headers.get('location')]).toEqual([308, authorPage('Ida Reyer') + ending]);
   }
   const page = await site.visit(authorPage('Ida Pfeiffer'));
   await expect(headings(page)).toHaveText('Ida Reyer');

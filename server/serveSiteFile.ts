@@ -54,7 +54,7 @@ export function serveSiteFile<const File extends SiteFile>(
         const { params, query } = request;
         const sent = await handler({ params, query, site: siteOf(request, siteUrl) } as Input<File>);
         // The old address may be another's one day, so that no program may keep it.
-        if ('movedTo' in sent) return reply.header('cache-control', 'no-cache').redirect(sent.movedTo, 301);
+        if ('movedTo' in sent) return reply.header('cache-control', 'no-cache').redirect(sent.movedTo, 308);
         if (sent.keptElsewhere) reply.header('cache-control', 'public, max-age=86400');
         if (sent.isForever) reply.header('cache-control', FOREVER);
         return reply.type(sent.type).header(CACHE_TAGS_HEADER, sent.tags.join(' ')).send(sent.body);

@@ -1,5 +1,6 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage, searchPage } from '@contracts/rules/paths/feedPaths';
+import { pagePath } from '@contracts/rules/paths/pagePath';
 
 /** Every address of the product. Parts that people named are escaped here and nowhere else. */
 export const paths = {
@@ -9,7 +10,7 @@ export const paths = {
     `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
   article: articlePath,
   /** A page that editors wrote, such as About. */
-  page: (address: string) => `/${encodeURIComponent(address)}`,
+  page: pagePath,
   /** The public page of an author; signed-in readers are led to `authorProfile`. */
   author: authorPage,
   /** Without a text the page with an empty field. */

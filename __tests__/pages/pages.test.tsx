@@ -45,6 +45,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/dashboard/stories',
       '/dashboard/write',
       '/invitation',
+      '/pages/[address]',
       '/search',
     ].sort(),
   );
@@ -121,7 +122,7 @@ describe('/authors/{username}', () => {
   test.each([
     ['Nobody Here', { notFound: true }],
     ['user_details', { notFound: true }],
-    ['ada byron', { redirect: { destination: route, statusCode: 301 } }],
+    ['ada byron', { redirect: { destination: route, statusCode: 308 } }],
   ])('of %s is %j', async (username, answer) => {
     expect(await answerOf('/authors/[username]', { username })).toEqual(answer);
   });

@@ -36,7 +36,6 @@ interface Handlers {
 
 const noRedirects = {
   find: async (_path: string): Promise<string | null> => null,
-  findBelowSlash: async (_path: string): Promise<string | null> => null,
   findUnrendered: async (_path: string): Promise<string | null> => null,
   missed: (_path: string): void => {},
 };

@@ -9,6 +9,7 @@ export function registerRoutes(): void {
     '/dashboard',
     '/search',
     '/authors/[username]',
+    '/pages/[address]',
     '/[articleId]',
     '/categories/[tagTitle]',
     '/categories/[tagTitle]/[subcontent]',

@@ -74,7 +74,7 @@ async function kindsOfPages(url: string): Promise<Kind[]> {
     { name: 'article', path: articlePath(article) },
     { name: 'author', path: authorPage(article.username) },
     { name: 'tag', path: `/categories/${encodeURIComponent(university.front.sections[1]?.tag ?? '')}` },
-    { name: 'page', path: '/about' },
+    { name: 'page', path: '/pages/about' },
     { name: 'search', path: '/search' },
     // Answers are kept out of search engines on purpose.
     { name: 'its answers', path: searchPage('river'), skipped: ['is-crawlable'] },

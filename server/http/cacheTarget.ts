@@ -42,10 +42,11 @@ const otherParameters = new Set<string>(
 const dashboardPage = /^\/dashboard(?:\/[^/.]+)?$/;
 
 /**
- * The landing page, lists of a category, of an author, an article, and the data of these for moves within the site. Not
+ * The landing page, lists of a category, of an author, an article, a page of the editors, and the data of these for moves within the site. Not
  * the search: its text is its only content, and there are any number of texts.
  */
-const page = /^\/(?:$|categories\/|authors\/[^/]+$|_next\/data\/|(?!(?:desk|search)$)[^/._][^/.]*$)/;
+const page =
+  /^\/(?:$|categories\/|(?:authors|pages)\/[^/]+$|_next\/data\/|(?!(?:desk|search)$)[^/._][^/.]*$)/;
 
 /** Data of pages that are not kept. */
 const otherData = /^\/_next\/data\/[^/]+\/(?:dashboard[/.]|search\.json$)/;

@@ -11,7 +11,7 @@ const OTHER_CALL = 'user_details';
 
 function movedTo(username: string, after: string | undefined) {
   const place = after === undefined ? '' : `?${new URLSearchParams({ after })}`;
-  return { destination: paths.author(username) + place, statusCode: 301 as const };
+  return { destination: paths.author(username) + place, statusCode: 308 as const };
 }
 
 /**

@@ -68,7 +68,7 @@ export async function movedCategory(tag: string, sub: string, after?: string) {
   if (!now || (now.tag === tag && now.sub === sub)) return null;
   const address = now.sub === '' ? paths.tag(now.tag) : paths.subTag(now.tag, now.sub);
   const place = after === undefined ? '' : `?${new URLSearchParams({ after })}`;
-  return { destination: address + place, statusCode: 301 } as const;
+  return { destination: address + place, statusCode: 308 } as const;
 }
 
 /** What there is to read next: by the same author, and of the same tag without what is named already. */

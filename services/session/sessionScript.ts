@@ -11,7 +11,7 @@ const GIVE_UP_MS = 4_000;
  * session, so a logged-in author would see one for a moment before `useRouteGuard` takes over; this marks the
  * document, and the stylesheet hides what is marked. In the reader view and on account pages the author stays. Exported as text because the security policy needs its hash.
  */
-export const sessionScript = `(function(){try{var s=localStorage,e=document.documentElement;if(s.getItem('token')&&s.getItem('isLoggedIn')==='true'&&!/^\\/(dashboard|account)(\\/|$)/.test(location.pathname)&&location.hash!=='${READER_VIEW_HASH}'&&!sessionStorage.getItem('${READER_VIEW_KEY}')){e.setAttribute('${LEAVING_ATTRIBUTE}','');setTimeout(function(){e.removeAttribute('${LEAVING_ATTRIBUTE}')},${GIVE_UP_MS})}}catch(x){}})()`;
+export const sessionScript = `(function(){try{var s=localStorage,e=document.documentElement;if(s.getItem('token')&&s.getItem('isLoggedIn')==='true'&&!/^\\/(dashboard|account|pages)(\\/|$)/.test(location.pathname)&&location.hash!=='${READER_VIEW_HASH}'&&!sessionStorage.getItem('${READER_VIEW_KEY}')){e.setAttribute('${LEAVING_ATTRIBUTE}','');setTimeout(function(){e.removeAttribute('${LEAVING_ATTRIBUTE}')},${GIVE_UP_MS})}}catch(x){}})()`;
 
 /** The guard has judged the page: what shows now may be seen. */
 export function stopLeaving(): void {

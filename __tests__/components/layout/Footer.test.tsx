@@ -71,9 +71,9 @@ test('Home, Privacy and Get in Touch lead to pages where there are some, and oth
   const found = footer.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]);
   expect(found).toEqual([
     ['Home', '/'],
-    ['Privacy', '/privacy-policy'],
+    ['Privacy', '/pages/privacy-policy'],
     ['Get in Touch', null],
-    ['About us', '/about'],
+    ['About us', '/pages/about'],
   ]);
 });
 

@@ -100,11 +100,11 @@ test('pages in the menu stand above all else, and without any there is no menu',
     >
       <PublicLayout>text</PublicLayout>
     </PageLinksProvider>,
-    { route: '/about?a=b' },
+    { route: '/pages/about?a=b' },
   );
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
   const [about, ...others] = menu.getAllByRole('link');
   expect(others).toEqual([]);
-  expect(about).toHaveAttribute('href', '/about');
+  expect(about).toHaveAttribute('href', '/pages/about');
   expect(about).toHaveAttribute('aria-current', 'page');
 });

@@ -67,7 +67,7 @@ it('leads from a login on an article to the dashboard, and from a logout home', 
 });
 
 test('lets an author read a page that is for all', () => {
-  renderApp(<Guarded isForAll />, { route: '/about', preloadedState: signedInState() });
-  expect(mockRouter.asPath).toBe('/about');
+  renderApp(<Guarded isForAll />, { route: '/pages/about', preloadedState: signedInState() });
+  expect(mockRouter.asPath).toBe('/pages/about');
   expect(shown()).toBe(true);
 });

@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 
 const CHANGES = 1_000;
 
-type Answer = { status: 200 | 404 | 410 } | { status: 301; location: string };
+type Answer = { status: 200 | 404 | 410 } | { status: 308; location: string };
 
 describeOnEachDatabase('every earlier address', (kind) => {
   let server: TestServer;
@@ -27,20 +27,20 @@ describeOnEachDatabase('every earlier address', (kind) => {
       (await publications.movedArticle(path)) ??
       (await createLivingAddresses({ publications, profiles, tags, pages })(pathKey(path)));
     if (location !== null) {
-      return pathKey(location) === pathKey(path) ? { status: 200 } : { status: 301, location };
+      return pathKey(location) === pathKey(path) ? { status: 200 } : { status: 308, location };
     }
     const led = await redirectAnswers.find(path);
-    if (led !== null) return { status: 301, location: led };
+    if (led !== null) return { status: 308, location: led };
     const address = await publications.addressOf(/-([0-9a-z]{14})$/.exec(path)?.[1] ?? '');
     return { status: address?.was_published ? 410 : 404 };
   }
 
   async function check(path: string, expected: string | null): Promise<void> {
     const first = await answerOf(path);
-    const last = first.status === 301 ? await answerOf(first.location) : first;
-    const found = first.status === 301 ? first.location : path;
+    const last = first.status === 308 ? await answerOf(first.location) : first;
+    const found = first.status === 308 ? first.location : path;
     if (expected === null) {
-      expect({ path, status: last.status }).not.toEqual({ path, status: 301 });
+      expect({ path, status: last.status }).not.toEqual({ path, status: 308 });
     } else {
       expect({ path, leads: pathKey(found), status: last.status }).toEqual({
         path,

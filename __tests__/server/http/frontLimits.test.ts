@@ -223,7 +223,7 @@ test('in development an old address is led on before a page is asked for, and mi
   });
   try {
     const { status, headers } = await developed.ask('/old?from=a');
-    expect([status, headers.location]).toEqual([301, '/new?from=a']);
+    expect([status, headers.location]).toEqual([308, '/new?from=a']);
     for (const path of ['/lost?a', '/_next/old', '/dashboard/lost']) {
       expect((await developed.ask(path)).status).toBe(404);
     }
@@ -240,7 +240,7 @@ test('an article at another address is one redirect, which keeps the query and r
   });
   try {
     const { status, headers, body } = await moving.ask('/old-words-1?from=a%20letter&b');
-    expect([status, headers.location, body.length]).toEqual([301, '/new-words-1?from=a%20letter&b', 0]);
+    expect([status, headers.location, body.length]).toEqual([308, '/new-words-1?from=a%20letter&b', 0]);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
     expect((await moving.ask('/old-words-1')).headers.location).toBe('/new-words-1');
     expect(pages).not.toHaveBeenCalled();

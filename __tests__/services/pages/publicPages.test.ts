@@ -60,12 +60,12 @@ describe('movedCategory', () => {
     leadsTo('Science & more', '');
     expect(await movedCategory('Science', '')).toEqual({
       destination: '/categories/Science%20%26%20more',
-      statusCode: 301,
+      statusCode: 308,
     });
     leadsTo('Science', 'Stars');
     expect(await movedCategory('Research', 'Planets', 'a=')).toEqual({
       destination: '/categories/Science/Stars?after=a%3D',
-      statusCode: 301,
+      statusCode: 308,
     });
   });
 

@@ -53,7 +53,7 @@ export function PageBar({ page, saver, onOpen }: PageBarProps) {
         <State>
           <Badge $tone={page.published ? 'success' : 'plain'}>{stateText(page)}</Badge>
           <span>
-            /{page.address}
+            {paths.page(page.address)}
             {placeText(page) && ` · ${placeText(page)}`}
           </span>
           <Line $isTroubled={isTrouble} aria-hidden={isTrouble || undefined}>

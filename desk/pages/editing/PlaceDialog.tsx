@@ -10,6 +10,7 @@ import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { notify } from '@/hooks/useNotify';
+import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { usePersistentState } from '../../persistent/usePersistentState';
@@ -55,7 +56,7 @@ export function PlaceDialog({ page, onClose }: PlaceDialogProps) {
     const { data } = await save({ id: page._id, before: error ? placeOf(page) : before, place });
     if (!data) return;
     close();
-    if (data.address !== page.address) notify.success(`The address is /${data.address} now.`);
+    if (data.address !== page.address) notify.success(`The address is ${paths.page(data.address)} now.`);
   };
 
   if (asked !== null)
@@ -68,7 +69,7 @@ export function PlaceDialog({ page, onClose }: PlaceDialogProps) {
           hint={
             page.published
               ? 'Earlier addresses lead to the new one.'
-              : 'Words with dashes between them, as in “about-us”.'
+              : 'Words with dashes between them: “about-us” for /pages/about-us.'
           }
           autoComplete="off"
           value={place.address}

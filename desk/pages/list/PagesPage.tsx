@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { notify } from '@/hooks/useNotify';
+import { paths } from '@/services/paths';
 import { focusRing } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -75,7 +76,7 @@ function PageList({ pages }: { pages: PageSummary[] }) {
             </Name>
             <Badge $tone={page.published ? 'success' : 'plain'}>{stateText(page)}</Badge>
             <small>
-              /{page.address}
+              {paths.page(page.address)}
               {placeText(page) && ` · ${placeText(page)}`}
             </small>
           </Row>

@@ -25,7 +25,7 @@ async function faultsOf(url: string, post: { title: string; addresses: string[] 
   const faults: string[] = [];
   for (const address of post.addresses) {
     const { status, location } = await ask(url, address);
-    if (status === 301 && location !== null) places.add(location);
+    if (status === 308 && location !== null) places.add(location);
     else faults.push(`${address}: ${status}`);
   }
   for (const place of places) {

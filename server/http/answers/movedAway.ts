@@ -27,7 +27,7 @@ export function createMovedAway(
   function send(exchange: Exchange, location: string, cacheControl: string): true {
     setHeaders(exchange, headers.page);
     const { request, response } = exchange;
-    tell(response, 301, '', {
+    tell(response, 308, '', {
       location: withQuery(location, request.url ?? ''),
       'cache-control': cacheControl,
     });
@@ -42,7 +42,7 @@ export function createMovedAway(
       if (article !== null) return send(exchange, article, 'no-cache');
       // No page ends so, and Next would need a step of its own to say that.
       if (path === '/' || !path.endsWith('/') || !isOfReaders(path)) return false;
-      const led = await redirects.findBelowSlash(path);
+      const led = await redirects.findUnrendered(path);
       return led !== null && send(exchange, led, FOR_A_MOMENT);
     },
 

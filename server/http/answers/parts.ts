@@ -29,7 +29,6 @@ export interface FrontParts {
   /** Old addresses, asked for where no page is. */
   redirects: {
     find(path: string): Promise<string | null>;
-    findBelowSlash(path: string): Promise<string | null>;
     findUnrendered(path: string): Promise<string | null>;
     missed(path: string): void;
   };

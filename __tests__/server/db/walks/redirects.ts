@@ -15,7 +15,7 @@ export const walk: Walk = async ({ call, editor, context }) => {
     await redirectAnswers.find(asked);
     redirectAnswers.missed(asked);
   }
-  await redirectAnswers.findBelowSlash('/half1-word13-a3/');
+  await redirectAnswers.findUnrendered('/half1-word13-a3/');
   await redirectAnswers.write();
   await oldAddresses.add([{ from: '/blog/a3', articleId: 'a3' }]);
   const after = encodeCursor({ date: '1', id: '/nowhere' });

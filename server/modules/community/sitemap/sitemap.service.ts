@@ -1,5 +1,6 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage } from '@contracts/rules/paths/feedPaths';
+import { pagePath } from '@contracts/rules/paths/pagePath';
 import type { Tag } from '@contracts/tag';
 import type { DatabaseClient } from '../../../db/client';
 import { UPLOADS_PATH } from '../../../lib/images/imageNames';
@@ -49,7 +50,7 @@ export function createSitemapService({ database: { db }, publications, tags, pag
       return [
         { url: `${site}/` },
         ...written.map(({ address, published_at }) => ({
-          url: `${site}/${address}`,
+          url: site + pagePath(address),
           modified: published_at,
         })),
         ...[...(home ? subs(home) : []), ...urls].map((url) => ({ url })),

@@ -95,8 +95,3 @@ export const takeAddress = (db: Db, address: string, page_id: string) =>
     .values({ address, page_id })
     .onConflict((conflict) => conflict.column('address').doUpdateSet({ page_id }))
     .execute();
-
-/** Whether readers see or saw an article with this id. */
-export const isArticleId = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('article_address').select('slug').where('article_id', '=', id).executeTakeFirst()) !==
-  undefined;

@@ -59,7 +59,7 @@ export function createPageDrafts(dependencies: Dependencies) {
       if (pages.length >= pageLimits.pages) throw badRequest(`a site has at most ${pageLimits.pages} pages`);
       const title = cleanTitle(body.title ?? '');
       const inFooter = pages.filter(({ in_footer }) => in_footer === 1).length;
-      const asked = { id: null, pages, trx };
+      const asked = { id: null, pages };
       const state = {
         id: createId(),
         revision: 1,
@@ -71,9 +71,10 @@ export function createPageDrafts(dependencies: Dependencies) {
       };
       await insertPage(trx, {
         ...state,
-        address: await (body.address === undefined
-          ? freeAddressOf(title, asked)
-          : addressOf({ ...asked, address: body.address })),
+        address:
+          body.address === undefined
+            ? freeAddressOf(title, asked)
+            : addressOf({ ...asked, address: body.address }),
         label: '',
         in_menu: 0,
         // Most sites lead to their pages from there.

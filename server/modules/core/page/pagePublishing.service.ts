@@ -1,5 +1,6 @@
 import type { DeskPage, PagePlace, PageSummary } from '@contracts/deskPage';
 import { pageLimits } from '@contracts/rules/page/pageRules';
+import { pagePath } from '@contracts/rules/paths/pagePath';
 import { lineFault } from '@contracts/rules/site/siteRules';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
@@ -73,7 +74,7 @@ const isSamePlace = (one: PagePlace, other: PagePlace) =>
 function refusePlace(place: PagePlace, others: PageSummaryRow[]): void {
   const rival = place.role && others.find(({ role }) => role === place.role);
   if (rival && place.role)
-    throw conflict(`${roleNames[place.role]} is “${rival.title}” (/${rival.address}) already`);
+    throw conflict(`${roleNames[place.role]} is “${rival.title}” (${pagePath(rival.address)}) already`);
   const has = (name: 'in_menu' | 'in_footer') => others.filter((other) => other[name] === 1).length;
   if (place.in_menu && has('in_menu') >= pageLimits.menu)
     throw badRequest(`the menu has room for ${pageLimits.menu} pages`);
@@ -147,9 +148,7 @@ export function createPagePublishing(dependencies: Dependencies) {
         const all = await listPages(trx);
         const page = await requirePage(trx, id);
         const isKept = asked.address === page.address;
-        const address = isKept
-          ? page.address
-          : await addressOf({ address: asked.address, id, pages: all, trx });
+        const address = isKept ? page.address : addressOf({ address: asked.address, id, pages: all });
         const place = { ...asked, address };
         if (isSamePlace(placeOf(page), place)) return;
         if (!isSamePlace(placeOf(page), before)) throw conflict(PLACE_OVERTAKEN);
@@ -160,7 +159,7 @@ export function createPagePublishing(dependencies: Dependencies) {
         const [in_menu, in_footer] = [place.in_menu ? 1 : 0, place.in_footer ? 1 : 0] as const;
         await updatePage(trx, id, { ...place, in_menu, in_footer });
         if (page.published_revision !== null) await takeAddress(trx, address, id);
-        const detail = isKept ? '' : `/${page.address} → /${address}`;
+        const detail = isKept ? '' : `${pagePath(page.address)} → ${pagePath(address)}`;
         await note('page placed', { id, revision: page.revision, detail });
         shownOtherwise(trx);
       });

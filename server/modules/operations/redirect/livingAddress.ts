@@ -1,5 +1,6 @@
 import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage } from '@contracts/rules/paths/feedPaths';
+import { pagePath } from '@contracts/rules/paths/pagePath';
 import { AppError } from '../../../errors';
 import { siteFileOf } from '../../../http/siteFileAddress';
 import type { PublicationService } from '../../core/publication/publication.service';
@@ -61,7 +62,7 @@ export function createLivingAddresses({ publications, profiles, tags, pages }: A
 
   async function page(part: string): Promise<string | null> {
     const found = await orNull(pages.read(part));
-    return found && `/${found.address}`;
+    return found && pagePath(found.address);
   }
 
   /**
@@ -74,7 +75,10 @@ export function createLivingAddresses({ publications, profiles, tags, pages }: A
     const [first = '', second, third, ...more] = path.slice(1).split('/').map(decoded);
     if (more.length > 0) return null;
     if (first === 'categories' && second) return category(second, third ?? '');
-    if (first === 'authors' && second && third === undefined) return author(second);
+    if (third !== undefined) return null;
+    if (first === 'authors' && second) return author(second);
+    if (first === 'pages' && second) return page(second);
+    // Without the folder a page is found too.
     return second === undefined ? ((await article(first)) ?? page(first)) : null;
   };
 }

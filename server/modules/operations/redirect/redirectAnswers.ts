@@ -13,6 +13,9 @@ import { addHits } from './redirect.repository';
 import type { RedirectParts } from './redirect.service';
 import { pathKey } from './redirectPath';
 
+const elsewhere = (path: string, living: string | null) =>
+  living === null || pathKey(living) === path ? null : living;
+
 export type RedirectAnswers = ReturnType<typeof createRedirectAnswers>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -77,20 +80,18 @@ export function createRedirectAnswers({ database, clock, log, publications, prof
      * @param asked the path as it was sent
      * @returns null where no redirect is, or they make a circle.
      */
-    find: (asked: string): Promise<string | null> => led(pathKey(asked)),
-
-    /** The same of an address that ends with a slash, as no page does: the page without it comes first. */
-    async findBelowSlash(asked: string): Promise<string | null> {
+    async find(asked: string): Promise<string | null> {
       const path = pathKey(asked);
-      const living = await livingAddress(path);
-      if (living === null) return led(path);
-      return living === path ? null : living;
+      return (await led(path)) ?? elsewhere(path, await livingAddress(path));
     },
 
-    /** The same of an address that nothing was looked for at yet; null where a page is. */
+    /**
+     * The same of an address that was not rendered, as it ends with a slash or in development: a page comes first.
+     */
     async findUnrendered(asked: string): Promise<string | null> {
       const path = pathKey(asked);
-      return (await livingAddress(path)) === null ? led(path) : null;
+      const living = await livingAddress(path);
+      return living === null ? led(path) : elsewhere(path, living);
     },
 
     /** Counts an address at which nothing is. */

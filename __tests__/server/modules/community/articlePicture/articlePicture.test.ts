@@ -57,7 +57,7 @@ describeOnEachDatabase('the picture of an article', (kind) => {
     const address = await addressOf(id);
     expect(address).not.toBe(former);
     const moved = await server.ask(former);
-    expect([moved.status, moved.headers.location]).toEqual([301, address]);
+    expect([moved.status, moved.headers.location]).toEqual([308, address]);
     await server.ask(address);
     expect([await blobOf(former), await blobOf(address)]).toEqual([false, true]);
   });
@@ -104,7 +104,7 @@ describeOnEachDatabase('the picture of an article', (kind) => {
     const id = await publish('Asked for');
     const put = jest.spyOn(server.context.blobs, 'put');
     const { status, headers } = await server.ask(`/pictures/${id}-00000000000000.png`);
-    expect([status, headers.location]).toEqual([301, await addressOf(id)]);
+    expect([status, headers.location]).toEqual([308, await addressOf(id)]);
     expect((await server.ask('/pictures/nothing-00000000000000.png')).status).toBe(404);
     for (const odd of ['x.png', `${id}.png`, `${id}-0000000000000g.png`, '..%2fx-00000000000000.png']) {
       expect([odd, (await server.ask(`/pictures/${odd}`)).status]).toEqual([odd, 400]);

@@ -125,7 +125,7 @@ describeOnEachDatabase('feeds', (kind) => {
 
   test('another spelling leads to the feed, and what is not there is said in a sentence', async () => {
     const spelled = await server.ask('/categories/craft/EDITING/atom.xml');
-    expect(spelled.status).toBe(301);
+    expect(spelled.status).toBe(308);
     expect(spelled.headers.location).toBe('/categories/Craft/Editing/atom.xml');
     const named = await server.ask('/authors/ada%20lovelace/feed.xml');
     expect(named.headers.location).toBe('/authors/Ada%20Lovelace/feed.xml');

@@ -57,7 +57,7 @@ describeOnEachDatabase('an article outside its page', (kind) => {
   test('leads to its Markdown from each other address, and never was where none is', async () => {
     for (const other of [`/${id}.md`, `/other-words-${id}.md`]) {
       const { status, headers } = await server.ask(other);
-      expect([other, status, headers.location]).toEqual([other, 301, `${path}.md`]);
+      expect([other, status, headers.location]).toEqual([other, 308, `${path}.md`]);
     }
     for (const none of ['/nothing.md', '/00000000000000.md', '/%2e%2e%2f.md', `/${'a'.repeat(250)}.md`]) {
       expect([none, await statusOf(none)]).toEqual([none, 404]);

@@ -5,7 +5,7 @@ import { PLACE_OVERTAKEN } from '@/server/modules/core/page/pagePublishing.servi
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { pagesOf } from '../../../../support/pages';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, docOf, publishArticle } from '../../../../support/writing';
+import { call, dataOf, docOf } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
 
@@ -110,21 +110,16 @@ describeOnEachDatabase('pages as editors write them', (kind) => {
     ]);
   });
 
-  test('addresses of the site, of articles and of other pages are refused, and nothing changes', async () => {
-    const article = await publishArticle(server, author, editor);
+  test('an address of another page, or without words, is refused, and nothing changes', async () => {
     await pages.begin({ title: 'Contact' });
     const page = await pages.begin();
     const place = (address: string) => pages.askToPlace(page, { address });
-    expect(await refusal(place('Dashboard'))).toEqual([400, '/dashboard is an address of the site itself']);
-    expect(await refusal(place('categories'))).toEqual([400, '/categories is an address of the site itself']);
-    for (const address of [article._id, `words-${article._id}`])
-      expect(await refusal(place(address))).toEqual([400, `/${address} is the address of an article`]);
-    expect(await refusal(place('contact'))).toEqual([409, '/contact is the address of “Contact”']);
+    expect(await refusal(place('contact'))).toEqual([409, '/pages/contact is the address of “Contact”']);
     expect(await refusal(place('\u200f'))).toEqual([400, 'the address needs letters or digits']);
     expect((await place('a'.repeat(1_000))).statusCode).toBe(400);
     expect(await read(page)).toEqual(page);
     const second = pages.ask('POST', '', { title: 'Us', address: 'about' });
-    expect(await refusal(second)).toEqual([409, '/about is the address of “About”']);
+    expect(await refusal(second)).toEqual([409, '/pages/about is the address of “About”']);
   });
 
   test('one page has a role, the menu has room for some, and the second of two editors is told', async () => {
@@ -132,7 +127,7 @@ describeOnEachDatabase('pages as editors write them', (kind) => {
     const other = await pages.begin();
     expect(await refusal(pages.askToPlace(other, { role: 'privacy' }))).toEqual([
       409,
-      'the privacy policy is “Privacy” (/privacy) already',
+      'the privacy policy is “Privacy” (/pages/privacy) already',
     ]);
     await dataOf(pages.askToPlace(one, { in_menu: true }));
     expect(await refusal(pages.askToPlace(one, { in_footer: true }))).toEqual([409, PLACE_OVERTAKEN]);

@@ -40,7 +40,7 @@ describeOnEachDatabase('pages as readers see them', (kind) => {
       description: 'Who we are.',
       content: '<p>Who we are.</p>',
     });
-    expect(await sitemap()).toContain('<loc>https://example.org/about</loc>');
+    expect(await sitemap()).toContain('<loc>https://example.org/pages/about</loc>');
 
     const saved = await pages.save(published, { doc: docOf('Who we were.'), summary: 'Us.' });
     expect(await read('about')).toMatchObject({ content: '<p>Who we are.</p>' });
@@ -49,7 +49,7 @@ describeOnEachDatabase('pages as readers see them', (kind) => {
 
     await dataOf(pages.ask('POST', `/${draft._id}/unpublish`));
     expect(await read('about')).toBeNull();
-    expect(await sitemap()).not.toContain('/about<');
+    expect(await sitemap()).not.toContain('/pages/about<');
   });
 
   test('earlier addresses lead to the one of now, and stay known when the page is gone', async () => {

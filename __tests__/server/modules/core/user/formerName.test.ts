@@ -35,7 +35,7 @@ describeOnEachDatabase('names that authors gave up', (kind) => {
     await rename(ada, 'Ada King');
     for (const name of ['Ada Lovelace', 'ada byron', 'ADA  King']) expect(await leads(name)).toBe('Ada King');
     for (const name of ['Ada Lovelace', 'Ada Byron'])
-      expect(await feed(name)).toEqual([301, '/authors/Ada%20King/feed.xml']);
+      expect(await feed(name)).toEqual([308, '/authors/Ada%20King/feed.xml']);
     expect((await feed('Ada King'))[0]).toBe(200);
     await rename(ada, 'Ada Lovelace');
     expect(await leads('Ada Lovelace')).toBe('Ada Lovelace');
