@@ -47,7 +47,7 @@ test('from an empty folder: the printed link, the set-up, the renamed site, and 
 
   await editor.getByRole('button', { name: 'Remove the sample' }).click();
   const question = editor.getByRole('dialog', { name: 'Remove the sample?' });
-  await question.getByText(/29 articles/).waitFor();
+  await question.getByText(/32 articles/).waitFor();
   await expectAccessible(editor, 'the question');
   await question.getByRole('button', { name: 'Remove' }).click();
   await editor.getByRole('heading', { name: 'The sample publication' }).waitFor({ state: 'detached' });

@@ -135,11 +135,11 @@ export async function main(): Promise<void> {
   stopOnSignals(served.stop);
   tell(`Byline is ready at ${served.address}`);
   const signIns = signInsFile(env.DATA_DIR);
-  if (existsSync(signIns)) tell(`Sign-ins of the sample publication: ${signIns}`);
+  if (existsSync(signIns)) tell(`Sign-ins of the sample accounts: ${signIns}`);
   const token = await served.newSetUpToken();
   if (token === null) return;
   // The desk is where the API is; pages may be deployed apart.
   const desk = `${env.NEXT_PUBLIC_API_HOST ?? env.SITE_URL ?? served.address}/desk`;
   // Behind the #, so that no server and no proxy on the way can log it.
-  tell(`Make this site yours (once, within 24 hours): ${desk}/setup#${token}`);
+  tell(`Make this site yours (the link works once, within 24 hours): ${desk}/setup#${token}`);
 }

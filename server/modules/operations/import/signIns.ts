@@ -11,8 +11,8 @@ export interface SignIn {
 const PASSWORD_BYTES = 12;
 
 const heading = [
-  '# Sign-ins of the sample publication. Only the owner of this file can read it.',
-  '# Authors sign in on the site, the editor at /desk. Delete this file once you no longer need it.',
+  '# Sign-ins of the sample accounts. Only the owner of this file can read it.',
+  '# Authors sign in on the site, the editor at /desk. Delete this file when you no longer need it.',
   '# email, password, role',
 ];
 
