@@ -15,7 +15,7 @@ describe('pages of the editors', () => {
   async function begin(desk: Page, title: string): Promise<void> {
     await button(desk, 'New page…').click();
     await desk.getByRole('textbox', { name: 'Title' }).fill(title);
-    await button(desk, 'Begin').click();
+    await button(desk, 'Create').click();
     await text(desk).waitFor();
   }
 

@@ -115,7 +115,7 @@ describe('redirects at the desk', () => {
     const dialog = page.getByRole('dialog', { name: 'New redirect' });
     await dialog.getByLabel('To').fill(right);
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await page.getByText('Nothing was missed').waitFor();
+    await page.getByText('No missing pages').waitFor();
     expect(await leads('/lost-page')).toEqual([308, right]);
   });
 });

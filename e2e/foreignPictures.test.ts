@@ -104,7 +104,7 @@ test('an editor looks at what came after the submission, and readers get what wa
   await decisionButton(desk, 'Accept').click();
   const dialog = desk.getByRole('dialog', { name: 'Accept this article' });
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await dialog.getByText(/^Pictures of other sites in this article were fetched just now/).waitFor();
+  await dialog.getByText(/^Pictures from other sites in this article were fetched just now/).waitFor();
   await dialog.getByRole('button', { name: 'I have reviewed the change' }).click();
   await desk.getByRole('article', { name: title }).locator('img[alt="A lamp"][src^="/uploads/"]').waitFor();
   await dialog.getByRole('button', { name: 'Accept' }).click();

@@ -70,7 +70,7 @@ test('a person changes the password, ends another session, and deletes the accou
   await copy.getByRole('button', { name: 'Ask for a copy…' }).click();
   const asking = page.getByRole('dialog', { name: 'Ask for a copy of your data' });
   await expectAccessible(page, 'asking for a copy');
-  await asking.getByLabel('Present password').fill(nora.password);
+  await asking.getByLabel('Current password').fill(nora.password);
   await button(page, 'Ask for a copy').click();
   await expect(copy.getByRole('button')).toBeFocused();
   await copy.getByText('Your copy is ready').waitFor();
@@ -78,12 +78,12 @@ test('a person changes the password, ends another session, and deletes the accou
   await copy.getByRole('button', { name: 'Download your data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/);
 
-  await page.getByLabel('Present password').fill('mistaken');
+  await page.getByLabel('Current password').fill('mistaken');
   await page.getByLabel('New password').fill('a longer password');
   await button(page, 'Change password').click();
   await page.getByText('this is not your present password').waitFor();
   await consoleErrors.takeOut(/400/);
-  await page.getByLabel('Present password').fill(nora.password);
+  await page.getByLabel('Current password').fill(nora.password);
   await button(page, 'Change password').click();
   await page.getByText(/^Your password is changed/).waitFor();
   await page.reload();
@@ -91,7 +91,7 @@ test('a person changes the password, ends another session, and deletes the accou
 
   await button(page, 'Delete account…').click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
-  await dialog.getByLabel('Present password').fill('a longer password');
+  await dialog.getByLabel('Current password').fill('a longer password');
   await expectAccessible(page, 'the question for the deletion');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText(/^Your account will be deleted on/).waitFor();
@@ -102,7 +102,7 @@ test('a person changes the password, ends another session, and deletes the accou
 test('a person chooses which mails come', async () => {
   const olive = await newAuthor(site.server.url, 'Olive Marsh');
   const page = await openAs(site, olive, '/dashboard/profile?tab=mail', { timezoneId: 'Asia/Kolkata' });
-  const form = page.getByRole('form', { name: 'Which mails you get' });
+  const form = page.getByRole('form', { name: 'Email notifications' });
   await form.waitFor();
   await expectAccessible(page, 'the choice of mails');
   await expectNoSidewaysScroll(page);

@@ -36,7 +36,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await button(page, 'Add a passkey…').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Phone');
-  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByLabel('Current password').fill(password);
   await expectAccessible(page, 'the question for a passkey');
   await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -89,7 +89,7 @@ test('an editor signs in with one at the desk, until it is removed', async () =>
   await desk.getByRole('link', { name: firstEditor.username }).click();
   await button(desk, 'Remove Phone…').click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Present password').fill(firstEditor.password);
+  await dialog.getByLabel('Current password').fill(firstEditor.password);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await desk.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' });
   await button(desk, 'Sign out').click();

@@ -21,7 +21,7 @@ const nextCode = (secret: string) => appCode(secret, new Date(Date.now() + HALF_
 async function setUp(page: Page, password: string) {
   await button(page, 'Set up…').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByLabel('Current password').fill(password);
   await expectAccessible(page, 'the question for the password');
   const begun = page.waitForResponse(/\/factor\/authenticator$/);
   await button(page, 'Continue').click();
@@ -87,7 +87,7 @@ test('an editor sets it up at the desk, and signs in there with it', async () =>
 
   await desk.getByRole('link', { name: firstEditor.username }).click();
   await button(desk, 'Turn off…').click();
-  await desk.getByLabel('Present password').fill(firstEditor.password);
+  await desk.getByLabel('Current password').fill(firstEditor.password);
   await desk.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await button(desk, 'Set up…').waitFor();
 });

@@ -19,7 +19,7 @@ const kindLabels: Record<NoticeKind, string> = {
 };
 
 const frequencies: { value: NoticeFrequency; label: string }[] = [
-  { value: 'now', label: 'At once' },
+  { value: 'now', label: 'Immediately' },
   { value: 'daily', label: 'Daily' },
   { value: 'weekly', label: 'Weekly, on Mondays' },
   { value: 'never', label: 'Never' },
@@ -47,7 +47,7 @@ export function MailPanel() {
 
   return (
     <Form onSubmit={handleSubmit} aria-labelledby="mail-heading" aria-busy={isSaving}>
-      <Heading id="mail-heading">Which mails you get</Heading>
+      <Heading id="mail-heading">Email notifications</Heading>
       <AccountNote>
         You always get mails about the security of your account, such as a new password.
       </AccountNote>

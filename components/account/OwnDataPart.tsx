@@ -28,7 +28,7 @@ export function OwnDataPart() {
             ? `Your copy is ready (${bytesText(bytes)}). You can download it until ${formatDate(ends_at)}.`
             : status === 'failed'
               ? 'Your copy could not be made. Ask for it again, or tell the editors.'
-              : 'Get your articles, images, comments, messages and all else in one ZIP file.'}
+              : 'Get your articles, images, comments, messages and everything else in one ZIP file.'}
       </AccountNote>
       {failure && <FieldError role="alert">{failure}</FieldError>}
       {status === 'ready' ? (
@@ -46,7 +46,7 @@ export function OwnDataPart() {
         </Button>
       )}
       <Kept>
-        <a href={keptAddress}>What is kept of you, why and how long</a>
+        <a href={keptAddress}>What is stored about you</a>
       </Kept>
       {isAsking && (
         <PasswordDialog
@@ -58,7 +58,7 @@ export function OwnDataPart() {
           }}
           onClose={() => setIsAsking(false)}
         >
-          <p>The copy is made in some minutes. Then you can download it here for seven days.</p>
+          <p>The copy is ready in a few minutes. You can download it here for seven days.</p>
         </PasswordDialog>
       )}
     </>

@@ -25,7 +25,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       <DialogForm onSubmit={handleSubmit} noValidate>
         {children}
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="password"
           autoComplete="current-password"
           required

@@ -28,7 +28,7 @@ export function PasswordForm({ email }: { email: string }) {
       {/* Password managers keep the new password under it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Present password"
+        label="Current password"
         name="present"
         autoComplete="current-password"
         required

@@ -51,16 +51,16 @@ function ResetSteps({ token }: { token: string }) {
       <AccountCard>
         <h1>Look into your mail</h1>
         <p role="status">
-          If an account has this address, a link is on its way to it. It is good for an hour, and for once.
+          If an account has this address, a link is on its way to it. It works once, within an hour.
         </p>
-        <p>No mail after some minutes? Look among the junk, or ask the editors of this site.</p>
+        <p>No mail after some minutes? Check your spam folder, or ask the editors of this site.</p>
       </AccountCard>
     );
   if (token !== '')
     return (
       <AccountCard>
         <h1>Set a new password</h1>
-        <p>All devices are signed out then.</p>
+        <p>This signs out all devices.</p>
         <SetPassword token={token} onSet={handleSet} />
         <p>
           Is the link too old? <a href={paths.resetPassword}>Ask for another</a>

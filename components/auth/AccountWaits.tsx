@@ -14,8 +14,8 @@ export function AccountWaits({ email, onClose }: AccountWaitsProps) {
   return (
     <Dialog title="An editor looks at your request" onClose={onClose}>
       <Words>
-        An editor looks at each new account here. You get a mail at {email} when yours was accepted or
-        declined. You cannot sign in before that.
+        An editor looks at each new account. We will email {email} when an editor has decided. You cannot sign
+        in before that.
       </Words>
       <DialogActions>
         <Button onClick={onClose} data-autofocus>

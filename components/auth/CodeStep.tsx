@@ -36,7 +36,7 @@ export function CodeStep({ step, send, onBack, onClose }: CodeStepProps) {
       onClose={onClose}
       footer={
         <Button variant="ghost" isWide onClick={onBack}>
-          Begin again
+          Start over
         </Button>
       }
     >

@@ -16,8 +16,8 @@ export function FrontPagePage() {
   return (
     <>
       <PageHeader title="Front page">
-        What stands above the list of the newest articles, which is always there. Readers see a change as soon
-        as you publish it. Without a lead, pins and sections the front page is the list alone.
+        Shown above the newest articles, which are always there. Readers see a change as soon as you publish
+        it. Without a lead, pins and sections the front page shows only the newest articles.
       </PageHeader>
       {data && tags && draft.isRead ? (
         <FrontPageEditor site={data} tags={tags} kept={draft.value} onKeep={draft.keep} />

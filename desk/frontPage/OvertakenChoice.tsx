@@ -20,7 +20,7 @@ interface OvertakenChoiceProps {
 export function OvertakenChoice({ site, tags, onKeepMine, onTakeTheirs }: OvertakenChoiceProps) {
   const { lead, pins, sections, names } = draftOf(site);
   const [newest] = site.history;
-  const titleOf = (id: string) => names[id] || 'an article that is gone';
+  const titleOf = (id: string) => names[id] || 'a deleted article';
   const rows = [
     { what: 'Lead story', names: lead === null ? [] : [titleOf(lead)] },
     { what: 'Pinned', names: pins.map(({ article }) => titleOf(article)) },
@@ -48,10 +48,10 @@ export function OvertakenChoice({ site, tags, onKeepMine, onTakeTheirs }: Overta
       </dl>
       <Actions>
         <Button size="sm" variant="outline" onClick={onKeepMine}>
-          Go on with mine
+          Keep mine
         </Button>
         <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
-          Discard mine and take theirs
+          Use theirs
         </Button>
       </Actions>
       <p>If you go on, yours replaces theirs when you publish. Theirs stays in the history.</p>

@@ -69,7 +69,7 @@ export function useArranging({ site, tags, kept, onKeep }: Options) {
         text,
       ),
     pick,
-    nameOf: (id) => names[id] || 'An article that is gone',
+    nameOf: (id) => names[id] || 'Deleted article',
     isOffline: (id) => offline.has(id) || names[id] === '',
     faultOf: (field) => {
       const fault = faults.find(({ path }) => path === `arrangement.${field}`)?.message;

@@ -15,7 +15,7 @@ import { RefusedRows } from './RefusedRows';
 
 const lists = [
   { show: 'mails', label: 'Mails', Page: Mails },
-  { show: 'looks', label: 'What they look like', Page: MailTemplates },
+  { show: 'looks', label: 'Preview', Page: MailTemplates },
   { show: 'refused', label: 'Addresses that refuse', Page: Refused },
 ];
 

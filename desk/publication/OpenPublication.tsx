@@ -59,8 +59,7 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
         title="Publication"
         actions={<PublicationFiles identity={identity} onRead={change} onFault={setFileFault} />}
       >
-        What readers, search engines and feeds are told about the site. They see a change as soon as you
-        publish it.
+        What readers, search engines and feeds see. They see a change as soon as you publish it.
       </PageHeader>
       <FormColumn>
         <FailureLine>{fileFault}</FailureLine>

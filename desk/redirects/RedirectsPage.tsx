@@ -34,7 +34,7 @@ export function RedirectsPage() {
           </>
         }
       >
-        Where old addresses lead, such as those of an imported site. Pages that are there come first.
+        Where old addresses lead, such as those of an imported site. Existing pages take precedence.
       </PageHeader>
       <FailureLine>{fault}</FailureLine>
       <nav aria-label="Lists of addresses">
@@ -94,7 +94,7 @@ function Missed() {
     <ListPages
       asked={asked}
       empty={{
-        title: 'Nothing was missed',
+        title: 'No missing pages',
         text: 'Addresses at which readers find no page are listed here within a minute.',
       }}
     >

@@ -43,7 +43,7 @@ export function CodeFields({ step, send, onBack }: CodeFieldsProps) {
         Sign in
       </Button>
       <Button variant="ghost" isWide onClick={onBack}>
-        Begin again
+        Start over
       </Button>
     </Form>
   );

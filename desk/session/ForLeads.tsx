@@ -19,8 +19,8 @@ export function ForLeads({ title, access, children }: ForLeadsProps) {
     <>
       <PageHeader title={title}>Only lead editors may open this page, and you are an editor.</PageHeader>
       <p>
-        <Link href="~/desk/people?show=editors">The list of editors</Link> says who leads: they can open it
-        for you, or make you a lead editor.
+        <Link href="~/desk/people?show=editors">The list of editors</Link> shows the lead editors, who can
+        open it for you, or make you a lead editor.
       </p>
     </>
   );

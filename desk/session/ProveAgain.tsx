@@ -24,9 +24,7 @@ export function ProveAgain() {
   return (
     <Dialog title="Type your password again" onClose={() => end(false)}>
       <DialogForm onSubmit={handleSubmit} noValidate aria-label="Your password">
-        <p>
-          This can do much harm at a desk that was left open. It is asked once in {PROOF_MINUTES} minutes.
-        </p>
+        <p>This action needs your password. It is asked once in {PROOF_MINUTES} minutes.</p>
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -36,7 +34,7 @@ export function ProveAgain() {
         />
         <FailureLine>{failure}</FailureLine>
         <Button type="submit" isWide isLoading={isBusy}>
-          Go on
+          Continue
         </Button>
       </DialogForm>
     </Dialog>

@@ -14,8 +14,8 @@ export function SpaceLine() {
     <div role="status">
       {data?.isLow && (
         <Line>
-          The disk of the server is nearly full: {bytesText(data.free)} left. When it is full, nothing can be
-          saved. Please tell the person who runs the server.
+          The server disk is almost full: {bytesText(data.free)} left. When it is full, nothing can be saved.
+          Please tell the person who runs the server.
         </Line>
       )}
     </div>

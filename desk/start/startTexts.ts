@@ -13,7 +13,7 @@ interface TaskText {
 export const taskTexts: Record<StartTask, TaskText> = {
   name: {
     label: 'Give the site its name',
-    hint: 'Pages, feeds, titles and the desk go by it.',
+    hint: 'Shown on pages, in feeds and at the desk.',
     link: { label: 'Open Publication', section: '/publication' },
   },
   description: {
@@ -23,7 +23,7 @@ export const taskTexts: Record<StartTask, TaskText> = {
   },
   icon: {
     label: 'Give it an icon',
-    hint: 'Tabs, bookmarks and home screens show it. A logo stands in place of the name.',
+    hint: 'Tabs, bookmarks and home screens show it. A logo replaces the name.',
     link: { label: 'Open Publication', section: '/publication' },
   },
   footer: {

@@ -32,7 +32,7 @@ export function TagsPage() {
   return (
     <>
       <PageHeader title="Tags">
-        Readers see the tags in this order. The first one is the home tag: the front page shows its articles.
+        Readers see the tags in this order. The first one is the home tag: it leads to the front page.
       </PageHeader>
       <Parts>
         <AddCategory label="New tag" />

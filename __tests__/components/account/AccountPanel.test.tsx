@@ -24,7 +24,7 @@ describe('the account', () => {
     expect(await happened.findByText('Account registered')).toBeVisible();
     expect(happened.getByText('Signed in')).toBeVisible();
     const data = await part('Your data');
-    const link = await data.findByRole('link', { name: 'What is kept of you, why and how long' });
+    const link = await data.findByRole('link', { name: 'What is stored about you' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/api\/privacy\/kept$/));
   });
 
@@ -34,7 +34,7 @@ describe('the account', () => {
     const password = await part('Password');
     const press = () => user.click(password.getByRole('button', { name: 'Change password' }));
     const [present, next] = [
-      password.getByLabelText('Present password'),
+      password.getByLabelText('Current password'),
       password.getByLabelText('New password'),
     ];
 
@@ -75,10 +75,10 @@ describe('the account', () => {
     const deletion = await part('Delete account');
     await user.click(await deletion.findByRole('button', { name: 'Delete account…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
-    await user.type(dialog.getByLabelText('Present password'), 'mistaken{Enter}');
+    await user.type(dialog.getByLabelText('Current password'), 'mistaken{Enter}');
     expect(await dialog.findByText(/not your present password/)).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Present password'));
-    await user.type(dialog.getByLabelText('Present password'), me().password);
+    await user.clear(dialog.getByLabelText('Current password'));
+    await user.type(dialog.getByLabelText('Current password'), me().password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await deletion.findByText(/will be deleted on .*stay, without your name/)).toBeInTheDocument();
     expect(me().deletion).toMatchObject({ keeps_articles: true });

@@ -19,10 +19,10 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   const part = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
   await user.click(await part.findByRole('button', { name: 'Set up…' }));
   const dialog = () => within(screen.getByRole('dialog'));
-  await user.type(dialog().getByLabelText('Present password'), 'mistaken{Enter}');
+  await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
   expect(await dialog().findByText(/not your present password/)).toBeInTheDocument();
-  await user.clear(dialog().getByLabelText('Present password'));
-  await user.type(dialog().getByLabelText('Present password'), `${me().password}{Enter}`);
+  await user.clear(dialog().getByLabelText('Current password'));
+  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
 
   expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeInTheDocument();
   const key = dialog().getByRole('code').textContent.replaceAll(' ', '');
@@ -46,7 +46,7 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   expect(await part.findByText(/10 recovery codes are left/)).toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'Turn off…' }));
-  await user.type(dialog().getByLabelText('Present password'), `${me().password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
   expect(await part.findByRole('button', { name: 'Set up…' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(me().authenticator).toBeUndefined();

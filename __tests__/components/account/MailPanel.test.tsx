@@ -13,7 +13,7 @@ test('a person chooses which mails come, in the time zone of the device at first
     preloadedState: signedInState(seededMe()),
     route: '/dashboard/profile?tab=mail',
   });
-  const form = within(await screen.findByRole('form', { name: 'Which mails you get' }));
+  const form = within(await screen.findByRole('form', { name: 'Email notifications' }));
   const decisions = form.getByLabelText('Decisions on your articles');
   expect(decisions).toHaveValue('now');
   expect(form.getByLabelText('Time zone')).toHaveValue(machineZone());

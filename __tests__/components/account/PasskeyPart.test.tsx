@@ -44,17 +44,17 @@ test('a passkey is added with the password, and removed with it', async () => {
   const part = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
   await user.click(await part.findByRole('button', { name: 'Add a passkey…' }));
   await user.type(dialog().getByLabelText('Name'), 'Phone');
-  await user.type(dialog().getByLabelText('Present password'), 'mistaken{Enter}');
+  await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
   expect(await dialog().findByText(/not your present password/)).toBeInTheDocument();
-  await user.clear(dialog().getByLabelText('Present password'));
-  await user.type(dialog().getByLabelText('Present password'), `${me().password}{Enter}`);
+  await user.clear(dialog().getByLabelText('Current password'));
+  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
   await screen.findByRole('dialog', { name: 'Your recovery codes' });
   await user.click(dialog().getByRole('button', { name: 'I have kept them' }));
   expect(await part.findByText(/not used yet/)).toBeInTheDocument();
   expect(part.getByText(/10 recovery codes are left/)).toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'Remove Phone…' }));
-  await user.type(dialog().getByLabelText('Present password'), `${me().password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
   await waitFor(() => expect(part.queryByText(/not used yet/)).not.toBeInTheDocument());
   expect(part.queryByText(/recovery codes are left/)).not.toBeInTheDocument();
 });

@@ -170,7 +170,7 @@ test('an account with a second factor is asked for a code, and may begin again',
   const { user, send, store } = await openForm();
   await send(mockSession.email, mockSession.password);
   await screen.findByRole('dialog', { name: 'Two-step sign-in' });
-  await user.click(screen.getByRole('button', { name: 'Begin again' }));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   const code = await screen.findByLabelText('Code');
   expect(code).toHaveFocus();

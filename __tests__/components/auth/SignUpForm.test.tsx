@@ -172,7 +172,7 @@ test('where an editor accepts accounts, the person is told so, and signing in sa
   const { user, submit, fill } = await openForm();
   await fill(complete);
   await user.click(submit);
-  expect(await screen.findByText(/You get a mail at mary@example\.org/)).toBeInTheDocument();
+  expect(await screen.findByText(/We will email mary@example\.org/)).toBeInTheDocument();
   expect(db.users.some(({ email }) => email === 'mary@example.org')).toBe(false);
   await expect(signIn({ email: 'mary@example.org', password: 'secret1' })).rejects.toThrow(SIGN_UP_WAITS);
   await user.click(screen.getByText('Close'));

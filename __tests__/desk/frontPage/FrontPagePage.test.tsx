@@ -125,7 +125,7 @@ test('of two editors the second chooses which of the two goes on', async () => {
   const choice = await screen.findByText(/Edith published another front page/);
   expect(choice.parentElement).toHaveTextContent('Lead storyPaper');
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  await press('Go on with mine');
+  await press('Keep mine');
   await press('Publish');
   expect(await screen.findByText('Revision 2 by Edith,', { exact: false })).toBeInTheDocument();
   expect(asked.map(({ after, arrangement }) => [after, arrangement.lead])).toEqual([

@@ -33,7 +33,7 @@ test('an editor without a second factor sets one up, keeps the codes, and the de
   expect(screen.getByRole('heading', { name: 'Set up a second factor' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Set up…' }));
-  const password = within(screen.getByRole('dialog')).getByLabelText('Present password');
+  const password = within(screen.getByRole('dialog')).getByLabelText('Current password');
   await user.type(password, 'a longer sentence{Enter}');
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('abcd-efgh')).toBeInTheDocument();

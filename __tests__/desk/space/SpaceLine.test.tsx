@@ -30,7 +30,7 @@ async function show(space: FreeSpace | null): Promise<void> {
 
 it('warns editors before the disk is full', async () => {
   await show({ free: 500_000_000, least: GB, isLow: true });
-  expect(await screen.findByText(/disk of the server is nearly full: 500 MB left/)).toBeVisible();
+  expect(await screen.findByText(/server disk is almost full: 500 MB left/)).toBeVisible();
 });
 
 it.each([[{ free: 2 * GB, least: GB, isLow: false }], [null]])('says nothing otherwise', async (space) => {

@@ -37,8 +37,8 @@ function ConfirmSteps({ token, isUndo }: ConfirmStepsProps) {
       <h1>{isUndo ? 'Take the change back' : 'Confirm your address'}</h1>
       <p>
         {isUndo
-          ? 'Your account gets its earlier address back. All devices are signed out. The present password no longer works, and you set a new one.'
-          : 'Press the button, and it is done.'}
+          ? 'Your account gets its earlier address back. All devices are signed out. Your current password stops working. Set a new one.'
+          : 'Press Confirm to finish.'}
       </p>
       {failure && <FieldError role="alert">{failure}</FieldError>}
       {failure && !isUndo && <p>Your profile sends another link, under Account.</p>}
@@ -52,7 +52,7 @@ function ConfirmSteps({ token, isUndo }: ConfirmStepsProps) {
 const titles: Record<EmailLinkResult['done'], string> = {
   confirmed: 'Your address is confirmed',
   changed: 'Your address is changed',
-  restored: 'Your address is as before',
+  restored: 'Your earlier address is back',
 };
 
 function Done({ done, email }: EmailLinkResult) {

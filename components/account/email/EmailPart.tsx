@@ -25,7 +25,7 @@ export function EmailPart() {
     <>
       <AccountNote>
         <strong>{email}</strong> {is_confirmed ? 'is confirmed.' : 'is not confirmed.'}{' '}
-        {!is_confirmed && sends_mail && 'Confirm it, so that you can set a new password if you forget yours.'}
+        {!is_confirmed && sends_mail && 'Confirm it. Links for a new password go to this address.'}
       </AccountNote>
       {waits_for !== null && (
         <AccountNote role="status">
@@ -49,7 +49,7 @@ export function EmailPart() {
           onChange={async (password, next) => {
             await change(password, next);
             setIsAsking(false);
-            notify.success('Look into the mail of the new address.');
+            notify.success('Check the inbox of the new address.');
           }}
           onClose={() => setIsAsking(false)}
         />

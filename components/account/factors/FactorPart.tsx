@@ -50,7 +50,8 @@ export function FactorPart({ at, onKept }: FactorPartProps) {
         {authenticator ? (
           <>
             <AccountNote>
-              On since {formatDate(authenticator.added_at)}. Signing in with the password needs a code of it.
+              On since {formatDate(authenticator.added_at)}. You need a code from the app to sign in with your
+              password.
             </AccountNote>
             <Button variant="outline" onClick={() => setOpen('remove')}>
               Turn off…
@@ -98,7 +99,7 @@ export function FactorPart({ at, onKept }: FactorPartProps) {
           send={async (password) => showCodes(await makeCodes(password))}
           onClose={() => setOpen(null)}
         >
-          <p>The codes that you have now are no longer good then.</p>
+          <p>Your current codes stop working.</p>
         </PasswordDialog>
       )}
       {open === 'remove' && (

@@ -52,10 +52,10 @@ export function PasskeyPart({ passkeys, calls, onAdded, onRemoved }: PasskeyPart
           }}
           onClose={() => setIsAdding(false)}
         >
-          <p>Your device asks you to confirm it. The password alone does not sign in any more then.</p>
+          <p>Your device asks you to confirm it. Your password alone no longer signs you in.</p>
           <TextField
             label="Name"
-            hint="By which you know it again, such as Phone."
+            hint="To recognise it later, such as “Phone”."
             name="passkey-name"
             autoComplete="off"
             maxLength={PASSKEY_NAME_MAX_LENGTH}
@@ -77,7 +77,7 @@ export function PasskeyPart({ passkeys, calls, onAdded, onRemoved }: PasskeyPart
           onClose={() => setRemoved(null)}
         >
           <p>
-            “{removed.name}” does not sign in any more then, and other devices are signed out. The recovery
+            “{removed.name}” can no longer be used to sign in, and other devices are signed out. The recovery
             codes go with the last passkey or authenticator app.
           </p>
         </PasswordDialog>

@@ -33,7 +33,7 @@ export function PinEndField({ name, until, fault, onChange }: PinEndFieldProps) 
       label="Pinned until"
       aria-label={`Pinned until, ${name}`}
       type="datetime-local"
-      hint={`Empty for as long as you like (${machineZone()})`}
+      hint={`Leave empty for no end (${machineZone()})`}
       error={fault}
       value={typed}
       max={MAX_YEAR}

@@ -21,7 +21,7 @@ export function PinsPart({ draft: { pins }, change, pick, nameOf, isOffline, fau
       `${nameOf(article)} is not pinned any more.`,
     );
   return (
-    <Part title="Pinned articles" hint="Stand below the lead story, each until its time if it has one.">
+    <Part title="Pinned articles" hint="Shown below the lead story, until the time you set.">
       {pins.length > 0 && (
         <Frame>
           <SortableList

@@ -24,7 +24,7 @@ export function SectionSource({
       <Author>
         <span>Author</span>
         <div>
-          {of !== '' && <strong dir="auto">{draft.names[of] ?? 'An author who is gone'}</strong>}
+          {of !== '' && <strong dir="auto">{draft.names[of] ?? 'Deleted author'}</strong>}
           <Button
             size="sm"
             variant="outline"

@@ -54,7 +54,7 @@ export function OpenPage({ id }: { id: string }) {
       <BackLink href="/">Pages</BackLink>
       {opened.kind === 'opening' && <ArticleSkeleton />}
       {opened.kind === 'failed' && opened.isMissing && (
-        <ErrorState title="This page does not exist" message="It was deleted, or never was." />
+        <ErrorState title="This page does not exist" message="It was deleted or never existed." />
       )}
       {opened.kind === 'failed' && !opened.isMissing && (
         <ErrorState message={opened.message} onRetry={reopen} />

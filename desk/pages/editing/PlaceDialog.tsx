@@ -97,7 +97,7 @@ export function PlaceDialog({ page, onClose }: PlaceDialogProps) {
           />
         </Group>
         <Select
-          label="Also leads here"
+          label="Linked as"
           placeholder="Nothing else"
           options={roleOptions}
           value={place.role ?? ''}

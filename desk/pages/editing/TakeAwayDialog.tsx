@@ -34,7 +34,7 @@ export function TakeAwayDialog({ page, what, onClose, onDone }: TakeAwayDialogPr
       onClose={onClose}
     >
       {isDeletion
-        ? 'It goes for good, with its history. Readers are told that it was removed.'
+        ? 'Deleted for good, with its history. Readers see that it was removed.'
         : 'Readers are told that it was removed. The text stays here and can be published again.'}
     </ConfirmDialog>
   );

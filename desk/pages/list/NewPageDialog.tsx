@@ -64,7 +64,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
             Cancel
           </Button>
           <Button type="submit" disabled={title.trim() === ''} isLoading={isLoading}>
-            Begin
+            Create
           </Button>
         </DialogActions>
       </DialogForm>

@@ -19,7 +19,7 @@ export function FontsPart({ identity, onChange }: PartProps) {
     <Part title="Fonts">
       <Select
         label="Fonts"
-        hint="The first for titles and articles, the second for all else. They come from this site alone."
+        hint="The first for titles and articles, the second for everything else. This site serves all fonts itself."
         options={options}
         value={identity.fonts}
         onChange={({ target }) => onChange({ fonts: target.value as FontPair })}

@@ -13,7 +13,7 @@ export function PicturesPart({ identity, faultOf, onChange }: PartProps) {
       <p>Readers see them once you publish. A file that you export carries them.</p>
       <PictureField
         label="Logo"
-        hint="Shown in place of the name. JPEG, PNG, WebP or SVG; a drawing is stored as a picture of pixels. Without one, the name is written."
+        hint="Shown in place of the name. JPEG, PNG, WebP or SVG; an SVG is converted to an image. Without one, the name is written."
         use="logo"
         picture={logo.light}
         error={faultOf('logo.light')}

@@ -26,7 +26,7 @@ const deeds: Record<string, string> = {
 /** What happened by itself. */
 const events: Record<string, string> = {
   'claim ended': 'The claim ended',
-  'pictures missing': 'Pictures of other sites could not be fetched',
+  'pictures missing': 'Pictures from other sites could not be fetched',
   'not decided': 'The decision was not carried out',
 };
 

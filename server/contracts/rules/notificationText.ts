@@ -21,7 +21,7 @@ function namesOf({ actors, newest, second }: Told): string {
 }
 
 const followed = {
-  scheduled: ' and will be published at the time that you asked for',
+  scheduled: ' and will be published at the time you chose',
   published: ' and is published',
 };
 
@@ -37,10 +37,10 @@ function changesOf({ correction }: Told): string {
 const texts: Record<NotificationKind, (article: string, names: string, told: Told) => string> = {
   accepted: (article, _, { since }) => `${article} was accepted${since ? followed[since] : ''}`,
   rejected: (article) => `${article} was sent back by the editors`,
-  published: (article) => `${article} is published, at the time that you asked for`,
-  notPublished: (article) => `${article} could not be published at the time that you asked for`,
+  published: (article) => `${article} is published, at the time you chose`,
+  notPublished: (article) => `${article} could not be published at the time you chose`,
   picturesMissing: (article) =>
-    `Pictures of other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,
+    `Pictures from other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,
   corrected: (article, _, told) => `An editor changed ${article}${changesOf(told)}`,
   returned: (article) => `${article} is online again`,
   liked: (article, names) => `${names} liked ${article}`,

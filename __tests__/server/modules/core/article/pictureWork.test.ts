@@ -106,7 +106,7 @@ describeOnEachDatabase('pictures of other sites that are online', (kind) => {
     expect(await work()).toEqual([]);
     expect((await read(id)).content).toContain(`${site.url}/never.png`);
     expect(await toldTo(server, ada)).toEqual([
-      'picturesMissing: Pictures of other sites in “On brevity” could not be fetched, so readers do not see them. Upload them and submit the article again',
+      'picturesMissing: Pictures from other sites in “On brevity” could not be fetched, so readers do not see them. Upload them and submit the article again',
     ]);
     expect(await logOf(server, 'article', id)).toEqual([
       ['pictures missing', undefined, `${site.url}/never.png (the site answered 503)`],

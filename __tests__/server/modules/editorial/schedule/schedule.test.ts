@@ -142,12 +142,12 @@ describeOnEachDatabase('the author of a scheduled article', (kind) => {
 
   test('replaces it by one without a wish, which goes out when it is accepted and stays', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
-    const wishless = { revision: 1, title: 'At once', publish_at: null };
+    const wishless = { revision: 1, title: 'Immediately', publish_at: null };
     await dataOf(save(_id, wishless));
     await accept(server, editor, await submit(server, author, _id));
-    expect(await readPublic(server, _id)).toMatchObject({ title: 'At once' });
+    expect(await readPublic(server, _id)).toMatchObject({ title: 'Immediately' });
     await later(1);
-    expect(await readPublic(server, _id)).toMatchObject({ title: 'At once' });
+    expect(await readPublic(server, _id)).toMatchObject({ title: 'Immediately' });
   });
 
   test('deletes it with its schedule, and restores both', async () => {

@@ -54,7 +54,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     const article = await scheduleArticle(server, author, editor);
     expect(article).toMatchObject({ status: 'accepted', scheduled_at, published_revision: null });
     expect(await toldTo(server, author)).toContain(
-      'accepted: “On brevity” was accepted and will be published at the time that you asked for',
+      'accepted: “On brevity” was accepted and will be published at the time you chose',
     );
     server.clock.advance(HOUR - 1);
     await publishDue(server);
@@ -73,7 +73,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     expect(dropped).toContain(`article:${article._id}`);
     expect((await toldTo(server, author)).slice(-2)).toEqual([
       'accepted: “On brevity” was accepted and is published',
-      'published: “On brevity” is published, at the time that you asked for',
+      'published: “On brevity” is published, at the time you chose',
     ]);
   });
 
@@ -136,7 +136,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     expect(await readPublic(server, online._id)).toMatchObject({ title: 'On brevity' });
     expect(await toldTo(server, author)).toEqual([
       'accepted: “Improved” was accepted and is published',
-      'accepted: “Improved” was accepted and will be published at the time that you asked for',
+      'accepted: “Improved” was accepted and will be published at the time you chose',
     ]);
     server.clock.advance(HOUR);
     await publishDue(server);
@@ -205,7 +205,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
       },
     );
     expect(data.map(({ text }) => text)).toEqual([
-      '“On brevity” could not be published at the time that you asked for',
+      '“On brevity” could not be published at the time you chose',
       '“On brevity” was accepted',
     ]);
   });

@@ -41,7 +41,7 @@ const wordings: Record<Facts['outcome'], Wording> = {
   },
   notPublished: {
     subject: 'could not be published',
-    text: 'could not be published at the time that you asked for.',
+    text: 'could not be published at the time you chose.',
     button: 'Open your article',
     leadsTo: 'draft',
   },

@@ -11,7 +11,7 @@ interface Facts {
 const resetMail = (site: SiteIdentity, { username, link }: Facts) => ({
   subject: `Set a new password for ${site.name}`,
   body: (
-    <Letter site={site} preview="A link, good for an hour and for once.">
+    <Letter site={site} preview="A link that works once, within an hour.">
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
         someone asked to set a new password for your account at {site.name}. This link does it. It is good for

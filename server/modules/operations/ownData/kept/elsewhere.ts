@@ -13,7 +13,7 @@ export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['user'],
     about: 'Your account: email address, name, bio, photo, role, and a hash of your password',
-    why: 'You sign in with it, and readers see who wrote what. Your address is for you and the lead editors.',
+    why: 'You sign in with it, and readers see who wrote what. Only you and the editors see your address.',
     until: 'Until you delete it, and 14 days for changing your mind.',
   },
   {
