@@ -54,7 +54,8 @@ export const baseRules = css`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* However short one is, it would let all that appears be hidden for a moment, in which it takes no focus. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
