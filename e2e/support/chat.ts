@@ -9,7 +9,7 @@ import { openDeskSession } from './api';
 import type { Author } from './authors';
 import { editorSettings } from './community';
 import { untilServed } from './dashboard';
-import { storedInBrowser } from './page';
+import { untilInBrowser } from './page';
 
 export const roomOf = ({ _id }: Pick<Author, '_id'>) => `admin-${_id}`;
 
@@ -46,12 +46,8 @@ export const shownTexts = (page: Page): Promise<string[]> =>
     .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
 
 /** Resolves once these texts are on the device. */
-export async function untilKept(page: Page, ...texts: string[]): Promise<void> {
-  await untilServed(
-    () => storedInBrowser(page, 'byline-chat', 'kept'),
-    (kept) => texts.every((text) => kept.join().includes(text)),
-  );
-}
+export const untilKept = (page: Page, ...texts: string[]) =>
+  untilInBrowser(page, 'byline-chat', 'kept', texts);
 
 /** An editor without a browser, at the other end of the chat. */
 export async function connectEditor(url: string) {

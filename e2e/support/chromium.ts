@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserServer, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromium as chromiumTool } from '@/server/cli/testTools/chromium';
 
 /** The browser that the tests drive: see `server/cli/testTools/chromium.ts`. */
@@ -33,11 +33,6 @@ function options() {
 /** Starts the browser. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(options());
-}
-
-/** Starts a browser to which others connect. */
-export function launchChromiumServer(): Promise<BrowserServer> {
-  return chromium.launchServer(options());
 }
 
 /** Starts a browser that keeps what it has in a folder, as a person's own does. */

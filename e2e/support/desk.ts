@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { connectSqlite } from '@/server/db/sqliteDriver';
 import { newAuthor } from './authors';
 import { editorSettings } from './community';
+import { twoFrames } from './page';
 import type { Site } from './site';
 
 /** Who may sign in at the desk. */
@@ -62,6 +63,27 @@ export async function openDeskAs(
   await signInAtDesk(site, page, editor);
   await openDeskPage(site, page, urlPath);
   return page;
+}
+
+/**
+ * Browsers in which editors are signed in at the desk, for all tests of a file: one after another goes on in them, as
+ * loading the desk takes most of the time.
+ */
+export function startDesks(site: Site): (editor: DeskEditor, urlPath: string) => Promise<Page> {
+  const pages = new Map<string, Page>();
+  return async (editor, urlPath) => {
+    const known = pages.get(editor.email);
+    if (known) {
+      // By way of another page, so that the wanted one begins anew.
+      for (const address of ['/desk/account', `/desk${urlPath}`])
+        await known.evaluate((to) => history.pushState(null, '', to), address).then(() => twoFrames(known));
+      return known;
+    }
+    const page = await openDeskAs(site, editor, urlPath);
+    pages.set(editor.email, page);
+    site.keep(page);
+    return page;
+  };
 }
 
 /** Ends the sessions of the desk that browsers opened, behind the page's back, as their expiry would. */

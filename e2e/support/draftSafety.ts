@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { docOf, type StoredDraft, makeDraft as storeDraft } from './api';
 import { type Author, newAuthor, openAs } from './authors';
 import { untilServed } from './dashboard';
-import { atHumanPace, storedInBrowser } from './page';
+import { atHumanPace, untilInBrowser } from './page';
 import type { Site } from './site';
+import { articleText } from './writing';
 
 /** The line above the text that says where it is. */
 export const saveLine = (page: Page, text: string | RegExp) =>
@@ -12,7 +13,6 @@ export const saveLine = (page: Page, text: string | RegExp) =>
 export const SAVED = /^Saved \d{1,2}:\d\d$/;
 
 export const titleOf = (page: Page) => page.getByLabel('Title', { exact: true });
-export const textOf = (page: Page) => page.getByLabel('Article text');
 
 let people = 0;
 
@@ -25,13 +25,13 @@ export function newWriter(site: Site): Promise<Author> {
 /** The write screen of a signed-in author, ready for typing. */
 export async function openWriting(site: Site, writer: Author, urlPath = '/dashboard/write'): Promise<Page> {
   const page = await openAs(site, writer, urlPath);
-  await textOf(page).waitFor();
+  await articleText(page).waitFor();
   await atHumanPace(page);
   return page;
 }
 
 export async function typeText(page: Page, text: string): Promise<void> {
-  await textOf(page).click();
+  await articleText(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(text);
 }
@@ -57,16 +57,8 @@ export async function storedDraft(writer: Author, id: string): Promise<StoredDra
   return (await writer.api.get<{ data: StoredDraft }>(`/api/write/article/${id}`)).data;
 }
 
-/** The texts of the author that the browser keeps beside the server. */
-export const keptInBrowser = (page: Page) => storedInBrowser(page, 'byline', 'drafts');
-
 /** Resolves once the browser's own store has the words. */
-export async function untilKept(page: Page, words: string): Promise<void> {
-  await untilServed(
-    () => keptInBrowser(page).catch(() => []),
-    (kept) => kept.some((text) => text.includes(words)),
-  );
-}
+export const untilKept = (page: Page, words: string) => untilInBrowser(page, 'byline', 'drafts', [words]);
 
 /** Resolves once the server has the words in the draft. */
 export async function untilStored(writer: Author, id: string, words: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserServer } from 'playwright';
 import { freePort } from '@/__tests__/support/freePort';
 import '@/__tests__/support/jest/cheapPasswords';
 import { noCache } from '@/server/cache/cacheTags';
@@ -13,7 +12,6 @@ import { createLogger } from '@/server/logger';
 import { start } from '@/server/main';
 import { importFolder } from '@/server/modules/operations/import/importFolder';
 import type { Served } from '@/server/serve';
-import { launchChromiumServer } from './chromium';
 import { settingsOfTests } from './settings';
 
 export interface StartedSite {
@@ -23,8 +21,6 @@ export interface StartedSite {
 
 /** What a worker asks of its host. */
 export type Question =
-  /** Where the browser is reached. */
-  | { ask: 'browser' }
   /** Starts the built application on a new, empty database. */
   | { ask: 'startSite'; settings: Record<string, string> }
   /** Imports a folder of posts into the site, which has no visitors yet. */
@@ -41,7 +37,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'byline-e2e-'));
 // Pages keep the address at which they ask the API for as long as the process lives.
 const port = freePort();
 let site: { env: Env; served: Served } | undefined;
-let browser: Promise<BrowserServer> | undefined;
 let template: Promise<string> | undefined;
 
 const ownVariables = process.env;
@@ -91,9 +86,6 @@ async function stopSite(): Promise<void> {
 
 async function answerTo(question: Question): Promise<unknown> {
   switch (question.ask) {
-    case 'browser':
-      browser ??= launchChromiumServer();
-      return (await browser).wsEndpoint();
     case 'startSite':
       return startSite(question.settings);
     case 'importPosts':
@@ -112,7 +104,7 @@ process.on('message', async ({ id, question }: { id: number; question: Question 
 });
 // Its worker has ended.
 process.once('disconnect', async () => {
-  await Promise.allSettled([stopSite(), browser?.then((running) => running.close())]);
+  await stopSite().catch(() => {});
   rmSync(folder, { recursive: true, force: true });
   process.exit();
 });

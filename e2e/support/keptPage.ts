@@ -1,4 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { ConsoleErrors } from './consoleErrors';
 
 /** What a page of tests is given where its options do not say otherwise; the size is Playwright's. */
 const defaultViewport = { width: 1280, height: 720 };
@@ -9,19 +10,29 @@ const eventsOfTests = ['request', 'response', 'dialog'] as const;
 /** An empty document in the place of the site's: what a page has stored is removed from a page of the same origin. */
 const EMPTY_PATH = '/empty';
 
+/** What a page is given anew for each test. */
+type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+
 /** A page that serves one test after another, because one in a new context costs twice as much to open. */
 export interface KeptPage {
   page: Page;
   context: BrowserContext;
-  /** Whether a page with these options, the size of its window apart, would be the same. */
-  suits(options: BrowserContextOptions | undefined): boolean;
+  /** Whether it goes on as it is in the next test. */
+  stays: boolean;
+  /** Whether it is free, and of a context as these options ask for. */
+  suits(options: BrowserContextOptions): boolean;
   /** Takes the page for a test. */
-  take(options: BrowserContextOptions | undefined): Promise<Page>;
+  take(options: PageOptions, consoleErrors: ConsoleErrors): Promise<Page>;
   /** Removes what a test left. False where it cannot, and the context has to go. */
   tidy(origin: string): Promise<boolean>;
 }
 
-const keyOf = ({ viewport: _, ...others }: BrowserContextOptions = {}) => JSON.stringify(others);
+const contextOptions = ({
+  viewport: _,
+  colorScheme: __,
+  reducedMotion: ___,
+  ...others
+}: BrowserContextOptions) => others;
 
 /** Keeps the scripts that a test lets run before each page, to take them back. */
 function rememberScripts(...targets: Pick<Page, 'addInitScript'>[]) {
@@ -52,13 +63,31 @@ async function forgetStorage(page: Page, session: CDPSession, origin: string): P
   await session.send('Page.resetNavigationHistory');
 }
 
-/** @param page the only one of a new context, which is on no address yet */
-export async function keepPage(page: Page, options: BrowserContextOptions = {}): Promise<KeptPage> {
-  const context = page.context();
-  const key = keyOf(options);
+/** Without a graphics card the blur takes a whole processor for as long as a toast moves above it. */
+function leaveOutBlur() {
+  const style = new CSSStyleSheet();
+  style.replaceSync('* { backdrop-filter: none !important; }');
+  document.adoptedStyleSheets.push(style);
+}
+
+/** A visitor who saves data does not load the pages ahead that links lead to, which is a fifth of each opened page. */
+function saveData() {
+  const { connection } = navigator as Navigator & { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
+
+/** A page in a new context, taken by no test yet. */
+export async function keepPage(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
+  const context = await browser.newContext(contextOptions(options));
+  const key = JSON.stringify(contextOptions(options));
+  // A server for developers compiles a page when it is first asked for.
+  context.setDefaultNavigationTimeout(90_000);
+  await context.addInitScript(leaveOutBlur);
+  await context.addInitScript(saveData);
+  const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const forgetScripts = rememberScripts(page, context);
-  let isTaken = true;
+  let isTaken = false;
   let hasCrashed = false;
   page.once('crash', () => {
     hasCrashed = true;
@@ -73,23 +102,28 @@ export async function keepPage(page: Page, options: BrowserContextOptions = {}):
     await forgetStorage(page, session, origin);
     // `atHumanPace` puts its own before these.
     for (const name of ['press', 'type'] as const) Reflect.deleteProperty(page.keyboard, name);
-    const { colorScheme = null, reducedMotion = null } = options;
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion });
     // The browser tells a new page where the pointer is.
     await page.mouse.move(-1, -1);
   }
 
-  return {
+  const kept: KeptPage = {
     page,
     context,
-    suits: (wanted) => !isTaken && keyOf(wanted) === key,
-    async take(wanted) {
+    stays: false,
+    suits: (wanted) => !isTaken && JSON.stringify(contextOptions(wanted)) === key,
+    async take({ viewport, colorScheme = null, reducedMotion = null }, consoleErrors) {
       isTaken = true;
-      await page.setViewportSize(wanted?.viewport ?? defaultViewport);
+      for (const event of ['console', 'weberror'] as const) context.removeAllListeners(event);
+      context.on('console', (message) => {
+        if (message.type() === 'error') consoleErrors.add(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (event) => consoleErrors.add(String(event.error())));
+      await page.setViewportSize(viewport ?? defaultViewport);
+      await page.emulateMedia({ media: null, colorScheme, reducedMotion });
       return page;
     },
     async tidy(origin) {
-      if (!isTaken) return true;
+      if (!isTaken || kept.stays) return true;
       isTaken = false;
       if (hasCrashed || page.isClosed()) return false;
       return reset(origin).then(
@@ -98,4 +132,5 @@ export async function keepPage(page: Page, options: BrowserContextOptions = {}):
       );
     },
   };
+  return kept;
 }

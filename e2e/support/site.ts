@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { isThorough } from '@/__tests__/support/effort';
 import { ConsoleErrors } from './consoleErrors';
-import { type KeptPage, keepPage } from './keptPage';
+import { keepPage } from './keptPage';
 import { untilHydrated } from './page';
 import { type RunningServer, startServer } from './server';
 import type { Host } from './workerHost';
@@ -32,16 +33,17 @@ export interface Site<Server extends SiteServer = SiteServer> {
   visit(urlPath: string, options?: BrowserContextOptions): Promise<Page>;
   /** Leads to another page by its address, and waits until it is ready. */
   open(page: Page, urlPath: string): Promise<void>;
+  /** Leaves the page as it is after a test, for the next one of the file. */
+  keep(page: Page): void;
 }
 
 export type HostedSite = Site<HostedServer>;
 
-/** Without a graphics card the blur takes a whole processor for as long as a toast moves above it. */
-function leaveOutBlur() {
-  const style = new CSSStyleSheet();
-  style.replaceSync('* { backdrop-filter: none !important; }');
-  document.adoptedStyleSheets.push(style);
-}
+/** What moves is drawn sixty times a second, on the processor; a thorough run looks at it. */
+const reducedMotion = isThorough ? 'no-preference' : 'reduce';
+
+/** How many wait for the next test: each has a process of its own. */
+const MOST_KEPT = 6;
 
 /**
  * Starts the site for a file of tests and ends it after it. A test in which a page wrote an error to its console fails;
@@ -52,24 +54,28 @@ function prepareSite<Server extends SiteServer>(
 ): { site: Site<Server>; consoleErrors: ConsoleErrors } {
   const consoleErrors = new ConsoleErrors();
   let server: Server | undefined;
-  let browser: Browser | undefined;
-  let kept: KeptPage[] = [];
+  let browser: Browser;
+  const { pages } = hostOfWorker();
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([hostOfWorker().browser().then(connectTo), start()]);
+    [browser, server] = await Promise.all([hostOfWorker().browser(), start()]);
   });
+  async function tidyUp(): Promise<void> {
+    const tidied = await Promise.all(pages.map((one) => one.tidy(site.server.url)));
+    const tidy = pages.filter((_, index) => tidied[index]);
+    const free = tidy.filter(({ stays }) => !stays).slice(-MOST_KEPT);
+    pages.splice(0, pages.length, ...tidy.filter((one) => one.stays || free.includes(one)));
+    const others = browser.contexts().filter((context) => !pages.some((one) => one.context === context));
+    await Promise.all(others.map((context) => context.close()));
+  }
   afterEach(async () => {
-    const tidied = await Promise.all(
-      kept.map(async (one) => ((await one.tidy(site.server.url)) ? [one] : [])),
-    );
-    kept = tidied.flat();
-    const others = browser?.contexts().filter((context) => !kept.some((one) => one.context === context));
-    await Promise.all(others?.map((context) => context.close()) ?? []);
+    await tidyUp();
     const lines = consoleErrors.end();
     if (lines.length > 0) throw new Error(`a page reported errors:\n${lines.join('\n')}`);
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const one of pages) one.stays = false;
+    await tidyUp();
     await server?.stop();
   });
 
@@ -78,21 +84,12 @@ function prepareSite<Server extends SiteServer>(
       if (!server) throw new Error('the site is not started yet');
       return server;
     },
-    async newVisitor(options) {
-      const free = kept.find((one) => one.suits(options));
-      if (free) return free.take(options);
-      const context = await browser?.newContext(options);
-      if (!context) throw new Error('the browser is not started yet');
-      // A server for developers compiles a page when it is first asked for.
-      context.setDefaultNavigationTimeout(90_000);
-      context.on('console', (message) => {
-        if (message.type() === 'error') consoleErrors.add(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (event) => consoleErrors.add(String(event.error())));
-      await context.addInitScript(leaveOutBlur);
-      const page = await context.newPage();
-      kept.push(await keepPage(page, options));
-      return page;
+    async newVisitor(asked) {
+      const options: BrowserContextOptions = { reducedMotion, ...asked };
+      const free = pages.find((one) => one.suits(options));
+      const kept = free ?? (await keepPage(browser, options));
+      if (!free) pages.push(kept);
+      return kept.take(options, consoleErrors);
     },
     async visit(urlPath, options) {
       const page = await site.newVisitor(options);
@@ -104,11 +101,12 @@ function prepareSite<Server extends SiteServer>(
       await page.goto(site.server.url + urlPath);
       await untilHydrated(page);
     },
+    keep(page) {
+      for (const one of pages) one.stays ||= one.page === page;
+    },
   };
   return { site, consoleErrors };
 }
-
-const connectTo = (endpoint: string) => chromium.connect(endpoint);
 
 /** A site in the host of the worker, which has the code loaded already: a tenth of the time of an own process. */
 export function startSite(settings: Record<string, string> = {}) {

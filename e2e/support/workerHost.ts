@@ -1,10 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import path from 'node:path';
+import type { Browser } from 'playwright';
+import { findChromium, launchChromium } from './chromium';
 import type { Question, Reply, StartedSite } from './hostProgram';
+import type { KeptPage } from './keptPage';
 
-/** A process beside the worker with a browser and a server, warm from the files of tests before this one. */
+/** A browser, and a process beside the worker with a server, warm from the files of tests before this one. */
 export interface Host {
-  browser(): Promise<string>;
+  browser(): Promise<Browser>;
+  /** The pages that serve one test after another, of this file and of those before it. */
+  pages: KeptPage[];
   startSite(settings: Record<string, string>): Promise<StartedSite>;
   importPosts(posts: string): Promise<void>;
   stopSite(): Promise<void>;
@@ -13,10 +20,23 @@ export interface Host {
 const projectFolder = path.resolve(__dirname, '../..');
 let host: Host | undefined;
 
+/** Starts a browser that does not keep this process: both end with the last test. */
+async function launchReleased(): Promise<Browser> {
+  const started: ChildProcess[] = [];
+  const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process);
+  subscribe('child_process', note);
+  const browser = await launchChromium().finally(() => unsubscribe('child_process', note));
+  const program = started.find(({ spawnfile }) => spawnfile === findChromium());
+  program?.unref();
+  for (const pipe of program?.stdio ?? []) (pipe as Socket | null)?.unref();
+  return browser;
+}
+
 function startHost(): Host {
   const program: ChildProcess = fork(path.join(projectFolder, 'e2e/support/hostProgram.ts'), {
     cwd: projectFolder,
-    execArgv: ['--import', 'tsx'],
+    // With more room for what is new, there is less garbage to collect.
+    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -46,8 +66,13 @@ function startHost(): Host {
       program.channel?.ref();
       program.send({ id: lastId, question });
     });
+  let browser: Promise<Browser> | undefined;
   return {
-    browser: () => ask({ ask: 'browser' }),
+    browser() {
+      browser ??= launchReleased();
+      return browser;
+    },
+    pages: [],
     startSite: (settings) => ask({ ask: 'startSite', settings }),
     importPosts: (posts) => ask({ ask: 'importPosts', posts }),
     stopSite: () => ask({ ask: 'stopSite' }),
