@@ -13,8 +13,7 @@ beforeAll(async () => {
   articlePath = await longReadPath(site.server.url);
 });
 
-const visit = (path: string, width: number) =>
-  site.visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+const visit = (path: string, width: number) => site.visit(path, { viewport: { width, height: 800 } });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const inDialog = '[role=dialog]';
@@ -47,7 +46,6 @@ async function expectAccessibleAtWidths(page: Page, state: string, within?: stri
 
 describe('axe finds nothing', () => {
   test.each([
-    { name: 'landing', path: () => '/' },
     { name: 'category', path: () => `/categories/${otherTag}` },
     { name: 'article', path: () => articlePath },
     { name: 'missing', path: () => '/no-such-article' },
@@ -56,23 +54,21 @@ describe('axe finds nothing', () => {
     if (name === 'missing') await consoleErrors.takeOut(/404/);
   });
 
-  test('in the dialogs of signing up and in, also where something is wrong', async () => {
+  test('on the landing page, in its dialogs, menus and search', async () => {
     const page = await visit('/', 1280);
-    for (const { name, open } of dialogs) {
-      await open(page);
-      await dialog(page, name).waitFor();
-      await expectAccessibleAtWidths(page, name, inDialog);
-    }
-    await dialog(page, 'Sign in with email').getByLabel('Email', { exact: true }).fill('nobody@example.org');
-    await dialog(page, 'Sign in with email').getByLabel('Password', { exact: true }).fill('short');
-    await page.keyboard.press('Enter');
-    await page.locator('.Toastify__toast').waitFor();
-    await expectAccessibleAtWidths(page, 'a toast', '.Toastify');
-    await expectAccessibleAtWidths(page, 'a wrong field', inDialog);
-  });
+    await expectAccessibleAtWidths(page, 'landing');
+    await page.getByRole('button', { name: /^Sub-categories of/ }).click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, 'menu');
+    await page.keyboard.press('Escape');
 
-  test('in the search dialog', async () => {
-    const page = await visit('/', 1280);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await dialog(page, 'Menu').waitFor();
+    await expectAccessible(page, 'sidebar', inDialog);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     await page.getByRole('button', { name: 'Search' }).first().click();
     await dialog(page, 'Search').waitFor();
     await expectAccessibleAtWidths(page, 'empty search', inDialog);
@@ -83,82 +79,72 @@ describe('axe finds nothing', () => {
     await page.getByRole('combobox').fill('zzqqxxyy');
     await dialog(page, 'Search').getByText('Article not found').waitFor();
     await expectAccessibleAtWidths(page, 'nothing found', inDialog);
+    await page.keyboard.press('Escape');
+
+    for (const { name, open } of dialogs) {
+      await open(page);
+      await dialog(page, name).waitFor();
+      await expectAccessibleAtWidths(page, name, inDialog);
+    }
+    await dialog(page, 'Sign in with email').getByLabel('Email', { exact: true }).fill('nobody@example.org');
+    await dialog(page, 'Sign in with email').getByLabel('Password', { exact: true }).fill('short');
+    await page.keyboard.press('Enter');
+    await page.locator('.Toastify__toast').waitFor();
+    await expectAccessible(page, 'a toast', '.Toastify');
+    await expectAccessibleAtWidths(page, 'a wrong field', inDialog);
   });
 });
 
-test('axe finds nothing in the sidebar, nor in an open menu of the category bar', async () => {
-  const narrow = await visit('/', 375);
-  await narrow.getByRole('button', { name: 'Menu', exact: true }).click();
-  await dialog(narrow, 'Menu').waitFor();
-  await expectAccessible(narrow, 'sidebar', inDialog);
-
-  const wide = await visit('/', 1280);
-  await wide.getByRole('button', { name: /^Sub-categories of/ }).click();
-  await wide.getByRole('menu').waitFor();
-  await expectAccessible(wide, 'menu');
-});
-
-test('the first stop of the keyboard leads over the navigation to the text', async () => {
+test('the keyboard alone skips to the text, searches, and goes from dialog to dialog and back', async () => {
   const page = await visit('/', 1280);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.and(focused(page)).waitFor();
   await expect.poll(async () => (await edgesOf(skip)).top).toBeGreaterThanOrEqual(0);
-
   await page.keyboard.press('Enter');
   await page.locator('main:focus').waitFor();
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
-});
 
-test('search works by keyboard alone: opened, searched, chosen, and left again', async () => {
-  const page = await visit('/', 1280);
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox').and(focused(page)).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog(page, 'Search').waitFor({ state: 'detached' });
-  await opener.and(focused(page)).waitFor();
-
-  await page.keyboard.press('Space');
-  await page.getByRole('combobox').and(focused(page)).waitFor();
-  await page.keyboard.type('river carries');
-  await page.getByRole('option', { name: longRead.title }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${articlePath}`);
-  await page.getByRole('heading', { level: 1, name: longRead.title }).waitFor();
-});
-
-test('the sign-up dialog keeps the focus, and Escape gives it back', async () => {
-  const page = await visit('/', 1280);
-  const opener = page.getByRole('button', { name: 'Get Started' });
-  await opener.focus();
+  // A dialog keeps the focus, and gives it back.
+  const joining = page.getByRole('button', { name: 'Get Started' });
+  await joining.focus();
   await page.keyboard.press('Enter');
   const box = dialog(page, 'Join Byline');
-  await box.getByRole('button', { name: 'Sign up with email' }).and(focused(page)).waitFor();
-
+  const byEmail = box.getByRole('button', { name: 'Sign up with email' });
+  await byEmail.and(focused(page)).waitFor();
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
     await expect(box.locator(':focus')).toHaveCount(1);
   }
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
-  await opener.and(focused(page)).waitFor();
-});
+  await joining.and(focused(page)).waitFor();
 
-test('the focus goes from one dialog into the next, and back to where the first was opened', async () => {
-  const page = await visit('/', 1280);
-  const opener = page.getByRole('button', { name: 'Get Started' });
-  await opener.focus();
+  // From one dialog into the next, and back to where the first was opened.
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Sign up with email' }).and(focused(page)).waitFor();
+  await byEmail.and(focused(page)).waitFor();
   await page.keyboard.press('Enter');
   const form = dialog(page, 'Sign up with email');
   await form.getByLabel('Name', { exact: true }).and(focused(page)).waitFor();
-
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
-  await opener.and(focused(page)).waitFor();
+  await joining.and(focused(page)).waitFor();
+
+  const searching = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
+  const field = page.getByRole('combobox');
+  await searching.focus();
+  await page.keyboard.press('Enter');
+  await field.and(focused(page)).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Search').waitFor({ state: 'detached' });
+  await searching.and(focused(page)).waitFor();
+  await page.keyboard.press('Space');
+  await field.and(focused(page)).waitFor();
+  await page.keyboard.type('river carries');
+  await page.getByRole('option', { name: longRead.title }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${articlePath}`);
+  await page.getByRole('heading', { level: 1, name: longRead.title }).waitFor();
 });

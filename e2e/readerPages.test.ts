@@ -80,7 +80,7 @@ test('an author who took another name is found under the old one', async () => {
 test.each([eve, '/search?q=letter', '/search?q=zzqqxxyy'])(
   '%s is accessible and no wider than the window',
   async (path) => {
-    const page = await site.visit(path, { reducedMotion: 'reduce' });
+    const page = await site.visit(path);
     await expectAccessible(page, path);
     await expectNoSidewaysScroll(page);
   },

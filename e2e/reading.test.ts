@@ -1,10 +1,11 @@
 import { articleIdOf } from '@contracts/rules/paths/articlePath';
-import { apiOf, publish, signedIn } from './support/api';
+import { apiOf, publish } from './support/api';
+import { newAuthor } from './support/authors';
 import { editorSettings, openDesk } from './support/community';
 import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
-import { coveredByToast, noConnection, untilHydrated } from './support/page';
+import { coveredByToast, expectWidth, noConnection, untilHydrated } from './support/page';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
 
@@ -16,9 +17,33 @@ beforeAll(async () => {
   articlePath = await longReadPath(site.server.url);
 });
 
-test('further pages come while one scrolls, and none is there twice', async () => {
-  const page = await site.visit('/');
+test('further pages come by a press and while one scrolls, none twice, and back returns to the same place', async () => {
+  const page = await site.visit('/', { viewport: { width: 375, height: 500 } });
   await untilListed(page, 10);
+  await page.getByRole('link', { name: 'Load more articles' }).press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('main article h2').length >= 20);
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const link = page.getByRole('link', { name: 'Letter number 16 from the road' });
+  const opened = page.getByRole('heading', { level: 1, name: 'Letter number 16 from the road' });
+  await link.scrollIntoViewIfNeeded();
+  await link.focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  const count = (await titlesOf(page)).length;
+  await page.keyboard.press('Enter');
+  await opened.waitFor();
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 4, before);
+  expect((await titlesOf(page)).length).toBeGreaterThanOrEqual(count);
+  await link.click();
+  await opened.waitFor();
+  await page.reload();
+  await page.goBack();
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 4, before);
+
   await scrollUntilListed(page, postCount);
   await page.getByText('That is all for now').waitFor();
   const titles = await titlesOf(page);
@@ -26,62 +51,29 @@ test('further pages come while one scrolls, and none is there twice', async () =
   expect(titles.slice(0, 2)).toEqual([longRead.title, 'Letter number 32 from the road']);
 });
 
-test('further pages come by a press of the button', async () => {
-  const page = await site.visit('/', { viewport: { width: 375, height: 500 } });
-  await untilListed(page, 10);
-  await page.getByRole('link', { name: 'Load more articles' }).press('Enter');
-  await page.waitForFunction(() => document.querySelectorAll('main article h2').length >= 20);
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test('back returns to the same place of the list', async () => {
-  const page = await site.visit('/');
-  await page.keyboard.press('End');
-  await page.waitForFunction(() => document.querySelectorAll('main article h2').length >= 20);
-  const link = page.getByRole('link', { name: 'Letter number 16 from the road' });
-  await link.scrollIntoViewIfNeeded();
-  await link.focus();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(500);
-  const count = (await titlesOf(page)).length;
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Letter number 16 from the road' }).waitFor();
-  await page.waitForFunction(() => scrollY === 0);
-
-  await page.goBack();
-  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 4, before);
-  expect((await titlesOf(page)).length).toBeGreaterThanOrEqual(count);
-
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: 'Letter number 16 from the road' }).waitFor();
-  await page.reload();
-  await page.goBack();
-  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 4, before);
-});
-
-test('a code block is copied as it is', async () => {
-  const page = await site.visit(articlePath, { permissions: ['clipboard-read', 'clipboard-write'] });
+test('a visitor copies code, learns what signing in is for, and a like is carried out by it after a reload', async () => {
+  const { url } = site.server;
+  const reader = await newAuthor(url, 'Lena Ruud');
+  const page = await site.visit(articlePath);
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  await page.context().grantPermissions(permissions);
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(longRead.code);
-});
+  await page.context().clearPermissions();
 
-test.each([
-  [/^Dislike/, 'Sign in to dislike this'],
-  [/^Save/, 'Sign in to save this'],
-  [/^Write a comment/, 'Sign in to write a comment'],
-  [`Follow ${longRead.authors[0]}`, `Sign in to follow ${longRead.authors[0]}`],
-])('a visitor who presses %s reads what signing in is for', async (name, title) => {
-  const page = await site.visit(articlePath);
-  await page.getByRole('button', { name }).first().click();
-  await page.getByRole('dialog', { name: title }).waitFor();
-});
+  for (const [name, title] of [
+    [/^Dislike/, 'Sign in to dislike this'],
+    [/^Save/, 'Sign in to save this'],
+    [/^Write a comment/, 'Sign in to write a comment'],
+    [`Follow ${longRead.authors[0]}`, `Sign in to follow ${longRead.authors[0]}`],
+  ] as const) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 
-test('a like by a visitor is carried out by signing in, also after a reload', async () => {
-  const { url } = site.server;
-  const reader = { username: 'Lena Ruud', email: 'lena@example.org', password: 'ferryman' };
-  await apiOf(url).post('/api/auth/register', reader);
-  const page = await site.visit(articlePath);
   await page.getByRole('button', { name: 'Like', exact: true }).first().click();
   await page.getByRole('dialog', { name: 'Sign in to like this' }).waitFor();
   await page.reload();
@@ -98,33 +90,30 @@ test('a like by a visitor is carried out by signing in, also after a reload', as
   await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();
 });
 
-test('on paper there is the article alone, black on white', async () => {
-  const page = await site.visit(articlePath, { colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const text of ['Ada Quill and Ben Ferro', site.server.url + articlePath])
-    await page.getByText(text, { exact: true }).filter({ visible: true }).waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Upstream' }).waitFor();
-  await page.getByText('Kept by the harbour office.').waitFor();
-  for (const frame of ['header >> text=Byline', 'footer', 'button', 'nav', '[aria-label^="More "]'])
-    await expect(page.locator(frame).filter({ visible: true })).toHaveCount(0);
-  const [ink, paper] = await page
-    .getByText('The water comes down')
-    .first()
-    .evaluate((paragraph) => [
-      getComputedStyle(paragraph).color,
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-  expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-});
-
-test('a phone shows two icons above the text, all below it, and a wide table says that it scrolls', async () => {
-  const page = await site.visit(articlePath, { viewport: { width: 375, height: 800 } });
+test('a phone shows two icons above the text, all below it; on paper there is the article alone, black on white', async () => {
+  const page = await site.visit(articlePath, { viewport: { width: 375, height: 800 }, colorScheme: 'dark' });
   const rows = page.getByRole('group', { name: 'Reactions' });
   await expect(rows.first().locator('button, a').filter({ visible: true })).toHaveCount(2);
   await expect(rows.last().locator('button, a').filter({ visible: true })).toHaveCount(6);
   const table = page.getByRole('region', { name: 'Table' });
   await table.and(page.locator('[data-wide][tabindex="0"]')).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectWidth(page, 375);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const text of ['Ada Quill and Ben Ferro', site.server.url + articlePath])
+    await page.getByText(text, { exact: true }).filter({ visible: true }).waitFor();
+  for (const frame of ['header >> text=Byline', 'footer', 'button', 'nav', '[aria-label^="More "]'])
+    await expect(page.locator(frame).filter({ visible: true })).toHaveCount(0);
+  const colors = () =>
+    page
+      .getByText('The water comes down')
+      .first()
+      .evaluate((paragraph) => [
+        getComputedStyle(paragraph).color,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+  await expect.poll(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
 test('a visit counts as one view, however often the page is loaded', async () => {
@@ -132,7 +121,7 @@ test('a visit counts as one view, however often the page is loaded', async () =>
   const path = `/${list.data[5]?._id}`;
 
   const page = await site.newVisitor();
-  for (const load of [() => site.open(page, path), () => page.reload(), () => page.reload()]) {
+  for (const load of [() => site.open(page, path), () => page.reload()]) {
     const counted = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await load();
     expect(await (await counted).json()).toMatchObject({ data: { views: 1 } });
@@ -178,12 +167,7 @@ test('an address without an article says so', async () => {
 
 test('an article that its author removes is gone from every page', async () => {
   const { url } = site.server;
-  await apiOf(url).post('/api/auth/register', {
-    username: 'Nora Vane',
-    email: 'nora@example.org',
-    password: 'keeper',
-  });
-  const author = await signedIn(url, 'nora@example.org', 'keeper');
+  const { api: author } = await newAuthor(url, 'Nora Vane');
   const desk = await openDesk(url);
   const title = 'Here today';
   const id = await publish(author, desk, { title, tag: tagWithSubs });

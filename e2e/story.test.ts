@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
-import { projectFolder } from '@/server/cli/run';
 import { temporaryFolder } from '../__tests__/support/temporaryFolder';
 import { editorSettings, openDesk } from './support/community';
 import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { fillSignIn, fillSignUp, openSignUp, signInButton, signUpButton } from './support/people';
-import { startOwnSite } from './support/site';
+import { startSite } from './support/site';
 
-const { site } = startOwnSite(editorSettings);
+const { site } = startSite(editorSettings);
 const title = 'The lighthouse keeper’s notebook';
 const nora = { username: 'Nora Vane', email: 'nora@example.org', password: 'keeper' };
 
@@ -50,12 +48,9 @@ author: Cleo Márquez
 `,
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   const blog = temporaryFolder('small-blog', posts);
-  const { dataFolder } = site.server;
-  const command = ['--import', 'tsx', 'server/cli/import.ts', blog.folder];
-  const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  execFileSync(process.execPath, command, { cwd: projectFolder, env, stdio: 'pipe' });
+  await site.server.importPosts(blog.folder);
   blog.remove();
 });
 

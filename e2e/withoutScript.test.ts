@@ -56,12 +56,13 @@ async function expectLoaded(page: Page, src: string): Promise<void> {
 }
 
 test('nothing is shown that needs script', async () => {
+  const page = await visit('/');
   for (const path of ['/', articlePath, `/categories/${otherTag}`]) {
-    const page = await visit(path);
+    await page.goto(site.server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await expect(page.getByRole('button')).toHaveCount(0);
   }
-  const page = await visit('/dashboard');
+  await page.goto(`${site.server.url}/dashboard`);
   const notice = page.locator('body noscript');
   await expect(notice).toBeVisible();
   // What is expected of texts passes over this element.
@@ -103,8 +104,9 @@ test('the article says of itself what search engines and link previews read', as
 
 test('every page has one title, one description and one canonical address of its own', async () => {
   const seen = new Set<string>();
+  const page = await visit('/');
   for (const path of ['/', `/categories/${otherTag}`, `/categories/Places/${longRead.sub}`]) {
-    const page = await visit(path);
+    await page.goto(site.server.url + path);
     expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(publicAddress + path);
     await expect(page.locator('head title')).toHaveCount(1);
     expect(await attribute(page, 'meta[name=description]')).toBeTruthy();
