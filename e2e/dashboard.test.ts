@@ -36,11 +36,10 @@ const widths = [1280, 1024, 800, 375];
 const isMissing = (name: string) => name.startsWith('missing');
 
 /** Open and quiet: what was asked for has come. */
-async function look(path: string, width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+async function look(path: string, width: number): Promise<Page> {
   const page = await newVisitorAs(site, community.nora, {
     viewport: { width, height: 800 },
-    colorScheme,
-    reducedMotion: 'reduce',
+    colorScheme: width === 375 ? 'dark' : 'light',
   });
   await page.addInitScript(watchShifts);
   await site.open(page, path);
@@ -50,10 +49,33 @@ async function look(path: string, width: number, colorScheme: 'light' | 'dark' =
   return page;
 }
 
-test.each(screens)(
-  'the $name screen does not jump while it loads at 1280 px, and at no width is too wide or has what axe finds',
-  async ({ name, path }) => {
-    const page = await look(path(), 1280);
+/** From the own profile to what stands above it. */
+async function lookAtOverlays(page: Page): Promise<void> {
+  const overlays = {
+    'Edit profile': page.getByRole('button', { name: 'Edit profile' }),
+    Search: page.getByRole('banner').getByRole('button', { name: 'Search' }),
+  };
+  for (const [name, opener] of Object.entries(overlays)) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await opener.click();
+    await page.getByRole('dialog', { name }).waitFor();
+    await expectAccessible(page, name, '[role=dialog]');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectAccessible(page, `${name}, narrow`, '[role=dialog]', ['dark']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+}
+
+/** At which width each is loaded, in turn in an ordinary run, as what may move is loaded alike; in a thorough one at both. */
+const loads = screens.flatMap((screen, index) =>
+  [1280, 375].filter((_, turn) => isThorough || turn === index % 2).map((width) => ({ ...screen, width })),
+);
+
+test.each(loads)(
+  'the $name screen, loaded at $width px, does not jump, is at no width too wide, and has nothing that axe finds',
+  async ({ name, path, width: loadedAt }) => {
+    const page = await look(path(), loadedAt);
     expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
     const lookedAt = tried(widths);
     for (const width of widths) {
@@ -62,36 +84,7 @@ test.each(screens)(
       await expectWidth(page, width);
       if (lookedAt.includes(width)) await expectAccessible(page, `${name} at ${width} px`);
     }
+    if (name === 'profile') await lookAtOverlays(page);
     if (isMissing(name)) await consoleErrors.takeOut(/404/);
   },
 );
-
-/** Every second one in an ordinary run: what may move is loaded alike at every width. */
-const loadedNarrow = screens.filter((_, index) => isThorough || index % 2 === 0);
-
-test.each(loadedNarrow)(
-  'the $name screen does not jump while it loads at 375 px in the dark theme',
-  async ({ name, path }) => {
-    const page = await look(path(), 375, 'dark');
-    expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
-    if (isMissing(name)) await consoleErrors.takeOut(/404/);
-  },
-);
-
-/** From the own profile to what stands above it. */
-const overlays: { name: string; open: (page: Page) => Promise<void> }[] = [
-  { name: 'Edit profile', open: (page) => page.getByRole('button', { name: 'Edit profile' }).click() },
-  {
-    name: 'Search',
-    open: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
-  },
-];
-
-test.each(overlays)('wide and narrow axe finds nothing in the dialog “$name”', async ({ name, open }) => {
-  const page = await look('/dashboard/profile', 1280);
-  await open(page);
-  await page.getByRole('dialog', { name }).waitFor();
-  await expectAccessible(page, name, '[role=dialog]');
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expectAccessible(page, `${name}, narrow`, '[role=dialog]', ['dark']);
-});
