@@ -32,7 +32,6 @@ beforeAll(async () => {
 
 const sized = (width: number, height = 800) => ({
   viewport: { width, height },
-  reducedMotion: 'reduce' as const,
 });
 const phone = { ...sized(375, 667), hasTouch: true, isMobile: true };
 
@@ -42,28 +41,7 @@ const boxOf = async (target: ReturnType<typeof panel>) => {
   return box;
 };
 
-test.each([
-  { width: 1280, themes: ['light', 'dark'] as const },
-  { width: 375, themes: ['dark'] as const },
-])('at $width px axe finds nothing, closed and open', async ({ width, themes }) => {
-  const page = await openAs(site, nora, '/dashboard', sized(width));
-  await chat.editor.say(roomOf(nora), 'A new one with https://example.org');
-  await launcher(page, 1).waitFor();
-  const look = (state: string, within?: string) => expectAccessible(page, state, within, themes);
-  await look('closed');
-  await openChat(page);
-  await message(page, 'A new one').first().waitFor();
-  // The room remembers what was written at the other width.
-  await write(page, `An own one at ${width}`);
-  await untilMarked(page, `An own one at ${width}`, 'Sent');
-  await look('open');
-  await input(page).fill('x'.repeat(4_001));
-  await look('too long', '[role=dialog]');
-  await input(page).fill('');
-  await page.keyboard.press('Escape');
-});
-
-test('on a phone it is a full-screen sheet that keeps the focus', async () => {
+test('on a phone it is a full-screen sheet that keeps the focus, in landscape too', async () => {
   const page = await openAs(site, nora, '/dashboard', phone);
   await openChat(page);
   await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 375, height: 667 });
@@ -79,59 +57,13 @@ test('on a phone it is a full-screen sheet that keeps the focus', async () => {
   await log(page).hover();
   await page.mouse.wheel(0, 5_000);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  await expect.poll(async () => (await boxOf(log(page))).height).toBeGreaterThan(150);
+  await page.setViewportSize(phone.viewport);
   await closeButton(page).tap();
   await launcher(page).and(focusIn(page)).waitFor();
-});
-
-test('on a phone in landscape it is a sheet too', async () => {
-  const page = await openAs(site, nora, '/dashboard', { ...phone, viewport: { width: 844, height: 390 } });
-  await openChat(page);
-  await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 844, height: 390 });
-  expect((await boxOf(log(page))).height).toBeGreaterThan(150);
-});
-
-test('with double text size or in a low window it stays inside, with room for messages', async () => {
-  const page = await openAs(site, nora, '/dashboard', sized(640, 800));
-  await openChat(page);
-  for (const [width, height, letters] of [
-    [640, 800, '200%'],
-    [1280, 400, '100%'],
-    [640, 400, '100%'],
-    [320, 256, '100%'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
-    const said = await untilServed(
-      async () => [await boxOf(panel(page)), await boxOf(log(page))] as const,
-      ([box]) => box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
-    );
-    expect(said[1].height).toBeGreaterThan(100);
-    await input(page).click();
-  }
-});
-
-test('the panel is inside the window at every width, and beside the page it leaves the rest usable', async () => {
-  const page = await openAs(site, nora, '/dashboard', sized(1280));
-  await openChat(page);
-  for (const [width, height] of [
-    [1280, 800],
-    [1024, 768],
-    [800, 600],
-    [481, 700],
-    [320, 480],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await untilServed(
-      async () => boxOf(panel(page)),
-      (box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
-    );
-    await input(page).click();
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
-  await panel(page).waitFor();
 });
 
 /** Where what is shown stands, all at one moment. */
@@ -180,19 +112,6 @@ test('it covers none of the editor’s tools', async () => {
   }
 });
 
-test('the offline message is beside it', async () => {
-  const page = await openAs(site, nora, '/dashboard', sized(1280));
-  await launcher(page).waitFor();
-  await page.context().setOffline(true);
-  const notice = page.getByText('You’re offline.');
-  await notice.waitFor();
-  for (const width of [1280, 800, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectClear(page, [notice]);
-  }
-  consoleErrors.forgive(noConnection);
-});
-
 interface Shift {
   value: number;
   /** What one does oneself may move things. */
@@ -200,7 +119,7 @@ interface Shift {
   sources: { node: Node | null }[];
 }
 
-test('it appears after the page without a layout shift', async () => {
+test('it appears without a layout shift, stays inside every window, and has nothing that axe finds', async () => {
   const page = await openAs(site, nora, '/dashboard', sized(1280));
   // What the page itself still moves until it is whole is not the chat's doing.
   await page.getByText('Write your first article').first().waitFor();
@@ -238,6 +157,71 @@ test('it appears after the page without a layout shift', async () => {
   await closeButton(page).click();
   await panel(page).waitFor({ state: 'detached' });
   expect(await takeShifts()).toEqual([]);
+
+  await chat.editor.say(roomOf(nora), 'A new one with https://example.org');
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    const themes = width === 375 ? (['dark'] as const) : (['light', 'dark'] as const);
+    const look = (state: string, within?: string) =>
+      expectAccessible(page, `${state} at ${width} px`, within, themes);
+    await launcher(page, width === 1280 ? 1 : 0).waitFor();
+    await look('closed');
+    await openChat(page);
+    await message(page, 'A new one').first().waitFor();
+    // The room remembers what was written at the other width.
+    await write(page, `An own one at ${width}`);
+    await untilMarked(page, `An own one at ${width}`, 'Sent');
+    await look('open', '[role=dialog]');
+    await input(page).fill('x'.repeat(4_001));
+    await look('too long', '[role=dialog]');
+    await input(page).fill('');
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openChat(page);
+  for (const [width, height, letters, least] of [
+    [1280, 800, '100%', 0],
+    [1024, 768, '100%', 0],
+    [800, 600, '100%', 0],
+    [481, 700, '100%', 0],
+    [320, 480, '100%', 0],
+    [640, 800, '200%', 100],
+    [1280, 400, '100%', 100],
+    [640, 400, '100%', 100],
+    [320, 256, '100%', 100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    await untilServed(
+      async () => [await boxOf(panel(page)), await boxOf(log(page))] as const,
+      ([box, said]) =>
+        box.x >= 0 &&
+        box.y >= 0 &&
+        box.x + box.width <= width &&
+        box.y + box.height <= height &&
+        said.height > least,
+    );
+    await input(page).click();
+  }
+
+  // Beside the page it leaves the rest usable.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
+  await panel(page).waitFor();
+  await closeButton(page).click();
+  await launcher(page).waitFor();
+  await page.context().setOffline(true);
+  const notice = page.getByText('You’re offline.');
+  await notice.waitFor();
+  for (const width of [1280, 800, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectClear(page, [notice]);
+  }
+  consoleErrors.forgive(noConnection);
 });
 
 // Specification 2.38

@@ -1,24 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
+import { panel, shownTexts, untilMarked, write } from './support/chat';
+import { startChatRooms } from './support/chatRooms';
+import { editorSettings } from './support/community';
 import {
-  keptInBrowser,
   newWriter,
   openNewDraft,
   openWriting,
   SAVED,
   saveLine,
-  storedDraft,
-  textOf,
   titleOf,
   typeText,
   untilKept,
   untilStored,
 } from './support/draftSafety';
 import { expect } from './support/expect';
-import { noConnection } from './support/page';
+import { noConnection, storedInBrowser } from './support/page';
 import { startOwnSite } from './support/site';
+import { articleText } from './support/writing';
 
-const { site, consoleErrors } = startOwnSite();
+const { site, consoleErrors } = startOwnSite(editorSettings);
+const chat = startChatRooms(site);
 
 /** Reloads the page without a network, which fails, and opens it again once there is one. */
 async function reloadOffline(page: Page): Promise<void> {
@@ -29,34 +31,54 @@ async function reloadOffline(page: Page): Promise<void> {
   await page.goto(address).catch(() => {});
 }
 
+/** The running server cannot make its files any larger, as on a full disk. */
+const limitFiles = (bytes: string) =>
+  execFileSync('prlimit', ['--pid', String(site.server.pid()), `--fsize=${bytes}:unlimited`]);
+
 // After how long is asked of a clock that stands still: __tests__/services/draft/draftSaver.test.ts
-test('every change is in the browser, and then on the server and no more in the browser', async () => {
+test('no network, a killed server and a full disk lose nothing that one types, nor a message of the chat', async () => {
   const { writer, draft, page } = await openNewDraft(site, 'In time');
   await page.context().setOffline(true);
-  await typeText(page, ' Written now');
-  await untilKept(page, 'Written now');
+  await typeText(page, ' Written now,');
+  await untilKept(page, 'Written now,');
   await page.context().setOffline(false);
   await saveLine(page, SAVED).waitFor();
-  await untilStored(writer, draft._id, 'Written now');
-  await expect.poll(() => keptInBrowser(page)).toEqual([]);
-  consoleErrors.forgive(noConnection);
-});
+  await untilStored(writer, draft._id, 'Written now,');
+  await expect.poll(() => storedInBrowser(page, 'byline', 'drafts')).toEqual([]);
 
-test('a server that is killed while one types and comes back has everything', async () => {
-  const { writer, draft, page } = await openNewDraft(site, 'Power cut');
+  const { page: chatting, room } = await chat.openRoom('First');
+  const texts = Array.from({ length: 8 }, (_, nth) => `Number ${nth + 1}`);
+  for (const text of texts.slice(0, 3)) await write(chatting, text);
+  await page.bringToFront();
   await typeText(page, ' before,');
   await site.server.kill();
+  for (const text of texts.slice(3, 6)) await write(chatting, text);
+  await panel(chatting).getByText('Reconnecting… your messages will be sent').waitFor();
   await page.keyboard.type(' during,');
   await saveLine(page, /^On this device only, since \d{1,2}:\d\d: no connection$/).waitFor();
   await untilKept(page, 'during,');
   await site.server.restart();
   await page.keyboard.type(' after');
+  await untilStored(writer, draft._id, 'before, during, after');
   await saveLine(page, SAVED).waitFor();
-  expect((await storedDraft(writer, draft._id)).content).toContain('before, during, after');
+  for (const text of texts.slice(6)) await write(chatting, text);
+  for (const text of texts) await untilMarked(chatting, text, 'Sent');
+  const said = async () => (await chat.editor.all(room)).map(({ content }) => content);
+  await expect.poll(said).toEqual(['First', ...texts]);
+  await expect.poll(() => shownTexts(chatting)).toEqual(['First', ...texts]);
+  await panel(chatting).getByText('Reconnecting').waitFor({ state: 'detached' });
+
+  limitFiles('1');
+  await typeText(page, ' while the disk was full');
+  await saveLine(page, /^On this device only, since .*: the server cannot save$/).waitFor();
+  await untilKept(page, 'while the disk was full');
+  limitFiles('unlimited');
+  await untilStored(writer, draft._id, 'while the disk was full');
+  await saveLine(page, SAVED).waitFor();
   consoleErrors.forgive(noConnection);
 });
 
-test('a new draft outlives a server that is killed before its first save, and is one draft', async () => {
+test('a new draft outlives a server that is killed before its first save, and is one draft, which is saved when its author leaves', async () => {
   const writer = await newWriter(site);
   const page = await openWriting(site, writer);
   await site.server.kill();
@@ -69,6 +91,11 @@ test('a new draft outlives a server that is killed before its first save, and is
   const { data } = await writer.api.get<{ data: unknown[] }>('/api/write/my_article/stories');
   expect(data).toHaveLength(1);
   consoleErrors.forgive(noConnection);
+
+  // Going to another page saves too.
+  await titleOf(page).fill('The last words');
+  await page.getByRole('link', { name: 'Stories' }).first().click();
+  await page.getByRole('link', { name: 'The last words' }).first().waitFor();
 });
 
 test('a reload while the server is away and the network is cut loses nothing', async () => {
@@ -78,7 +105,7 @@ test('a reload while the server is away and the network is cut loses nothing', a
   await saveLine(page, /^On this device only, since \d{1,2}:\d\d: no connection$/).waitFor();
   await untilKept(page, 'in the tunnel');
   await reloadOffline(page);
-  await textOf(page).getByText('in the tunnel').waitFor();
+  await articleText(page).getByText('in the tunnel').waitFor();
   await untilStored(writer, draft._id, 'in the tunnel');
   consoleErrors.forgive(noConnection);
 });
@@ -93,29 +120,5 @@ test('a new draft that never reached the server is saved as one of its own, and 
   await page.getByRole('link', { name: 'From the tunnel' }).click();
   await page.waitForURL('**/dashboard/write?article=*');
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'From the tunnel');
-  consoleErrors.forgive(noConnection);
-});
-
-test('text is saved on the server when the author goes to another page', async () => {
-  const writer = await newWriter(site);
-  const page = await openWriting(site, writer);
-  await titleOf(page).fill('The last words');
-  await page.getByRole('link', { name: 'Stories' }).first().click();
-  await page.getByRole('link', { name: 'The last words' }).first().waitFor();
-});
-
-/** The running server cannot make its files any larger, as on a full disk. */
-const limitFiles = (bytes: string) =>
-  execFileSync('prlimit', ['--pid', String(site.server.pid()), `--fsize=${bytes}:unlimited`]);
-
-test('a server with a full disk is asked until it has room, and the line says so', async () => {
-  const { writer, draft, page } = await openNewDraft(site, 'Full disk');
-  limitFiles('1');
-  await typeText(page, ' while the disk was full');
-  await saveLine(page, /^On this device only, since .*: the server cannot save$/).waitFor();
-  await untilKept(page, 'while the disk was full');
-  limitFiles('unlimited');
-  await saveLine(page, SAVED).waitFor();
-  expect((await storedDraft(writer, draft._id)).content).toContain('while the disk was full');
   consoleErrors.forgive(noConnection);
 });

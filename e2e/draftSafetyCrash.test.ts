@@ -10,7 +10,6 @@ import {
   SAVED,
   saveLine,
   storedDraft,
-  textOf,
   typeText,
   untilKept,
   writingPath,
@@ -18,6 +17,7 @@ import {
 import { expect } from './support/expect';
 import { noConnection } from './support/page';
 import { startSite } from './support/site';
+import { articleText } from './support/writing';
 
 const { site, consoleErrors } = startSite();
 const folders: string[] = [];
@@ -55,7 +55,7 @@ test('a browser that is killed during typing keeps all text that is older than a
   await giveSession(before, writer.token);
   const page = await before.newPage();
   await page.goto(urlPath);
-  await textOf(page).waitFor();
+  await articleText(page).waitFor();
   await before.setOffline(true);
   await typeText(page, ' typed before the crash');
   await untilKept(page, 'typed before the crash');
@@ -69,7 +69,7 @@ test('a browser that is killed during typing keeps all text that is older than a
   await giveSession(after, writer.token);
   const again = await after.newPage();
   await again.goto(urlPath);
-  await textOf(again).getByText('typed before the crash').waitFor();
+  await articleText(again).getByText('typed before the crash').waitFor();
   await again.getByText(/^Restored from this device/).waitFor();
   await saveLine(again, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('typed before the crash');
@@ -95,7 +95,7 @@ test('a tab that crashes loses nothing, also while another tab is open on the sa
 
   const third = await other.context().newPage();
   await site.open(third, urlPath);
-  await textOf(third).getByText('from the tab that crashed').waitFor();
+  await articleText(third).getByText('from the tab that crashed').waitFor();
   await saveLine(third, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('from the tab that crashed');
   consoleErrors.forgive(noConnection);

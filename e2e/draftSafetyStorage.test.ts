@@ -6,7 +6,6 @@ import {
   SAVED,
   saveLine,
   storedDraft,
-  textOf,
   typeText,
   untilKept,
   writingPath,
@@ -14,6 +13,7 @@ import {
 import { expect } from './support/expect';
 import { noConnection } from './support/page';
 import { startSite } from './support/site';
+import { articleText } from './support/writing';
 
 const { site, consoleErrors } = startSite();
 
@@ -25,7 +25,7 @@ async function openWithout(title: string, script: () => void) {
   await giveSession(page.context(), writer.token);
   await page.addInitScript(script);
   await site.open(page, writingPath(draft));
-  await textOf(page).waitFor();
+  await articleText(page).waitFor();
   return { writer, draft, page };
 }
 

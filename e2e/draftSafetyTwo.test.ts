@@ -6,7 +6,6 @@ import {
   SAVED,
   saveLine,
   storedDraft,
-  textOf,
   titleOf,
   typeText,
   writingPath,
@@ -14,6 +13,7 @@ import {
 import { expect } from './support/expect';
 import { noConnection } from './support/page';
 import { startSite } from './support/site';
+import { articleText } from './support/writing';
 
 const { site, consoleErrors } = startSite();
 
@@ -62,19 +62,19 @@ test('a device without changes follows another one at once, and the cursor stays
   const draft = await makeDraft(writer, 'Read here, written there', 'The lamp is lit.');
   const written = await openWriting(site, writer, writingPath(draft));
   const followed = await openWriting(site, writer, writingPath(draft));
-  await textOf(followed).click();
+  await articleText(followed).click();
   await followed.keyboard.press('Control+Home');
   for (let letters = 0; letters < 'The lamp'.length; letters += 1)
     await followed.keyboard.press('ArrowRight');
-  await textOf(written).click();
+  await articleText(written).click();
   await written.keyboard.press('Control+Home');
   await written.keyboard.type('Every night ');
   await written.keyboard.press('Control+End');
   await written.keyboard.type(' And so on.');
-  await expect(textOf(followed)).toHaveText('Every night The lamp is lit. And so on.');
+  await expect(articleText(followed)).toHaveText('Every night The lamp is lit. And so on.');
   await followed.keyboard.type('!');
-  await expect(textOf(followed)).toHaveText(/The lamp! is lit/);
-  await expect(textOf(written)).toHaveText('Every night The lamp! is lit. And so on.');
+  await expect(articleText(followed)).toHaveText(/The lamp! is lit/);
+  await expect(articleText(written)).toHaveText('Every night The lamp! is lit. And so on.');
 });
 
 test('every version is in the history, and one comes back and goes again', async () => {
@@ -110,7 +110,7 @@ test('a sign-in that is revoked while one types is renewed in place', async () =
   await saveLine(page, SAVED).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.type(' and after');
-  await textOf(page).getByText('while signed out and after').waitFor();
+  await articleText(page).getByText('while signed out and after').waitFor();
   await saveLine(page, SAVED).waitFor();
   consoleErrors.forgive(noConnection);
 });
