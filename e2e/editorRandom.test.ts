@@ -186,8 +186,8 @@ const actions: Record<string, (page: Page, model: Model, random: Random, step: s
 const likely = ['type', 'type', 'type', 'block', 'paste', 'remove', 'cut', 'undo', 'everything'];
 
 const names = Object.keys(texts);
-/** All of them but one, which is another in other runs. */
-const triedNames = names.filter((_, index) => isThorough || index !== seed % names.length);
+/** Half of them, which are others in other runs. */
+const triedNames = names.filter((_, index) => isThorough || index % 2 === seed % 2);
 
 test.each(triedNames)(
   `%s: the text equals the model after random steps (seed ${seed})`,

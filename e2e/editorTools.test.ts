@@ -145,7 +145,7 @@ const states: { name: string; within: string; reach: (page: Page) => Promise<voi
   },
 ];
 
-/** One state after the other in one page, as opening it is what takes time; Escape ends what lies over the text. */
+/** Escape ends what lies over the text. */
 const walks = [states.slice(0, 5), states.slice(5, 6), states.slice(6, 7), states.slice(7)];
 
 test.each(walks.map((walk) => ({ names: walk.map(({ name }) => name).join(', '), walk })))(

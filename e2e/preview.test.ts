@@ -6,7 +6,6 @@ import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
 import { noConnection } from './support/page';
 import { startSite } from './support/site';
-import { testsAt, widths } from './support/widths';
 import { codeBlock, heading, paragraph, table } from './support/writing';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -63,68 +62,78 @@ const root = (frame: FrameLocator) => frame.locator('html');
 const background = (frame: FrameLocator) =>
   frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-describe.each(widths)('at %d px', (width) => {
-  const inTurn = testsAt(width);
+async function expectAsReadersGetIt(page: Page, width: number, palette: 'Light' | 'Dark'): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const frame = await show(page, width);
+  await expect(frame.locator('pre .hljs-keyword')).not.toHaveCount(0);
+  await frame.getByRole('region', { name: 'Table' }).waitFor();
+  await frame.getByText('What the keeper does while everybody sleeps.').waitFor();
+  const family = await frame.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
+  const faces = await root(frame).evaluate(({ ownerDocument }) =>
+    [...ownerDocument.fonts].map((face) => face.family),
+  );
+  expect(faces.some((face) => family.includes(face))).toBe(true);
 
-  test('the draft is shown as readers will get it, in both palettes and each width', async () => {
-    const page = await open(width);
-    const frame = await show(page, width);
-    await expect(frame.locator('pre .hljs-keyword')).not.toHaveCount(0);
-    await frame.getByRole('region', { name: 'Table' }).waitFor();
-    await frame.getByText('What the keeper does while everybody sleeps.').waitFor();
-    const family = await frame.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
-    const faces = await root(frame).evaluate(({ ownerDocument }) =>
-      [...ownerDocument.fonts].map((face) => face.family),
+  const light = await background(frame);
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await frame.locator('html[data-theme=dark]').waitFor();
+  await expect.poll(() => background(frame)).not.toBe(light);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  await page.getByRole('button', { name: palette, exact: true }).click();
+  await frame.locator(`html[data-theme=${palette.toLowerCase()}]`).waitFor();
+  for (const [name, pixels] of [
+    ['Tablet', 768],
+    ['Wide', 1280],
+    ['Phone', 375],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForFunction(
+      (wanted) => document.querySelector('iframe')?.contentWindow?.innerWidth === wanted,
+      pixels,
     );
-    expect(faces.some((face) => family.includes(face))).toBe(true);
+    await expect.poll(() => root(frame).evaluate((html) => html.scrollWidth), name).toBe(pixels);
+    const beside = frame.getByRole('navigation', { name: 'Contents' });
+    await expect(beside, name).toHaveCount(pixels === 1280 ? 1 : 0);
+  }
+  await page.emulateMedia({ colorScheme: palette === 'Dark' ? 'dark' : 'light' });
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
 
-    const light = await background(frame);
-    await page.getByRole('button', { name: 'Dark', exact: true }).click();
-    await frame.locator('html[data-theme=dark]').waitFor();
-    await expect.poll(() => background(frame)).not.toBe(light);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-
-    for (const [name, pixels] of [
-      ['Phone', 375],
-      ['Tablet', 768],
-      ['Wide', 1280],
-    ] as const) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.waitForFunction(
-        (wanted) => document.querySelector('iframe')?.contentWindow?.innerWidth === wanted,
-        pixels,
-      );
-      await expect.poll(() => root(frame).evaluate((html) => html.scrollWidth), name).toBe(pixels);
-      const beside = frame.getByRole('navigation', { name: 'Contents' });
-      await expect(beside, name).toHaveCount(pixels === 1280 ? 1 : 0);
-    }
-  });
-
-  for (const palette of ['Light', 'Dark'])
-    inTurn(`axe finds nothing in the dialog and in the page shown, ${palette}`, async () => {
-      const page = await open(width);
-      const frame = await show(page, width);
-      await page.getByRole('button', { name: palette, exact: true }).click();
-      await page.getByRole('button', { name: 'Phone', exact: true }).click();
-      await frame.locator(`html[data-theme=${palette.toLowerCase()}]`).waitFor();
-      await page.emulateMedia({ colorScheme: palette === 'Dark' ? 'dark' : 'light' });
-      expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-    });
-});
-
-test('Escape closes it from inside the page shown, and the focus returns', async () => {
+test('the draft is shown as readers will get it, in both palettes and each width', async () => {
   const page = await open(1280);
-  const frame = await show(page, 1280);
-  await page.getByRole('button', { name: 'Close', exact: true }).and(focusIn(page)).waitFor();
+  await expectAsReadersGetIt(page, 1280, 'Light');
+  await page.getByRole('button', { name: 'Wide', exact: true }).click();
+  const frame = frameOf(page);
+
+  // Links of the article open beside it, those to its parts lead there.
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: 'elsewhere' }).click(),
+  ]);
+  await opened.close();
+  await frame.getByRole('link', { name: 'The end' }).first().click();
+  await frame.getByText('Then the sun comes up.').waitFor();
+  await expect(frame.locator('h1')).toHaveCount(1);
+  expect(new URL(page.url()).searchParams.get('article')).toBe(articleId);
+
   await frame.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Escape');
   await preview(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Preview', exact: true }).and(focusIn(page)).waitFor();
+
+  await expectAsReadersGetIt(page, 375, 'Dark');
 });
 
-test('the keyboard goes through the page shown and comes out of it', async () => {
-  const page = await open(1280);
+test('the keyboard goes through the page shown and out of it; without a connection it is what this device has', async () => {
+  const page = await open(1280, '/dashboard/write');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await preview(page).getByText('There is no text yet.').waitFor();
+
+  await site.open(page, `/dashboard/write?article=${articleId}`);
   const frame = await show(page, 1280);
+  await page.getByRole('button', { name: 'Close', exact: true }).and(focusIn(page)).waitFor();
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab');
     if ((await frame.locator(':focus').getByText('elsewhere').or(frame.locator('a:focus')).count()) > 0)
@@ -139,29 +148,7 @@ test('the keyboard goes through the page shown and comes out of it', async () =>
   await last.and(focusIn(page)).waitFor();
   await page.keyboard.press('Enter');
   await preview(page).waitFor({ state: 'detached' });
-});
 
-test('links of the article open beside it, those to its parts lead there', async () => {
-  const page = await open(1280);
-  const frame = await show(page, 1280);
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    frame.getByRole('link', { name: 'elsewhere' }).click(),
-  ]);
-  await opened.close();
-  await frame.getByRole('link', { name: 'The end' }).first().click();
-  await frame.getByText('Then the sun comes up.').waitFor();
-  expect(await root(frame).evaluate(({ ownerDocument }) => ownerDocument.querySelectorAll('h1').length)).toBe(
-    1,
-  );
-  expect(new URL(page.url()).searchParams.get('article')).toBe(articleId);
-});
-
-test('without a connection it shows what this device has, and says so', async () => {
-  const page = await open(1280);
-  // Its code is there once it was open.
-  await show(page, 1280);
-  await page.keyboard.press('Escape');
   await page.context().setOffline(true);
   await page.getByLabel('Title', { exact: true }).fill('On lighthouses at sea');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -175,10 +162,4 @@ test('without a connection it shows what this device has, and says so', async ()
     .getByText(/^The server cannot be reached/)
     .waitFor({ state: 'detached' });
   consoleErrors.forgive(noConnection);
-});
-
-test('before anything is written it says so', async () => {
-  const page = await open(1280, '/dashboard/write');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await preview(page).getByText('There is no text yet.').waitFor();
 });

@@ -102,31 +102,26 @@ describe.each([1280, 375])('at %d px', (width) => {
     await screenHeading(page, 'Recent').waitFor();
     await page.getByText(/^(First|\d+(st|nd|rd|th)) in the queue/).waitFor();
   });
-
-  test('a failed check is shown and repeated', async () => {
-    const page = await open(await draftOf(), width);
-    await page.route('**/check', (route) =>
-      route.fulfill({ status: 500, json: { message: 'the cellar is flooded' } }),
-    );
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await panelOf(page).getByText('Checking failed: the cellar is flooded').waitFor();
-    await consoleErrors.takeOut(/status of 500/);
-    await page.unroute('**/check');
-    await panelOf(page).getByRole('button', { name: 'Check again' }).click();
-    await panelOf(page).getByRole('region', { name: 'Required' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Submit', exact: true }).and(focusIn(page)).waitFor();
-  });
 });
 
-test('without a connection an article cannot be submitted, and the panel says why', async () => {
+test('a failed check is repeated; without a connection the panel says why an article cannot be submitted', async () => {
   const page = await open(await draftOf(), 1280);
-  await openPanel(page);
+  await page.route('**/check', (route) =>
+    route.fulfill({ status: 500, json: { message: 'the cellar is flooded' } }),
+  );
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const panel = panelOf(page);
+  await panel.getByText('Checking failed: the cellar is flooded').waitFor();
+  await consoleErrors.takeOut(/status of 500/);
+  await page.unroute('**/check');
+  await panel.getByRole('button', { name: 'Check again' }).click();
+  await panel.getByRole('region', { name: 'Required' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit', exact: true }).and(focusIn(page)).waitFor();
+
   await page.context().setOffline(true);
   await page.getByLabel('Title', { exact: true }).fill('On lighthouses at night');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const panel = panelOf(page);
   await panel.getByText('Not saved on the server yet, so it cannot be checked.').waitFor();
   await panel.getByText('You can submit once it is saved on the server.').waitFor();
   await page.context().setOffline(false);
@@ -149,7 +144,7 @@ test('two authors stand in one queue, by the time of their submission', async ()
   const first = await open(earlier, 1280);
   const second = await open(later, 375);
   const placeIn = async (page: Page) => {
-    const line = (await page.getByText(/ in the queue\. /).textContent()) ?? '';
+    const line = (await page.getByText(/ in the queue\. No decisions yet\.$/).textContent()) ?? '';
     return line.startsWith('First') ? 1 : Number.parseInt(line, 10);
   };
   await first.getByText(/ in the queue\. No decisions yet\.$/).waitFor();
