@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
-import { editorSettings, firstTag, openDesk } from './support/community';
+import { editorSettings, firstTag, openDesk as openDeskApi } from './support/community';
 import { focusIn, tabTo, toast } from './support/dashboard';
 import {
   type DeskEditor,
@@ -10,14 +10,15 @@ import {
   endDeskSession,
   firstEditor,
   newEditor,
-  openDeskAs,
   signInAgain,
+  startDesks,
 } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
+const openDesk = startDesks(site);
 let api: Api;
 let tag: string;
 let nora: Author;
@@ -26,7 +27,7 @@ let oda: DeskEditor;
 
 beforeAll(async () => {
   const { url } = site.server;
-  api = await openDesk(url);
+  api = await openDeskApi(url);
   nora = await newAuthor(url, 'Nora Vane');
   grace = await newAuthor(url, 'Grace Brewster');
   oda = await newEditor(site, 'Oda Reich');
@@ -45,12 +46,12 @@ const menuCount = (page: Page, count: number) =>
   deskMenu(page).getByRole('link', { name: `Comments , ${count} waiting` });
 const noCount = (page: Page) => deskMenu(page).getByRole('link', { name: 'Comments', exact: true });
 const done = (page: Page) => page.getByRole('group', { name: 'What was done' });
-const openBoth = (urlPath: string) =>
-  Promise.all([firstEditor, oda].map((editor) => openDeskAs(site, editor, urlPath)));
+const openBoth = async (urlPath: string) =>
+  [await openDesk(firstEditor, urlPath), await openDesk(oda, urlPath)] as [Page, Page];
 
 test('a comment is reported, seen by both editors at once, removed for all, and shown again', async () => {
   const { id } = await discussed('Night watch', 'Buy lamps at lamps.example!');
-  const [edith, other] = (await openBoth('/comments')) as [Page, Page];
+  const [edith, other] = await openBoth('/comments');
   for (const page of [edith, other]) await page.getByText('No reports').waitFor();
 
   const author = await openAs(site, nora, `/dashboard/${id}`);
@@ -100,7 +101,7 @@ test('a comment is reported, seen by both editors at once, removed for all, and 
 
 test('a reported article is kept, or taken offline with a reason that its author reads', async () => {
   const { id } = await discussed('Copied pages', 'Well told.');
-  const [edith, other] = (await openBoth('/comments?show=articles')) as [Page, Page];
+  const [edith, other] = await openBoth('/comments?show=articles');
   const author = await openAs(site, grace, `/dashboard/${id}`);
 
   async function report(words: string) {
@@ -136,7 +137,7 @@ test('a reported article is kept, or taken offline with a reason that its author
 
 test('a reason that is being typed survives the end of the session and the decision of another editor', async () => {
   const { id, commentId } = await discussed('Fog signals', 'Lamps again.');
-  const [edith, other] = (await openBoth('/comments?show=newest')) as [Page, Page];
+  const [edith, other] = await openBoth('/comments?show=newest');
   const remove = (page: Page) =>
     card(page, 'Lamps again.').getByRole('button', { name: 'Remove the comment by Grace Brewster' });
   await remove(edith).click();
@@ -167,7 +168,7 @@ test('a reason that is being typed survives the end of the session and the decis
 
 test('by keyboard alone: to the list, through a removal with its reason, and back', async () => {
   await discussed('Relief boat', 'Third lamp.');
-  const page = await openDeskAs(site, firstEditor, '/comments');
+  const page = await openDesk(firstEditor, '/comments');
   await page.getByText('No reports').waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Newest', exact: true }));
   await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ async function answer(page: Page, text: string): Promise<void> {
 /** The messages and notes with a text. */
 const said = (page: Page, text: string) => thread(page).getByRole('listitem').filter({ hasText: text });
 
-const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' as const };
+const wide = { viewport: { width: 1280, height: 800 } };
 
 test('two authors write; two editors answer, note and close, and see each change at once', async () => {
   const ida = await newEditor(site, 'Ida Marks');

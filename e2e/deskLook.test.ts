@@ -69,7 +69,7 @@ test('accent and fonts are previewed, then published, in both themes, and taken 
   await expect.poll(() => variable(desk, '--accent')).toBe(ACCENT);
   for (const colorScheme of ['light', 'dark'] as const) {
     const reader = await site.visit('/', { colorScheme });
-    expect(await variable(reader, '--accent')).toBe(accentColors(ACCENT, colorScheme).accent);
+    await expect.poll(() => variable(reader, '--accent')).toBe(accentColors(ACCENT, colorScheme).accent);
     await expectAccessible(reader, `the ${colorScheme} landing page`);
   }
   const html = await (await fetch(site.server.url)).text();

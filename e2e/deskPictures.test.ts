@@ -70,8 +70,8 @@ test('an editor gives the site its pictures, and readers see them in place of th
   await logo.waitFor();
   const size = () => logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   await expect.poll(size).toEqual([960, 240]);
-  expect(await reader.locator('main img[src^="/default-cover.svg"]').count()).toBe(0);
-  expect(await reader.locator('main img[src^="/uploads/"]').count()).toBeGreaterThan(5);
+  await expect(reader.locator('main img[src^="/default-cover.svg"]')).toHaveCount(0);
+  await expect.poll(() => reader.locator('main img[src^="/uploads/"]').count()).toBeGreaterThan(5);
   const icon = await reader.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   expect((await reader.request.get(site.server.url + icon)).status()).toBe(200);
   await expectAccessible(reader, 'the front page with pictures');

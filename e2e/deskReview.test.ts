@@ -31,7 +31,7 @@ import {
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
-const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' as const };
+const wide = { viewport: { width: 1280, height: 800 } };
 let api: Api;
 let ida: DeskEditor;
 let nora: Author;

@@ -3,12 +3,13 @@ import { publish } from './support/api';
 import { type Author, newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, openDesk } from './support/community';
-import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
+import { type DeskEditor, firstEditor, newEditor, startDesks } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
+const open = startDesks(site);
 
 describe('tags at the desk', () => {
   let author: Author;
@@ -23,10 +24,8 @@ describe('tags at the desk', () => {
     for (const title of ['Craft', 'Places', 'Letters']) await desk.post('/api/admin/tag', { title });
   });
   beforeEach(async () => {
-    [one, two] = await Promise.all([
-      openDeskAs(site, firstEditor, '/tags'),
-      openDeskAs(site, edith, '/tags'),
-    ]);
+    one = await open(firstEditor, '/tags');
+    two = await open(edith, '/tags');
   });
 
   const rows = (page: Page) => page.getByRole('list', { name: 'Tags', exact: true }).locator('> li');
@@ -88,6 +87,7 @@ describe('tags at the desk', () => {
     );
     await button(one, 'Move Craft up').click();
     await one.getByText(/The order was not changed/).waitFor();
+    await one.unroute('**/api/admin/tag');
     await untilOrder(one, 'General', 'Letters', 'Craft', 'Places');
     await consoleErrors.takeOut(/ERR_FAILED/);
   });

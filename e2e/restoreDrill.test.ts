@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isThorough } from '@/__tests__/support/effort';
 import { dataUrl, picture } from '@/__tests__/support/images';
 import { startPostgres } from '@/__tests__/support/postgresServer';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
@@ -23,7 +24,7 @@ async function run(program: 'backup' | 'restore', place: Place, ...args: string[
 
 /** Tables and files are compared one by one in `restore.test.ts`; here are the commands of an operator. */
 describeWith(findPostgres() ? [] : ['PostgreSQL'], 'a restore drill', () => {
-  test('a site moves from SQLite to PostgreSQL and back, and readers find their page and picture', async () => {
+  test('a site moves from SQLite to PostgreSQL, and readers find their page and picture', async () => {
     const folder = temporaryFolder('drill', {});
     const at = (name: string) => path.join(folder.folder, name);
     const postgres = await startPostgres();
@@ -59,7 +60,8 @@ describeWith(findPostgres() ? [] : ['PostgreSQL'], 'a restore drill', () => {
       const expected = uploads(places[0] as Place);
       expect(expected).toHaveLength(1);
 
-      for (const [index, place] of places.slice(1).entries()) {
+      // The way back is tried in a thorough run; in each, restore.test.ts compares what comes of it.
+      for (const [index, place] of places.slice(1, isThorough ? 3 : 2).entries()) {
         const archive = at(`${index}.tar.gz`);
         // While the site runs.
         await run('backup', places[index] as Place, archive);
