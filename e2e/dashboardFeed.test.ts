@@ -6,6 +6,7 @@ import { editorSettings, openDesk } from './support/community';
 import { focusIn, pressedButton, screenHeading, tabTo, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, otherTag, postCount, tagWithSubs } from './support/magazine';
+import { goOnTo } from './support/page';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
 
@@ -100,7 +101,7 @@ describe.each(tried([1280, 375]))('at %d px', (width) => {
       () => reader.api.get<{ data: unknown[] }>('/api/savedpost/saved_post'),
       ({ data }) => data.length === 1,
     );
-    await site.open(page, '/dashboard/profile?tab=saved');
+    await goOnTo(page, '/dashboard/profile?tab=saved');
     await page.getByRole('link', { name: title, exact: true }).waitFor();
     await pressedButton(page, `Save “${title}”`, true).click();
     await pressedButton(page, `Save “${title}”`, false).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
-import { editorSettings, firstTag, openDesk as openDeskApi } from './support/community';
+import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, tabTo, toast } from './support/dashboard';
 import {
   type DeskEditor,
@@ -18,7 +18,7 @@ import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
-const openDesk = startDesks(site);
+const atDesk = startDesks(site);
 let api: Api;
 let tag: string;
 let nora: Author;
@@ -27,7 +27,7 @@ let oda: DeskEditor;
 
 beforeAll(async () => {
   const { url } = site.server;
-  api = await openDeskApi(url);
+  api = await openDesk(url);
   nora = await newAuthor(url, 'Nora Vane');
   grace = await newAuthor(url, 'Grace Brewster');
   oda = await newEditor(site, 'Oda Reich');
@@ -47,7 +47,7 @@ const menuCount = (page: Page, count: number) =>
 const noCount = (page: Page) => deskMenu(page).getByRole('link', { name: 'Comments', exact: true });
 const done = (page: Page) => page.getByRole('group', { name: 'What was done' });
 const openBoth = async (urlPath: string) =>
-  [await openDesk(firstEditor, urlPath), await openDesk(oda, urlPath)] as [Page, Page];
+  [await atDesk(firstEditor, urlPath), await atDesk(oda, urlPath)] as [Page, Page];
 
 test('a comment is reported, seen by both editors at once, removed for all, and shown again', async () => {
   const { id } = await discussed('Night watch', 'Buy lamps at lamps.example!');
@@ -168,7 +168,7 @@ test('a reason that is being typed survives the end of the session and the decis
 
 test('by keyboard alone: to the list, through a removal with its reason, and back', async () => {
   await discussed('Relief boat', 'Third lamp.');
-  const page = await openDesk(firstEditor, '/comments');
+  const page = await atDesk(firstEditor, '/comments');
   await page.getByText('No reports').waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Newest', exact: true }));
   await page.keyboard.press('Enter');

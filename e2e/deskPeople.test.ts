@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
-import { editorSettings, firstTag, openDesk as openDeskApi } from './support/community';
+import { editorSettings, firstTag, openDesk } from './support/community';
 import { toast } from './support/dashboard';
 import { type DeskEditor, firstEditor, newEditor, signInAgain, startDesks } from './support/desk';
 import { newWriter, openWriting, SAVED, saveLine, typeText } from './support/draftSafety';
@@ -13,12 +13,12 @@ import { startSite } from './support/site';
 import { articleText } from './support/writing';
 
 const { site, consoleErrors } = startSite(editorSettings);
-const openDesk = startDesks(site);
+const atDesk = startDesks(site);
 let api: Api;
 let oda: DeskEditor;
 
 beforeAll(async () => {
-  api = await openDeskApi(site.server.url);
+  api = await openDesk(site.server.url);
   oda = await newEditor(site, 'Oda Reich');
 });
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const forgiveRefusals = () => consoleErrors.forgive(/status of (401|403|404|409)/);
 
 const openBoth = async (...paths: [string, string]) =>
-  [await openDesk(firstEditor, paths[0]), await openDesk(oda, paths[1])] as [Page, Page];
+  [await atDesk(firstEditor, paths[0]), await atDesk(oda, paths[1])] as [Page, Page];
 const search = (page: Page) => page.getByLabel('Find people');
 const personLink = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
@@ -158,7 +158,7 @@ test('two accounts of a person become one, which has the articles of both', asyn
   const earlier = await newAuthor(site.server.url, 'Ines Falk');
   const present = await newAuthor(site.server.url, 'Ines Falk-Berg');
   const id = await publish(earlier.api, api, { title: 'Before the wedding', tag: await firstTag(earlier) });
-  const edith = await openDesk(firstEditor, '/people');
+  const edith = await atDesk(firstEditor, '/people');
   await find(edith, 'Ines Falk', 'Ines Falk');
   await button(edith, 'Merge into another account').click();
   const choosing = dialog(edith, 'Merge Ines Falk into another account');

@@ -77,23 +77,20 @@ test('a device without changes follows another one at once, and the cursor stays
   await expect(articleText(written)).toHaveText('Every night The lamp! is lit. And so on.');
 });
 
-test('every version is in the history, and one comes back and goes again', async () => {
-  const { page } = await openNewDraft(site, 'First title');
+test('a version of the history comes back and goes again; a sign-in that is revoked while one types is renewed in place', async () => {
+  const { writer, page } = await openNewDraft(site, 'First title');
   await titleOf(page).fill('Second title');
   await page.getByRole('button', { name: 'History' }).click();
-  const dialog = page.getByRole('dialog', { name: 'History' });
-  const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button');
+  const history = page.getByRole('dialog', { name: 'History' });
+  const versions = history.getByRole('list', { name: 'Versions' }).getByRole('button');
   await versions.nth(1).click();
-  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await history.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByText(/^Restored the version from/).waitFor();
   await expect(titleOf(page)).toHaveValue('First title');
   await page.getByRole('button', { name: /^Undo: restored/ }).click();
   await page.getByText('The earlier version is back.').waitFor();
   await expect(titleOf(page)).toHaveValue('Second title');
-});
 
-test('a sign-in that is revoked while one types is renewed in place', async () => {
-  const { writer, page } = await openNewDraft(site, 'Signed out');
   await typeText(page, ' while');
   // The server ends the connection within a second, and an author who has stopped typing is asked at once.
   await Promise.all([writer.api.post('/api/auth/logout'), page.keyboard.type(' signed out')]);

@@ -7,6 +7,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { firstEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
+import { goOnTo } from './support/page';
 
 import { decisionButton, endTimeToUndo } from './support/review';
 import { startSite } from './support/site';
@@ -84,7 +85,7 @@ test('an author sees what is still elsewhere, in the editor and the preview', as
   await nora.api.patch(`/api/write/article/${_id}`, { revision, cover_pic });
   const page = await openAs(site, nora, '/dashboard/stories', wide);
   await page.getByText('Lamps at home').first().waitFor();
-  await site.open(page, `/dashboard/write?article=${_id}`);
+  await goOnTo(page, `/dashboard/write?article=${_id}`);
   await page.getByText('This picture is on another site.').waitFor();
   await page.getByRole('button', { name: /^Details/ }).click();
   await page.getByText('This cover is on another site.').waitFor();

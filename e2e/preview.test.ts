@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe';
 import { editorSettings } from './support/community';
 import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
-import { noConnection } from './support/page';
+import { goOnTo, noConnection } from './support/page';
 import { startSite } from './support/site';
 import { codeBlock, heading, paragraph, table } from './support/writing';
 
@@ -131,7 +131,10 @@ test('the keyboard goes through the page shown and out of it; without a connecti
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await preview(page).getByText('There is no text yet.').waitFor();
 
-  await site.open(page, `/dashboard/write?article=${articleId}`);
+  await page.keyboard.press('Escape');
+  await preview(page).waitFor({ state: 'detached' });
+  await goOnTo(page, `/dashboard/write?article=${articleId}`);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('On lighthouses');
   const frame = await show(page, 1280);
   await page.getByRole('button', { name: 'Close', exact: true }).and(focusIn(page)).waitFor();
   for (let stop = 0; stop < 30; stop += 1) {

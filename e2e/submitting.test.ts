@@ -4,7 +4,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading } from './support/dashboard';
 import { expect } from './support/expect';
-import { noConnection, twoFrames } from './support/page';
+import { goOnTo, noConnection, twoFrames } from './support/page';
 import { startSite } from './support/site';
 import { articleText, heading, paragraph } from './support/writing';
 
@@ -155,10 +155,10 @@ test('two authors stand in one queue, by the time of their submission', async ()
     `/api/write/article/${earlier.articleId}`,
   );
   await desk.post(`/api/admin/article/${earlier.articleId}/accept`, { revision: data.revision });
-  await site.open(second, `/dashboard/${later.articleId}`);
+  await goOnTo(second, `/dashboard/${later.articleId}`);
   await second.getByText(/ in the queue\. The last decision took under a minute\.$/).waitFor();
 
-  await site.open(second, `/dashboard/write?article=${later.articleId}`);
+  await goOnTo(second, `/dashboard/write?article=${later.articleId}`);
   await second.getByRole('button', { name: 'Withdraw' }).click();
   await second.getByLabel('Title', { exact: true }).and(focusIn(second)).waitFor();
   await expect(second.getByText(/ in the queue/)).toHaveCount(0);

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
+import { goOnTo } from './support/page';
 import { startSite } from './support/site';
 import { paragraph } from './support/writing';
 
@@ -112,7 +113,7 @@ test.each(tried([1280, 375]))(
     expect((await stored(listed._id)).scheduled_at).toBeNull();
 
     const { _id } = await accepted(`Written on ${width}`, later);
-    await site.open(page, `/dashboard/write?article=${_id}`);
+    await goOnTo(page, `/dashboard/write?article=${_id}`);
     await page.getByText(laterText).waitFor();
     await page.getByRole('button', { name: 'Change time' }).click();
     await page.getByLabel('Publish', { exact: true }).and(focusIn(page)).waitFor();

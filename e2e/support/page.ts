@@ -2,9 +2,16 @@ import type { Locator, Page } from 'playwright';
 import { untilServed } from './dashboard';
 import { expect } from './expect';
 
+/** A look at each frame would have each of them drawn. */
+const withoutFrames = { polling: 25 };
+
 /** Resolves once React listens: a press before that does nothing. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('Next.js-hydration').length > 0,
+    undefined,
+    withoutFrames,
+  );
 }
 
 declare global {
@@ -20,14 +27,17 @@ export const goOnTo = (page: Page, urlPath: string) =>
 /** Resolves once nothing moves but the line that counts down the time of a toast, and fonts are there. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => {
-        const target = effect instanceof KeyframeEffect ? effect.target : null;
-        return !target?.matches('.Toastify__progress-bar');
-      })
-      .every(({ playState }) => playState === 'finished' || playState === 'idle'),
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return !target?.matches('.Toastify__progress-bar');
+        })
+        .every(({ playState }) => playState === 'finished' || playState === 'idle'),
+    undefined,
+    withoutFrames,
   );
 }
 
