@@ -133,7 +133,7 @@ test('a person asks for an account, an editor accepts it, and declines another',
     await fillSignUp(page, person);
     await signUpButton(page).click();
     await page.getByRole('dialog', { name: 'An editor looks at your request' }).waitFor();
-    await page.getByText(`You get a mail at ${person.email}`).waitFor();
+    await page.getByText(`We will email ${person.email}`).waitFor();
     await expectAccessible(page, 'a request for an account');
     await expectNoSidewaysScroll(page);
   }
