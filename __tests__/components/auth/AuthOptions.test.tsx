@@ -103,7 +103,10 @@ test('where there are pages for them, terms and privacy lead there', async () =>
     </PageLinksProvider>,
     { store },
   );
-  expect(await screen.findByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/pages/rules');
+  expect(await screen.findByRole('link', { name: 'terms of service' })).toHaveAttribute(
+    'href',
+    '/pages/rules',
+  );
   const privacy = screen.getByRole('link', { name: 'privacy policy' });
   expect(privacy).toHaveAttribute('href', '/pages/data');
   expect(privacy.parentElement).toHaveTextContent(
