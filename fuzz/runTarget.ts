@@ -28,11 +28,14 @@ export async function runTarget<Input>(target: Target<Input>, options: Options):
   let slowestMs = 0;
   let hasFailed = false;
 
+  /** An answer that is there at once is measured in processor time: others may work on the machine meanwhile. */
   async function timed(input: Input): Promise<{ wrong: string[]; ms: number }> {
     const begun = performance.now();
+    const worked = process.cpuUsage();
     const found = target.check(input);
-    const wrong = found instanceof Promise ? await found : found;
-    return { wrong, ms: performance.now() - begun };
+    if (found instanceof Promise) return { wrong: await found, ms: performance.now() - begun };
+    const { user, system } = process.cpuUsage(worked);
+    return { wrong: found, ms: (user + system) / 1_000 };
   }
 
   async function check(input: Input): Promise<void> {
