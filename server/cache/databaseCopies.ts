@@ -3,8 +3,8 @@ import type { Logger } from '../logger';
 import type { Bus } from '../redis/bus';
 import type { CacheTag, ContentCache } from './cacheTags';
 
-/** Where other instances cannot be heard, their changes are found so late at most. */
-const LOOK_EVERY_MS = 2_000;
+/** Where other instances cannot be heard, their changes are found so late at most: readers see them within a second. */
+const LOOK_EVERY_MS = 700;
 
 interface Copy {
   /** The same on every instance. */
