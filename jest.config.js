@@ -83,7 +83,7 @@ const shared = {
     '^[.]{1,2}/gathered$': '<rootDir>/__tests__/support/gatheredMocks.ts',
   },
   // A copy of package.json in a build folder would count as a second package of this name.
-  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.server/', '<rootDir>/data/'],
 };
 
 /** next/jest puts its own ignore patterns first and can only be added to, so they are replaced afterwards. */

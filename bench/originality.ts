@@ -7,7 +7,7 @@ import { migrateToLatest } from '@/server/db/migrator';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import { createComparison } from '@/server/modules/editorial/originality/comparison';
 import { findPrints } from '@/server/modules/editorial/originality/fingerprint.repository';
-import { task as fingerprintText } from '@/server/modules/editorial/originality/fingerprintText.task';
+import { fingerprintText } from '@/server/modules/editorial/originality/fingerprintText';
 import { createOriginalityIndex } from '@/server/modules/editorial/originality/originalityIndex';
 import { quantile } from './support/quantile';
 import { seededRandom } from './support/texts';
@@ -63,7 +63,7 @@ async function fill({ db }: DatabaseClient, articles: number): Promise<void> {
           values (${id}, ${author}, 1, ${id}, '', '', 't', 4, '2020', ${holder}, ${content})`.execute(trx);
         await sql`insert into fingerprint_holder (id, article_id, kind, revision)
           values (${holder}, ${id}, 'published', 1)`.execute(trx);
-        const hashes = JSON.stringify(fingerprintText.run({ content }).hashes);
+        const hashes = JSON.stringify(fingerprintText({ content }).hashes);
         await sql`insert into unsorted select value, ${holder} from json_each(${hashes})`.execute(trx);
       }
     });
@@ -110,7 +110,7 @@ async function measure(database: DatabaseClient, articles: number) {
     let hashes: number[] = [];
     reading.push(
       await timed(async () => {
-        hashes = fingerprintText.run({ content: article.content }).hashes;
+        hashes = fingerprintText({ content: article.content }).hashes;
       }),
     );
     lookUp.push(await timed(() => findPrints(database.db, 'sqlite', hashes)));

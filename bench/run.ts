@@ -9,11 +9,13 @@ import { memoryOf, type RunningServer, startByline, startReference } from './sup
 import type { Order } from './support/referenceServer';
 import { heading, line } from './support/report';
 import { makeSite } from './support/site';
+import { reportStarts } from './support/starts';
 
 const isQuick = process.argv.includes('--quick');
 const SIZES = isQuick ? [1_000] : [1_000, 100_000];
 const EFFORT: Effort = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 3, seconds: 2 };
 const GROWTH_GOAL = 0.8;
+const STARTS = isQuick ? 3 : 7;
 const MEMORY_GOAL_MB = 400;
 const BIGGEST_SCRIPTS = 6;
 
@@ -76,6 +78,8 @@ async function run(): Promise<void> {
   try {
     const sites = [];
     for (const size of SIZES) sites.push(await makeSite(size, path.join(folder, String(size))));
+    const [smallest] = sites;
+    if (smallest) await reportStarts(smallest, STARTS);
     for (const site of sites) servers.push(await startByline(site));
     const cases: Case[][] = [];
     for (const [index, server] of servers.entries()) {

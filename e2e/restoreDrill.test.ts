@@ -17,7 +17,7 @@ import { expect } from './support/expect';
 type Place = { DATA_DIR: string; DATABASE_URL: string };
 
 async function run(program: 'backup' | 'restore', place: Place, ...args: string[]): Promise<void> {
-  const command = ['--import', 'tsx', `server/cli/${program}.ts`, ...args];
+  const command = ['server/cli/launch.cjs', `server/cli/${program}.ts`, ...args];
   const env = { ...process.env, ...place, NODE_ENV: 'production' as const };
   await promisify(execFile)(process.execPath, command, { cwd: projectFolder, env });
 }

@@ -3,7 +3,7 @@ import { clientEvents } from '../server/contractEvents';
 import { routes } from '../server/contractRoutes';
 import { keyScopeOf } from '../server/contracts/policies/keyScope';
 import { type PolicyCaller, type Rule, refusalOf } from '../server/contracts/policies/policy';
-import { loadFolder } from '../server/lib/loadFolder';
+import { loadFolder } from '../server/lib/loading/loadFolder';
 
 const folder = path.resolve(__dirname, '../server/contracts/policies');
 

@@ -23,6 +23,11 @@ interface Options {
   times?: Histogram;
 }
 
+/** Stands for the compilers of JSON Schema: where there is none, Fastify loads its own, and all schemas here are zod's. */
+function noJsonSchema(): never {
+  throw new Error('a schema of a route must be a schema of zod');
+}
+
 /** The API, ready to be put behind the front or injected into. */
 export async function buildApp(context: AppContext, options: Options = {}): Promise<FastifyInstance> {
   const app = fastify({
@@ -34,6 +39,7 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
     bodyLimit: BODY_MAX_BYTES,
     // Long searches are valid input, and Node's own limit on request lines still holds.
     routerOptions: { maxParamLength: 16_000 },
+    schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
     trustProxy: context.env.TRUST_PROXY ?? false,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ClientEvents, EventDefinitions, ServerEvents } from '@contracts/event';
-import { loadFolder } from './lib/loadFolder';
+import { loadFolder } from './lib/loading/loadFolder';
 
 const isEvents = (value: unknown): value is EventDefinitions =>
   typeof value === 'object' && value !== null && 'clientToServer' in value && 'serverToClient' in value;

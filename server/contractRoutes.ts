@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RouteDefinition } from '@contracts/route';
 import type { SiteFile } from '@contracts/siteFile';
-import { loadFolder } from './lib/loadFolder';
+import { loadFolder } from './lib/loading/loadFolder';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;

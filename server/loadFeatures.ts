@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Feature } from './feature';
-import { loadFolder } from './lib/loadFolder';
+import { loadFolder } from './lib/loading/loadFolder';
 
 const folderName = /^\w+$/;
 

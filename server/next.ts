@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { PageLink } from '@contracts/page';
 import type { SiteIdentity } from '@contracts/site';
-import createNext from 'next';
 import { noteListeners } from './lib/addedListeners';
 
 export interface Pages {
@@ -26,9 +25,13 @@ interface Options {
 /** Next's own server, made ready: it renders what the front does not answer itself. */
 export async function createPages(options: Options): Promise<Pages> {
   const { folder, isDevelopment, upgrades, hostname, port, site, pageLinks } = options;
+  const { prepareStackTrace } = Error;
+  const { default: createNext } = await import('next');
   const next = createNext({ dev: isDevelopment, dir: folder, httpServer: upgrades, hostname, port });
   // Next adds one for each server that it makes, and leaves it when the server is closed.
   const listening = await noteListeners(process, 'uncaughtException', () => next.prepare());
+  // In a build Next writes all stack traces without the places in the sources, those of the server too.
+  if (!isDevelopment) Error.prepareStackTrace = prepareStackTrace;
   const handle = next.getRequestHandler();
   return {
     handle(request, response, identity = site()) {

@@ -6,7 +6,7 @@ import { eventsIn } from '@/server/contractEvents';
 import { routesIn } from '@/server/contractRoutes';
 import { migrationsFor } from '@/server/db/migrations';
 import { type Feature, jobsOf } from '@/server/feature';
-import { loadFolder } from '@/server/lib/loadFolder';
+import { loadFolder } from '@/server/lib/loading/loadFolder';
 import { loadFeatures } from '@/server/loadFeatures';
 import { keptTables } from '@/server/modules/operations/backup/keptTables';
 import { db } from '@/services/mocks/db';

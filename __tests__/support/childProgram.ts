@@ -8,7 +8,7 @@ const projectFolder = path.resolve(__dirname, '../..');
 /** Runs a TypeScript program of the project as a process of its own, on an empty database. */
 export function startProgram(program: string, settings: Record<string, string | undefined> = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'byline-program-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['server/cli/launch.cjs', program], {
     cwd: projectFolder,
     env: {
       NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadFolder } from '@/server/lib/loadFolder';
+import { loadFolder } from '@/server/lib/loading/loadFolder';
 
 /** Stands in for `services/mocks/gathered.ts`, which only a bundler can load. */
 export const mockFiles: Record<string, unknown>[] = ['handlers', 'events'].flatMap((folder) =>

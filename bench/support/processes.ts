@@ -45,7 +45,7 @@ export async function startByline(
   const logFile = path.join(folder, 'log.txt');
   const log = openSync(logFile, 'w');
   const child = watch(
-    spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+    spawn(process.execPath, ['server/cli/launch.cjs', 'server/cli/start.ts'], {
       cwd: projectFolder,
       env: {
         PATH: process.env.PATH,

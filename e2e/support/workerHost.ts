@@ -33,10 +33,10 @@ async function launchReleased(): Promise<Browser> {
 }
 
 function startHost(): Host {
-  const program: ChildProcess = fork(path.join(projectFolder, 'e2e/support/hostProgram.ts'), {
+  const program: ChildProcess = fork('server/cli/launch.cjs', ['e2e/support/hostProgram.ts'], {
     cwd: projectFolder,
     // With more room for what is new, there is less garbage to collect.
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

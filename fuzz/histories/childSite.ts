@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { projectFolder } from '@/server/cli/run';
 import type { People, Site } from './site';
 
@@ -13,9 +12,9 @@ export async function startChildSite(settings: Record<string, string>): Promise<
 
   async function start(): Promise<void> {
     const env = { ...process.env, ...settings, HISTORY_AHEAD_MS: String(ahead) };
-    const program = path.join(projectFolder, 'fuzz/histories/childProgram.ts');
+    const program = ['server/cli/launch.cjs', 'fuzz/histories/childProgram.ts'];
     const stdio: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'ignore', 'inherit', 'ipc'];
-    child = spawn(process.execPath, ['--import', 'tsx', program], { cwd: projectFolder, env, stdio });
+    child = spawn(process.execPath, program, { cwd: projectFolder, env, stdio });
     child.setMaxListeners(0);
     const [first] = (await once(child, 'message')) as [{ address: string }];
     address = first.address;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DESK_BUILD } from '../desk';
+import { fingerprint as fingerprintOf } from './compile/fingerprint.cjs';
 
 /** Everything that a built page is made of. */
 const sources = [
@@ -20,29 +20,11 @@ const sources = [
 ];
 const STAMP = '.next/byline-build.json';
 
-function filesOf(folder: string, name: string): string[] {
-  const full = path.join(folder, name);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [name];
-  return readdirSync(full).flatMap((child) => filesOf(folder, path.join(name, child)));
-}
-
-/**
- * A fingerprint of the sources and of the settings that the build writes into the pages. Of contents and
- * not of dates, which a fresh clone sets anew.
- */
+/** A fingerprint of the sources and of the settings that the build writes into the pages. */
 export function fingerprint(folder: string, env: Record<string, string | undefined>): string {
-  const hash = createHash('sha256');
-  for (const name of sources.flatMap((source) => filesOf(folder, source)).sort()) {
-    hash
-      .update(`${name}\0`)
-      .update(readFileSync(path.join(folder, name)))
-      .update('\0');
-  }
-  for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
-  }
-  return hash.digest('hex');
+  const settings = Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_'));
+  const written = settings.sort().map((name) => `${name}=${env[name]}`);
+  return [fingerprintOf(folder, sources), ...written].join(' ');
 }
 
 /** Why the pages have to be built; null when the build at hand is of these sources. */

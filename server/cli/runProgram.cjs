@@ -1,7 +1,9 @@
 'use strict';
 
+const { enableCompileCache } = require('node:module');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
+const { compiledProgram } = require('./compile/compiled.cjs');
 
 /**
  * Runs the program that the first argument names, in TypeScript or JavaScript, in this process: signals reach it, and
@@ -11,6 +13,14 @@ async function runProgram() {
   const [program = ''] = process.argv.splice(2, 1);
   const file = path.resolve(__dirname, '../..', program);
   process.argv[1] = file;
+  const compiled = compiledProgram(program);
+  if (compiled) {
+    // What V8 makes of the code is kept beside it, from Node 22 on and where the folder can be written.
+    enableCompileCache?.(path.join(path.dirname(compiled), 'code-cache'));
+    require(compiled);
+    return;
+  }
+  // Tools of developers, and programs of packages.
   if (file.endsWith('.ts')) await import('tsx');
   await import(pathToFileURL(file).href);
 }

@@ -10,7 +10,7 @@ const PASSES_MAX = 5;
  * @param file of the database.
  * @returns how many pages of the log are not in the database yet.
  */
-export const task = defineTask(__filename, ({ file }: { file: string }): { left: number } => {
+function writeLog({ file }: { file: string }): { left: number } {
   const sqlite = connectSqlite(file, { fileMustExist: true });
   try {
     let left = 0;
@@ -23,4 +23,6 @@ export const task = defineTask(__filename, ({ file }: { file: string }): { left:
   } finally {
     sqlite.close();
   }
-});
+}
+
+export const task = defineTask(__filename, async () => writeLog);

@@ -48,7 +48,7 @@ test.each(commands)(
 test.each(tried(commands))('npm run $name ends by itself after that', async ({ file }) => {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', path.join(project, file), '--version'],
+    ['server/cli/launch.cjs', file, '--version'],
     { env: { ...process.env, ...settings, NODE_ENV: 'production' }, cwd: project },
   );
   expect([stdout, stderr]).toEqual([`Byline ${version}\n`, '']);

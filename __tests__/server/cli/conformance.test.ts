@@ -14,7 +14,7 @@ const editor = { ADMIN_EMAIL: 'edith@example.org', ADMIN_PASSWORD: 'editorial' }
 jest.setTimeout(120_000);
 
 /** It starts jest, which would wait for a server of its own process. */
-const withJest = ['--import', 'tsx', path.join(project, file)];
+const withJest = ['server/cli/launch.cjs', file];
 
 const run = (args: string[], settings: Record<string, string> = editor) =>
   runCommand(file, { args, settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ...settings } });

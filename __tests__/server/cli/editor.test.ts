@@ -60,7 +60,7 @@ describeOnEachDatabase('npm run editor', (kind) => {
     const { DATA_DIR, DATABASE_URL = '' } = server.env;
     const starting = promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'server/cli/editor.ts', email, '--password-stdin'],
+      ['server/cli/launch.cjs', 'server/cli/editor.ts', email, '--password-stdin'],
       { env: { ...process.env, DATA_DIR, DATABASE_URL, NODE_ENV: 'production' }, cwd: projectFolder },
     );
     starting.child.stdin?.end(`${edith.password}\n`);

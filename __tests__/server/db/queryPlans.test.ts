@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { loadFolder } from '@/server/lib/loadFolder';
+import { loadFolder } from '@/server/lib/loading/loadFolder';
 import { describeOnEachDatabase } from '../../support/testContext';
 import { type PlannedSite, startPlannedSite, type Walk } from './plannedSite';
 import { faultsOfPlan } from './queryRecorder';

@@ -19,10 +19,12 @@ function fillMemory(): never {
   for (;;) kept.push(new Array(100_000).fill(Math.random()));
 }
 
-export const task = defineTask(__filename, ({ does, until }: Trial) => {
+function attempt({ does, until }: Trial) {
   if (does === 'refuse') throw badRequest('not like this', [{ path: 'does', message: 'refused' }]);
   if (does === 'fill memory') fillMemory();
   while (does === 'never end');
   if (until) Atomics.wait(new Int32Array(until), 0, 0);
   return { isMainThread, threadId, priority: priority() };
-});
+}
+
+export const task = defineTask(__filename, async () => attempt);

@@ -7,7 +7,7 @@ export async function importBlog(
   dataFolder: string,
   { folder, oldPath }: { folder: string; oldPath?: string },
 ): Promise<number> {
-  const command = ['--import', 'tsx', 'server/cli/import.ts', folder];
+  const command = ['server/cli/launch.cjs', 'server/cli/import.ts', folder];
   if (oldPath !== undefined) command.push('--old-path', oldPath);
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'silent' };
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: projectFolder, env });

@@ -22,15 +22,14 @@ async function addAddresses(db: Kysely<unknown>, read: (after: string) => Promis
   for (let after = ''; ; ) {
     const rows = await read(after);
     if (rows.length === 0) return;
+    const rowOf = async ({ article_id, title, tag_id }: Shown) => ({
+      article_id,
+      slug: await slugOf(title),
+      tag_id,
+      was_published: 1,
+    });
     await addresses
-      .values(
-        rows.map(({ article_id, title, tag_id }) => ({
-          article_id,
-          slug: slugOf(title),
-          tag_id,
-          was_published: 1,
-        })),
-      )
+      .values(await Promise.all(rows.map(rowOf)))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     after = rows.at(-1)?.article_id ?? '';

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { loadFolder } from '../../lib/loadFolder';
+import { loadFolder } from '../../lib/loading/loadFolder';
 import type { DatabaseKind } from '../dialect';
 
 interface PortableMigration {

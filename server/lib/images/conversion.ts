@@ -27,9 +27,15 @@ export interface PictureForm extends Box {
 const wholeBox: PictureForm = { width: SIDE_MAX, height: SIDE_MAX, isSharp: false };
 
 const damaged = () => new AppError(415, 'the image is damaged or cut off');
-export const tooLarge = (sentence: string) => new AppError(413, sentence);
+const tooLarge = (sentence: string) => new AppError(413, sentence);
 const tooSlow = () => tooLarge('the image takes too long to convert: please send a smaller or a shorter one');
 const millions = (pixels: number) => `${pixels / 1_000_000} million pixels`;
+
+/** The size of a stored image; of one that moves, that of a frame. */
+export async function sizeOf(bytes: Buffer): Promise<Box> {
+  const { width, height, pageHeight = height } = await sharp(bytes).metadata();
+  return { width, height: pageHeight };
+}
 
 /** The frame count and, upright and within bounds, the size that an image will have. */
 export async function measure(bytes: Buffer) {

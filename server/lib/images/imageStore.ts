@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { IMAGE_TOO_LARGE } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
-import sharp from 'sharp';
 import type { Db } from '../../db/client';
 import { AppError } from '../../errors';
 import type { BlobStore } from '../blobs/blobStore';
 import { inSteps } from '../letOthersRun';
 import { createTurns } from '../turns';
-import { convert, measure, type PictureForm, tooLarge } from './conversion';
+import type { PictureForm } from './conversion';
 import { type Box, drawingAsPng } from './drawing';
 import { imageFormatOf } from './imageFormat';
 import { UPLOADS_PATH } from './imageNames';
@@ -44,7 +43,7 @@ const urlOf = (name: string) => `${UPLOADS_PATH}${name}`;
 
 function nameOf(bytes: Buffer, { allowSvg = false, form }: StoreOptions): string {
   if (bytes.length > IMAGE_MAX_BYTES) {
-    throw tooLarge(IMAGE_TOO_LARGE);
+    throw new AppError(413, IMAGE_TOO_LARGE);
   }
   const format = imageFormatOf(bytes);
   if (!format) throw notAnImage(form ? 'JPEG, PNG, GIF, WebP, AVIF or SVG' : 'JPEG, PNG, GIF, WebP or AVIF');
@@ -53,10 +52,12 @@ function nameOf(bytes: Buffer, { allowSvg = false, form }: StoreOptions): string
   return `${createHash('sha256').update(conversion).update(bytes).digest('hex').slice(0, 32)}.webp`;
 }
 
-async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const { width, height, pageHeight = height } = await sharp(bytes).metadata();
-  return { width, height: pageHeight };
-}
+/** Loaded with the first image that is stored: its library is large. */
+const conversion = () => import('./conversion');
+
+const convert = async (bytes: Buffer, form?: PictureForm) => (await conversion()).convert(bytes, form);
+const measure = async (bytes: Buffer) => (await conversion()).measure(bytes);
+const sizeOf = async (bytes: Buffer) => (await conversion()).sizeOf(bytes);
 
 /** Records who uses an image, and prevents its removal while it is being stored. */
 export interface ImageClaims {

@@ -67,14 +67,14 @@ function countValues(json: unknown, most: number): number {
 const isOnlyPart = ({ byteLength, buffer }: Uint8Array) => byteLength === buffer.byteLength;
 
 /** Reads a large request, and leaves its documents as text. */
-export const task = defineTask(
-  __filename,
-  ({ body, documents: places }: Input): Output => {
-    const json = read(body);
-    const documents = places.map((place) => take(json, place));
-    if (countValues(json, VALUES_MAX) > VALUES_MAX) throw badRequest('the request has too many values');
-    const digests = documents.map((text) => (text === undefined ? undefined : hashText(text)));
-    return { rest: JSON.stringify(json), documents, digests };
-  },
-  { handedOver: ({ body }) => (isOnlyPart(body) ? [body.buffer as ArrayBuffer] : []) },
-);
+function readBody({ body, documents: places }: Input): Output {
+  const json = read(body);
+  const documents = places.map((place) => take(json, place));
+  if (countValues(json, VALUES_MAX) > VALUES_MAX) throw badRequest('the request has too many values');
+  const digests = documents.map((text) => (text === undefined ? undefined : hashText(text)));
+  return { rest: JSON.stringify(json), documents, digests };
+}
+
+export const task = defineTask(__filename, async () => readBody, {
+  handedOver: ({ body }) => (isOnlyPart(body) ? [body.buffer as ArrayBuffer] : []),
+});

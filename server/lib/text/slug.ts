@@ -1,5 +1,4 @@
 import { cutAtWord } from '@contracts/rules/paths/slug';
-import { slugify } from 'transliteration';
 
 /** What those need of the site who write in its language. */
 export interface SiteLanguage {
@@ -26,7 +25,9 @@ const lettersOf: Record<string, [string, string][]> = {
  * `SLUG_MAX_LENGTH` long; empty where nothing of it can be written so.
  * @param language of the site, a BCP 47 tag: German writes `ä` as `ae`.
  */
-export function slugOf(text: string, language = 'en'): string {
+export async function slugOf(text: string, language = 'en'): Promise<string> {
+  // Its tables of all scripts are large.
+  const { slugify } = await import('transliteration');
   const words = text
     .slice(0, READ_MAX_LENGTH)
     .normalize('NFC')

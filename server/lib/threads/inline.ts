@@ -5,8 +5,11 @@ import type { Threads } from './threads';
  * that keep no one waiting, and for tests, where starting threads would take longer than the tasks.
  */
 export const inlineThreads: Threads = {
-  run: async (task, input) =>
-    structuredClone(task.run(structuredClone(input, { transfer: task.handedOver?.(input) }))),
+  async run(task, input) {
+    const copy = structuredClone(input, { transfer: task.handedOver?.(input) });
+    const run = await task.load();
+    return structuredClone(run(copy));
+  },
   start: () => {},
   stop: async () => {},
 };

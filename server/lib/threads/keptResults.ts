@@ -60,11 +60,12 @@ export function createKeptResults<Input extends object, Output extends object>(
     },
 
     /**
-     * The result without waiting. What `get` did not prepare, or was dropped since, is worked out on the event loop.
+     * The result without waiting for a thread. What `get` did not prepare, or was dropped since, is worked out on the
+     * event loop.
      */
-    now(input: Input): Output {
+    async now(input: Input): Promise<Output> {
       const key = keyOf(input);
-      return kept.get(key) ?? keep(key, task.run(input));
+      return kept.get(key) ?? keep(key, (await task.load())(input));
     },
 
     /** Keeps a result that came with another one. */

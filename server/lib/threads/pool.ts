@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors';
 import { createDeadline } from './deadline';
 import type { Outcome, Task } from './task';
+import { workerFile } from './workerFile';
 
 export interface PoolLimits {
   threads: number;
@@ -28,10 +28,12 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** Threads with the same limits. A task that passes a limit ends its thread, and another one begins. */
 export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) {
   const pool = new Piscina<{ file: string; input: unknown; begun: BigInt64Array }, Outcome>({
-    filename: path.join(__dirname, 'worker.cjs'),
+    filename: workerFile,
+    name: 'runTask',
     // Those of this process may load what only it needs.
     execArgv: [],
-    minThreads: idleMs === undefined ? threads : 0,
+    // Each keeps some 20 MB: the others begin when there is work for them.
+    minThreads: idleMs === undefined ? 1 : 0,
     maxThreads: threads,
     idleTimeout: idleMs ?? Number.POSITIVE_INFINITY,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 6 },

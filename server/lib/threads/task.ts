@@ -2,7 +2,8 @@
 export interface Task<Input, Output> {
   /** Where the thread finds it. */
   file: string;
-  run(input: Input): Output;
+  /** Loads what runs it: a process that gives tasks to threads only does without that code. */
+  load(): Promise<(input: Input) => Output>;
   /** What of the input the thread takes over instead of a copy: the caller does not have it any more. */
   handedOver?(input: Input): ArrayBuffer[];
 }
@@ -10,14 +11,14 @@ export interface Task<Input, Output> {
 /**
  * Makes the task of a file, to be exported as `task`.
  * @param file `__filename`.
- * @param run takes and gives only what `structuredClone` copies; large data as strings or bytes, which cost least. It
- * may throw an `AppError`, which reaches the caller as it is.
+ * @param load imports the function that runs it, which takes and gives only what `structuredClone` copies; large data as
+ * strings or bytes, which cost least. It may throw an `AppError`, which reaches the caller as it is.
  */
 export const defineTask = <Input, Output>(
   file: string,
-  run: Task<Input, Output>['run'],
+  load: Task<Input, Output>['load'],
   more: Pick<Task<Input, Output>, 'handedOver'> = {},
-): Task<Input, Output> => ({ file, run, ...more });
+): Task<Input, Output> => ({ file, load, ...more });
 
 /** What comes back from a thread, where an error would lose its class. */
 export type Outcome = { output: unknown } | { fault: { status: number; message: string; detail: object } };

@@ -1,4 +1,4 @@
-import { loadFolder } from '@/server/lib/loadFolder';
+import { loadFolder } from '@/server/lib/loading/loadFolder';
 import type { Cases } from '../defineCases';
 
 const isCases = (value: unknown): value is Cases =>

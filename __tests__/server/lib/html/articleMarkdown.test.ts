@@ -1,7 +1,7 @@
-import { task } from '@/server/lib/html/articleMarkdown.task';
+import { articleMarkdown } from '@/server/lib/html/articleMarkdown';
 
 const facts = { authors: ['Ada: "A"', 'Ben'], canonical_url: 'https://a.example/x' };
-const written = (html: string) => task.run({ html, title: 'On *brevity*', facts });
+const written = (html: string) => articleMarkdown({ html, title: 'On *brevity*', facts });
 
 test('front matter and title come first, and mean nothing but their words', () => {
   expect(written('<p>Text</p>')).toBe(

@@ -8,7 +8,6 @@ import { AppError, notFound } from '../../../errors';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { createTurns, TooMuchWaits } from '../../../lib/turns';
 import { deletePicture, listPictures, replacePicture } from './articlePicture.repository';
-import { drawPicture } from './drawPicture';
 
 /** One takes a processor for some 150 ms. */
 const AT_ONCE = 1;
@@ -56,6 +55,7 @@ export function createArticlePictures(dependencies: Dependencies) {
   async function make(name: string, article: ArticleSummary, identity: SiteIdentity): Promise<Buffer> {
     const content = pictureContent(article, identity);
     if (!content) throw notFound();
+    const { drawPicture } = await import('./drawPicture');
     const bytes = await drawPicture(content, await siteIcons.emblem(content.emblem));
     await blobs.put(blobOf(name), bytes);
     const former = await replacePicture(db, article._id, name);

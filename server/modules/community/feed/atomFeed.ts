@@ -1,10 +1,10 @@
 import { feedFormats } from '@contracts/rules/paths/feedPaths';
-import { generateAtomFeed } from 'feedsmith';
 import type { Feed } from './feed';
 import { mediaOf } from './media';
 import { xmlText } from './xmlText';
 
-export function atomFeed(feed: Feed): string {
+export async function atomFeed(feed: Feed): Promise<string> {
+  const { generateAtomFeed } = await import('feedsmith');
   return xmlText(
     generateAtomFeed({
       xml: { lang: feed.language },

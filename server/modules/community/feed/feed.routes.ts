@@ -18,7 +18,11 @@ import { FEED_ENTRIES } from './feed.service';
 import { jsonFeed } from './jsonFeed';
 import { rssFeed } from './rssFeed';
 
-const writers: Record<FeedFormat, (feed: Feed) => string> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
+const writers: Record<FeedFormat, (feed: Feed) => string | Promise<string>> = {
+  rss: rssFeed,
+  atom: atomFeed,
+  json: jsonFeed,
+};
 
 interface List {
   site: string;
@@ -41,7 +45,7 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
     const feed = await feeds.make(list);
     return {
       type: `${feedFormats[format].type}; charset=utf-8`,
-      body: writers[format](feed),
+      body: await writers[format](feed),
       tags: [...new Set([cacheTag.site, ...listTags, ...summaryTags(list.articles)])],
     };
   }

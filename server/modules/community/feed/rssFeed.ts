@@ -1,12 +1,12 @@
 import { feedFormats } from '@contracts/rules/paths/feedPaths';
-import { generateRssFeed } from 'feedsmith';
 import { escapeText } from '../../../lib/html/escapeHtml';
 import type { Feed } from './feed';
 import { mediaOf } from './media';
 import { xmlText } from './xmlText';
 
 /** RSS 2.0, with the full text in `content:encoded` and each author in a `dc:creator`. */
-export function rssFeed(feed: Feed): string {
+export async function rssFeed(feed: Feed): Promise<string> {
+  const { generateRssFeed } = await import('feedsmith');
   return xmlText(
     generateRssFeed({
       title: feed.title,

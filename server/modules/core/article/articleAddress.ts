@@ -41,7 +41,7 @@ export function createArticleAddresses({ database: { db }, publications, record,
         if (!owns(caller, thing) && !row.published_at) throw notFound();
         if (!owns(caller, thing)) authorize(caller, articlePolicy.readdressPublished);
         const wanted = cleanText(text).trim();
-        const slug = slugOf(wanted, site.current().language);
+        const slug = await slugOf(wanted, site.current().language);
         if (wanted !== '' && slug === '') throw badRequest(NO_WORDS_FOR_ADDRESS);
         const after = await publications.chooseSlug(trx, id, slug);
         if (after !== row.slug && row.published_at) {

@@ -59,7 +59,7 @@ export interface ArticleEventFacts {
     changed: string[];
     missed: string[];
     /** Makes the same change in the revision that waits for its time. */
-    rewrite(planned: Publishable): Publishable;
+    rewrite(planned: Publishable): Promise<Publishable>;
   };
   picturesTaken: { id: string; article: Publishable };
   /** `pictures` names them, with the reasons. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
-import type { KeptState } from './keptState.task';
+import type { KeptState } from './keptState';
 import {
   findEarlierPublication,
   findPresent,
@@ -77,8 +77,8 @@ function rowOf(articleId: string, state: State, { words, packed }: KeptState, ev
 
 /** Keeps what working copies were. Everything here belongs into the transaction of the change that it is about. */
 export function createHistory({ clock, imageReferences, texts }: Dependencies) {
-  const insert = (trx: Db, id: string, state: State, events: Events) =>
-    insertRevision(trx, rowOf(id, state, texts.stateOf(state), events));
+  const insert = async (trx: Db, id: string, state: State, events: Events) =>
+    insertRevision(trx, rowOf(id, state, await texts.stateOf(state), events));
 
   /** Adds to the images that the history holds. */
   async function hold(trx: Db, { id, revision }: RevisionKey, names: string[]): Promise<void> {

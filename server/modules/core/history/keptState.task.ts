@@ -1,26 +1,3 @@
-import { wordCount } from '@contracts/rules/wordCount';
-import { plainText } from '../../../lib/text/articleText';
-import { packText } from '../../../lib/text/packText';
 import { defineTask } from '../../../lib/threads/task';
 
-export interface StateText {
-  /** The editor's document as JSON; null where there is none. */
-  doc: string | null;
-  /** Sanitised HTML. */
-  content: string;
-}
-
-/** What the history keeps of a text. */
-export interface KeptState {
-  words: number;
-  /** The document, or the HTML where there is none, compressed. */
-  packed: Uint8Array;
-}
-
-export const task = defineTask(
-  __filename,
-  ({ doc, content }: StateText): KeptState => ({
-    words: wordCount(plainText(content)),
-    packed: packText(doc ?? content),
-  }),
-);
+export const task = defineTask(__filename, async () => (await import('./keptState')).keptState);

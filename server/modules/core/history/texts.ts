@@ -5,8 +5,10 @@ import { rememberDigest } from '../../../lib/threads/digests';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
 import { task as cleanText } from './cleanText.task';
-import { type KeptState, task as keptState, type StateText } from './keptState.task';
-import { type RenderedText, task as renderText } from './renderText.task';
+import type { KeptState, StateText } from './keptState';
+import { task as keptState } from './keptState.task';
+import type { RenderedText } from './renderText';
+import { task as renderText } from './renderText.task';
 
 /** Characters and bytes: several of the longest articles, or the last hundreds of usual ones. */
 const RENDERED_MAX_SIZE = 24_000_000;
@@ -41,6 +43,6 @@ export function createTexts({ threads }: { threads: Threads }) {
       withState(await threads.run(cleanText, { html })),
 
     /** What the history keeps of a text, in a transaction. */
-    stateOf: ({ doc, content }: StateText): KeptState => states.now({ doc, content }),
+    stateOf: ({ doc, content }: StateText): Promise<KeptState> => states.now({ doc, content }),
   };
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Env } from '../../../env';
 import type { Mailbox } from './sender';
 
@@ -30,25 +29,29 @@ type DkimSettings = Pick<Env, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>;
 /** Writes mails as they travel (RFC 5322), signed where there is a key. */
 export function createMailComposer({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: DkimSettings) {
   const isSigned = DKIM_DOMAIN && DKIM_SELECTOR && DKIM_KEY;
-  const writer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(isSigned && {
-      dkim: {
-        domainName: DKIM_DOMAIN,
-        keySelector: DKIM_SELECTOR,
-        privateKey: DKIM_KEY,
-        headerFieldNames: signedHeaders,
-      },
-    }),
-  });
+  /** Loaded with the first mail. */
+  const makeWriter = async () =>
+    (await import('nodemailer')).createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(isSigned && {
+        dkim: {
+          domainName: DKIM_DOMAIN,
+          keySelector: DKIM_SELECTOR,
+          privateKey: DKIM_KEY,
+          headerFieldNames: signedHeaders,
+        },
+      }),
+    });
+  let writer: ReturnType<typeof makeWriter> | undefined;
 
   /** Its id makes it the same mail where it is sent again. */
   return async function compose({ id, from, recipient, unsubscribe, ...content }: Letter): Promise<Buffer> {
-    const { message } = await writer.sendMail({
+    writer ??= makeWriter();
+    const { message } = await (await writer).sendMail({
       ...content,
       from,
       to: { name: '', address: recipient },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Parts as AllParts } from '../../../dependencies';
 import type { LetterFacts } from '../../../letterFacts';
-import { loadFolder } from '../../../lib/loadFolder';
+import { loadFolder } from '../../../lib/loading/loadFolder';
 import type { Letter } from './letter';
 import { type MailTemplate, type RenderedMail, renderMail } from './renderMail';
 import { unsubscribePage } from './unsubscribePage';

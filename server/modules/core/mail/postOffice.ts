@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Env } from '../../../env';
 import type { MailEvent } from './mailStatus';
 
@@ -83,12 +83,13 @@ export function createPostOffice(address: string, tls: Env['SMTP_TLS'], attemptM
    * Connects, signs in, does what is asked, and leaves; within the time of an attempt.
    * @returns what `use` has called back with, or what it is after a failure.
    */
-  function visit<Result>(
+  async function visit<Result>(
     use: (connection: SMTPConnection, done: (result: Result) => void, fail: Fail) => void,
     afterFailure: (error: SmtpError) => Result,
   ): Promise<Result> {
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
     return new Promise((resolve) => {
-      const connection = new SMTPConnection(options);
+      const connection = new Connection(options);
       const done = (result: Result) => {
         clearTimeout(timer);
         resolve(result);

@@ -1,4 +1,3 @@
-import { render, toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
 
 /** A mail as a template makes it. */
@@ -15,6 +14,7 @@ export interface RenderedMail {
 
 /** @returns the mail as HTML, and the same words as plain text. */
 export async function renderMail({ subject, body }: MailTemplate): Promise<RenderedMail> {
+  const { render, toPlainText } = await import('@react-email/render');
   const html = await render(body);
   return { subject: subject.replaceAll(/\s+/g, ' ').trim(), html, text: toPlainText(html) };
 }

@@ -23,8 +23,8 @@ const ownerOf = (address: string, { id, pages }: Omit<Asked, 'address'>) =>
  * The address that a page gets of what was typed: its words, with dashes between them.
  * @throws AppError 400 where no words are left, 409 for the address of another page.
  */
-export function addressOf(asked: Asked): string {
-  const address = slugOf(asked.address);
+export async function addressOf(asked: Asked): Promise<string> {
+  const address = await slugOf(asked.address);
   if (address === '') throw badRequest('the address needs letters or digits');
   const owner = ownerOf(address, asked);
   if (owner) throw conflict(`${pagePath(address)} is the address of “${owner.title}”`);
@@ -32,8 +32,8 @@ export function addressOf(asked: Asked): string {
 }
 
 /** A free address, of the title where that gives one. */
-export function freeAddressOf(title: string, asked: Omit<Asked, 'address'>): string {
-  const words = slugOf(title) || 'untitled';
+export async function freeAddressOf(title: string, asked: Omit<Asked, 'address'>): Promise<string> {
+  const words = (await slugOf(title)) || 'untitled';
   for (let count = 1; ; count++) {
     const address = count === 1 ? words : `${words}-${count}`;
     if (!ownerOf(address, asked)) return address;

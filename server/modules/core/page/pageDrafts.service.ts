@@ -71,10 +71,9 @@ export function createPageDrafts(dependencies: Dependencies) {
       };
       await insertPage(trx, {
         ...state,
-        address:
-          body.address === undefined
-            ? freeAddressOf(title, asked)
-            : addressOf({ ...asked, address: body.address }),
+        address: await (body.address === undefined
+          ? freeAddressOf(title, asked)
+          : addressOf({ ...asked, address: body.address })),
         label: '',
         in_menu: 0,
         // Most sites lead to their pages from there.

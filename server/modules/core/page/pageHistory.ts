@@ -44,7 +44,7 @@ export async function keepState(
   const newest = await findNewest(trx, page_id);
   const isContinued = reason === 'saved' && !keeps && isSameSitting(newest, editor, updated_at);
   if (isContinued) await deleteRevision(trx, page_id, newest.revision);
-  const { words, packed } = texts.stateOf({ doc, content });
+  const { words, packed } = await texts.stateOf({ doc, content });
   await insertRevision(trx, {
     page_id,
     revision,

@@ -148,7 +148,7 @@ export function createPagePublishing(dependencies: Dependencies) {
         const all = await listPages(trx);
         const page = await requirePage(trx, id);
         const isKept = asked.address === page.address;
-        const address = isKept ? page.address : addressOf({ address: asked.address, id, pages: all });
+        const address = isKept ? page.address : await addressOf({ address: asked.address, id, pages: all });
         const place = { ...asked, address };
         if (isSamePlace(placeOf(page), place)) return;
         if (!isSamePlace(placeOf(page), before)) throw conflict(PLACE_OVERTAKEN);

@@ -224,7 +224,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
      */
     async chooseSlug(trx: Db, articleId: string, slug: string): Promise<string> {
       const chosen =
-        slug || slugOf((await findSummary(trx, articleId))?.title ?? '', site.current().language);
+        slug || (await slugOf((await findSummary(trx, articleId))?.title ?? '', site.current().language));
       await setSlug(trx, articleId, chosen);
       return chosen;
     },

@@ -76,8 +76,14 @@ export type Publisher = ReturnType<typeof createPublisher>;
 /** The only writer of publications and their totals. All that follows from a change is in the table of article events. */
 export function createPublisher({ clock, site }: { clock: Clock; site: SiteLanguage }) {
   /** The first title gives the words of the address; they stay when the title changes. */
-  const settle = (trx: Tx, articleId: string, { title, tag_id }: Pick<Publishable, 'title' | 'tag_id'>) =>
-    settleAddress(trx, { articleId, slug: slugOf(title, site.current().language), tagId: tag_id });
+  async function settle(
+    trx: Tx,
+    articleId: string,
+    { title, tag_id }: Pick<Publishable, 'title' | 'tag_id'>,
+  ): Promise<void> {
+    const slug = await slugOf(title, site.current().language);
+    await settleAddress(trx, { articleId, slug, tagId: tag_id });
+  }
 
   /** What an article has again that an editor took offline: nothing for one that was not. */
   async function whatReturns(trx: Db, articleId: string) {

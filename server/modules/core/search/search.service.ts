@@ -139,7 +139,7 @@ export function createSearchService({ database, threads }: Dependencies) {
       { searchRow, content, ...publication }: { searchRow: number; title: string; content: string },
     ): Promise<void> {
       const title = words(publication.title);
-      const body = bodies.now({ content });
+      const body = await bodies.now({ content });
       await index.put(trx, { row: searchRow, title: title.join(' '), body: body.text });
       await addWords(trx, vocabularyOf([...title, ...body.vocabulary]));
     },

@@ -17,7 +17,8 @@ import type { Link } from './articleParts';
 import { listCategories, listPublished } from './check.repository';
 import { checkRules } from './checkRules';
 import { type BrokenLink, brokenAmong, type LinkTarget, LOOKED_UP_MAX, targetOf } from './internalLinks';
-import { type ReadText, task as readParts } from './readParts.task';
+import type { ReadText } from './readParts';
+import { task as readParts } from './readParts.task';
 
 /** More places of one rule than an author would go through. */
 const PLACES_MAX = 50;
@@ -110,8 +111,8 @@ export function createCheckService({ database: { db }, env, threads }: Dependenc
     prepare: async (text: CheckedText): Promise<void> => void (await read.get(textOf(text))),
 
     /** As `inspect`, in a transaction. */
-    inspectIn: (trx: Db, article: CheckedArticle): Promise<ArticleChecks> =>
-      judge(trx, article, read.now(textOf(article))),
+    inspectIn: async (trx: Db, article: CheckedArticle): Promise<ArticleChecks> =>
+      judge(trx, article, await read.now(textOf(article))),
 
     /** Tells apart what was checked by other settings. */
     settings: JSON.stringify([...levels, wordsMin]),

@@ -3,7 +3,8 @@ import type { DatabaseClient } from '../../../db/client';
 import type { HolderKind } from '../../../db/schema/originality';
 import { groupBy } from '../../../lib/groupBy';
 import type { Threads } from '../../../lib/threads/threads';
-import { type FoundPassage, task as findPassages } from './findPassages.task';
+import type { FoundPassage } from './findPassages';
+import { task as findPassages } from './findPassages.task';
 import {
   COMMON,
   findCoauthors,

@@ -18,7 +18,8 @@ import {
   markIndexed,
   updateHolder,
 } from './fingerprint.repository';
-import { task as fingerprintText, type TextPrints } from './fingerprintText.task';
+import type { TextPrints } from './fingerprintText';
+import { task as fingerprintText } from './fingerprintText.task';
 
 /** Hashes of one statement. */
 export const HASHES = 500;
@@ -55,7 +56,7 @@ export function createOriginalityIndex({
     { revision, content }: HeldText,
   ): Promise<void> {
     // In order, so that two that are indexed at once never wait for each other in a circle.
-    const wanted = [...prints.now({ content }).hashes].sort((a, b) => a - b);
+    const wanted = [...(await prints.now({ content })).hashes].sort((a, b) => a - b);
     const existing = await findHolder(trx, holder.article_id, holder.kind);
     const id = existing?.id ?? (await insertHolder(trx, { ...holder, revision }));
     const known = new Set(existing ? await listPrints(trx, id) : []);

@@ -2,7 +2,7 @@ import type { Replacement } from '@contracts/document/replacePassage';
 import { badRequest } from '../../../errors';
 import { excerptOf } from '../../../lib/text/articleText';
 import type { DraftFields } from '../../core/article/draftFields';
-import type { PassagesInput, ReplacedPassages } from './replacePassages.task';
+import type { PassagesInput, ReplacedPassages } from './replacePassages';
 
 /**
  * The part of an article that each field belongs to; a part changes as a whole. Null for the text, of which passages

@@ -101,12 +101,12 @@ export function createCorrection(dependencies: Dependencies) {
     const { id, author_id } = row;
     const by = { note: cleanText(body.reason), editor_id: editor._id };
     const isAhead = row.revision !== body.revision;
-    const carry = (newer: DraftFields) => {
+    const carry = async (newer: DraftFields) => {
       const passages = cleanPassages(body.passages ?? []);
-      const replaced = passages.length > 0 ? corrected.now(passagesIn(newer, passages)) : null;
+      const replaced = passages.length > 0 ? await corrected.now(passagesIn(newer, passages)) : null;
       return carryOver({ before, after }, newer, replaced);
     };
-    const { draft, missed } = isAhead ? carry(draftOf(row)) : { draft: after, missed: [] };
+    const { draft, missed } = isAhead ? await carry(draftOf(row)) : { draft: after, missed: [] };
     await articles.lock(trx, id, [after.content, after.cover_pic, draft.content, draft.cover_pic]);
     await publications.lockForUpdate(trx, id);
     if ((await publications.findCopy(trx, id))?.revision !== body.revision) throw new SavedMeanwhile();
@@ -126,7 +126,7 @@ export function createCorrection(dependencies: Dependencies) {
       reason: by.note,
       changed: changedParts(before, after),
       missed,
-      rewrite: (planned) =>
+      rewrite: async (planned) =>
         planned.revision === row.revision
           ? {
               ...planned,
@@ -136,7 +136,7 @@ export function createCorrection(dependencies: Dependencies) {
             }
           : {
               ...planned,
-              ...publishable(carry(draftOf({ ...planned, doc: null, publish_at: null })).draft),
+              ...publishable((await carry(draftOf({ ...planned, doc: null, publish_at: null }))).draft),
               tag_id: planned.tag_id,
             },
     });

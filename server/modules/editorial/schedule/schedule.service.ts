@@ -47,11 +47,15 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
     },
 
     /** Changes what waits for its time; where nothing does, nothing. */
-    async rewrite(trx: Db, articleId: string, change: (planned: Publishable) => Publishable): Promise<void> {
+    async rewrite(
+      trx: Db,
+      articleId: string,
+      change: (planned: Publishable) => Promise<Publishable>,
+    ): Promise<void> {
       const row = await findSchedule(trx, articleId);
       if (!row) return;
       const planned = JSON.parse(row.fields) as Publishable;
-      const article = change({ ...planned, revision: row.revision });
+      const article = await change({ ...planned, revision: row.revision });
       await setPlanned(trx, articleId, { revision: article.revision, fields: JSON.stringify(article) });
       await imageReferences.setReferences(trx, holder(articleId), [article.content, article.cover_pic]);
     },

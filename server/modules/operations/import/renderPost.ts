@@ -4,12 +4,13 @@ import { AppError } from '../../../errors';
 import type { ImageStore } from '../../../lib/images/imageStore';
 import type { Threads } from '../../../lib/threads/threads';
 import { createFragmentFinder, placeFragment } from './fragments';
+import { task as placedHtml } from './html/placedHtml.task';
+import type { PlacedImage } from './html/placeMedia';
+import type { PostHtml } from './html/postHtml';
+import { task as postHtml } from './html/postHtml.task';
 import { findImage } from './imageFiles';
 import type { LinkIndex } from './links';
-import { task as placedHtml } from './placedHtml.task';
-import type { PlacedImage } from './placeMedia';
 import type { Post } from './postFile';
-import { type PostHtml, task as postHtml } from './postHtml.task';
 
 export interface RenderContext {
   folder: string;

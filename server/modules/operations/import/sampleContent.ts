@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import type { AppContext } from '../../../dependencies';
 import { hashPassword } from '../../../lib/passwords';
-import { importFolder } from './importFolder';
 import { beginSample, finishSample, withSampleLock } from './sampleState';
 import { type SignIn, signInsFile, signInsOf } from './signIns';
 
@@ -36,7 +34,8 @@ interface SampleReport {
 const sampleFolder = path.resolve(__dirname, '../../../sample');
 
 async function readPublication(folder: string): Promise<Publication> {
-  return publication.parse(parseYaml(await readFile(path.join(folder, 'publication.yaml'), 'utf8')));
+  const { parse } = await import('yaml');
+  return publication.parse(parse(await readFile(path.join(folder, 'publication.yaml'), 'utf8')));
 }
 
 async function makeAuthors(context: SampleContext, folder: string, sample: Publication, signIns: SignIn[]) {
@@ -66,6 +65,7 @@ async function load(
   ]);
   await makeAuthors(context, folder, sample, signIns);
   for (const { title, sub } of sample.tags) await context.tags.ensureTag(title, sub);
+  const { importFolder } = await import('./importFolder');
   const report = await importFolder(context, folder, { onProgress });
   const [failed] = report.failed;
   if (failed) throw new Error(`the sample publication is damaged: ${failed.file}: ${failed.reason}`);

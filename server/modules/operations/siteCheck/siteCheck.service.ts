@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Finding } from '@contracts/siteCheck';
 import { answeredWithin } from '../../../lib/answeredWithin';
-import { loadFolder } from '../../../lib/loadFolder';
+import { loadFolder } from '../../../lib/loading/loadFolder';
 import { bad, type Check, type Looked } from './check';
 
 /** What one check may take: what it asks may not answer. */

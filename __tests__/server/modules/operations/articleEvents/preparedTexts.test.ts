@@ -21,10 +21,13 @@ function restarted({ context: before }: TestServer) {
   const inThreads = { ...ran };
   for (const name of Object.keys(tasks) as Name[]) {
     const task: Task<never, unknown> = tasks[name];
-    const run = task.run.bind(task);
-    jest.spyOn(task, 'run').mockImplementation((input) => {
-      ran[name] += 1;
-      return run(input);
+    const load = task.load.bind(task);
+    jest.spyOn(task, 'load').mockImplementation(async () => {
+      const run = await load();
+      return (input) => {
+        ran[name] += 1;
+        return run(input);
+      };
     });
   }
   const threads: Threads = {

@@ -5,8 +5,9 @@ import { isImageName, UPLOADS_PATH } from '../../../../lib/images/imageNames';
 import type { Threads } from '../../../../lib/threads/threads';
 import type { Texts } from '../../history/texts';
 import type { ForeignPictures, MissingPicture } from '../../image/foreignPictures';
-import { task as findForeign } from './foreignPictures.task';
-import { type OwnAddresses, task as replacePictures } from './ownPictures.task';
+import { task as findForeign } from './findForeign.task';
+import type { OwnAddresses } from './replacePictures';
+import { task as replacePictures } from './replacePictures.task';
 
 interface Dependencies {
   env: Pick<Env, 'SITE_URL'>;

@@ -9,9 +9,6 @@ import type { BlobStore } from '../../../../lib/blobs/blobStore';
 import { UPLOADS_PATH } from '../../../../lib/images/imageNames';
 import { createTurns } from '../../../../lib/turns';
 import type { SiteService } from '../site.service';
-import { iconImage } from './iconImages';
-import { letterDrawing, letterMark } from './letterMark';
-import { siteCard } from './siteCard';
 
 interface Dependencies {
   blobs: BlobStore;
@@ -31,12 +28,18 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
   }
 
   /** The square of which all icons are made. */
-  function mark(): Promise<Buffer> {
+  async function mark(): Promise<Buffer> {
     const { icon, name, accent } = site.current();
-    return icon ? read(icon) : letterMark(siteInitial(name), accent);
+    if (icon) return read(icon);
+    const { letterMark } = await import('./letterMark');
+    return letterMark(siteInitial(name), accent);
   }
 
-  const made = (file: Exclude<IconFile, 'icon.svg'>) => inTurn(async () => iconImage(await mark(), file));
+  const made = (file: Exclude<IconFile, 'icon.svg'>) =>
+    inTurn(async () => {
+      const { iconImage } = await import('./iconImages');
+      return iconImage(await mark(), file);
+    });
 
   return {
     /** @throws AppError 404 for what is no icon of the site as it is now. */
@@ -45,6 +48,7 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
       if (key !== iconKey(shown)) throw notFound();
       if (file !== 'icon.svg') return made(file);
       if (shown.icon) throw notFound();
+      const { letterDrawing } = await import('./letterMark');
       return letterDrawing(siteInitial(shown.name), shown.accent);
     },
 
@@ -65,6 +69,7 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
         const { name, logo, icon, accent } = site.current();
         if (name === defaultSite.name && accent === '' && !logo.light && !icon)
           return ofProduct('og-default.png');
+        const { siteCard } = await import('./siteCard');
         return siteCard({
           name,
           logo: logo.light && (await read(logo.light)),

@@ -4,7 +4,6 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { parseHtml } from '../../../../lib/html/parseHtml';
 import { toHtml } from '../../../../lib/html/toHtml';
-import { defineTask } from '../../../../lib/threads/task';
 import { isNode, nodesIn } from './documentNodes';
 
 /** What stands for an address: where the picture is now and, if known, its size. */
@@ -41,8 +40,8 @@ function replaceInHtml(html: string, taken: Input['taken']): string {
 }
 
 /** A text with other addresses of its pictures, and their sizes. */
-export const task = defineTask(__filename, ({ doc, content, taken }: Input) => {
+export const replacePictures = ({ doc, content, taken }: Input) => {
   const document = doc === null ? null : (JSON.parse(doc) as ArticleDoc);
   if (document) replaceInDocument(document, taken);
   return { doc: document && JSON.stringify(document), content: replaceInHtml(content, taken) };
-});
+};

@@ -1,8 +1,8 @@
 import { videoOf } from '@contracts/document/videoAddress';
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseHtml } from '../../../lib/html/parseHtml';
-import { renderDoc } from '../../../lib/html/renderDoc';
+import { parseHtml } from '../../../../lib/html/parseHtml';
+import { renderDoc } from '../../../../lib/html/renderDoc';
 
 /** An image in its new place; null leaves its alternative text. */
 export type PlacedImage = { src: string; width?: number; height?: number } | null;

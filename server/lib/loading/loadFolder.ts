@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { loadModule } from './loadModule';
 
 /** Git leaves a folder behind where it holds something that git does not know. */
 const isEmptyFolder = (place: string) =>
@@ -13,5 +14,5 @@ export function loadFolder<Module>(folder: string, pattern: RegExp): { name: str
   return readdirSync(folder)
     .filter((name) => pattern.test(name) && !isEmptyFolder(path.join(folder, name)))
     .sort()
-    .map((name) => ({ name, module: require(path.join(folder, name)) as Module }));
+    .map((name) => ({ name, module: loadModule(path.join(folder, name)) as Module }));
 }

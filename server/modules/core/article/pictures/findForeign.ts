@@ -2,7 +2,6 @@ import { videoOf } from '@contracts/document/videoAddress';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { parseHtml } from '../../../../lib/html/parseHtml';
-import { defineTask } from '../../../../lib/threads/task';
 import { isNode, nodesIn } from './documentNodes';
 
 interface Input {
@@ -30,10 +29,10 @@ function stillsIn(doc: string): string[] {
 }
 
 /** The addresses of pictures on other sites. */
-export const task = defineTask(__filename, ({ doc, content }: Input): Found => {
+export const findForeign = ({ doc, content }: Input): Found => {
   const addresses = new Set<string>();
   visit(parseHtml(content), 'element', ({ tagName, properties: { src } }: Element) => {
     if (tagName === 'img' && typeof src === 'string' && /^https?:/i.test(src)) addresses.add(src);
   });
   return { addresses: [...addresses], stills: doc === null ? [] : stillsIn(doc) };
-});
+};

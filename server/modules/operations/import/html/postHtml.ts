@@ -1,9 +1,8 @@
-import { HtmlTooLarge, parseHtml } from '../../../lib/html/parseHtml';
-import { withoutControls } from '../../../lib/html/sanitizeArticle';
-import { defineTask } from '../../../lib/threads/task';
-import { renderMarkdown } from './markdown';
+import { HtmlTooLarge, parseHtml } from '../../../../lib/html/parseHtml';
+import { withoutControls } from '../../../../lib/html/sanitizeArticle';
+import { renderMarkdown } from '../markdown';
+import type { Post } from '../postFile';
 import { placeMedia } from './placeMedia';
-import type { Post } from './postFile';
 
 export interface PostHtml {
   /** Not sanitised yet. */
@@ -37,10 +36,7 @@ function addressesIn(html: string): Omit<PostHtml, 'html'> {
 }
 
 /** The text of a post as HTML, and what it leads to. */
-export const task = defineTask(
-  __filename,
-  ({ body, title, isMdx }: Pick<Post, 'body' | 'title' | 'isMdx'>): PostHtml => {
-    const html = withoutControls(renderMarkdown(body, { title, isMdx }));
-    return { html, ...addressesIn(html) };
-  },
-);
+export const postHtml = ({ body, title, isMdx }: Pick<Post, 'body' | 'title' | 'isMdx'>): PostHtml => {
+  const html = withoutControls(renderMarkdown(body, { title, isMdx }));
+  return { html, ...addressesIn(html) };
+};

@@ -1,5 +1,4 @@
-import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
-import { defineTask } from '../../../lib/threads/task';
+import { sanitizeArticle } from '../../../../lib/html/sanitizeArticle';
 import { type PlacedImage, placeMedia } from './placeMedia';
 
 interface Input {
@@ -10,7 +9,7 @@ interface Input {
 }
 
 /** Puts images and links of a post in their new places, and sanitises the rest. */
-export const task = defineTask(__filename, ({ html, images, links }: Input): { content: string } => {
+export const placedHtml = ({ html, images, links }: Input): { content: string } => {
   const placed = new Map(images);
   const led = new Map(links);
   const place = placeMedia({
@@ -18,4 +17,4 @@ export const task = defineTask(__filename, ({ html, images, links }: Input): { c
     link: (href) => led.get(href) ?? null,
   });
   return { content: sanitizeArticle(html, place) };
-});
+};

@@ -1,6 +1,6 @@
 import { renderDoc } from '@/server/lib/html/renderDoc';
 import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
-import { placeMedia } from '@/server/modules/operations/import/placeMedia';
+import { placeMedia } from '@/server/modules/operations/import/html/placeMedia';
 
 const place = placeMedia({ image: () => null, link: (href) => href });
 const rewrite = (html: string) => sanitizeArticle(html, place);

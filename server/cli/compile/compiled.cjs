@@ -1,0 +1,61 @@
+'use strict';
+
+const { spawnSync } = require('node:child_process');
+const { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } = require('node:fs');
+const path = require('node:path');
+const { buildOf, compiledName } = require('./builds.cjs');
+const { fingerprint } = require('./fingerprint.cjs');
+
+const project = path.resolve(__dirname, '../../..');
+/** Servers of the builds before may still run, and load the rest of their code when they need it. */
+const BUILDS_KEPT = 4;
+
+function removeOldBuilds(folder) {
+  const made = readdirSync(folder).map((name) => path.join(folder, name));
+  const ageOf = (build) => -(statSync(build, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  made.sort((a, b) => ageOf(a) - ageOf(b));
+  for (const old of made.slice(BUILDS_KEPT)) rmSync(old, { recursive: true, force: true });
+}
+
+/** Makes a build beside its place and moves it there at the end: another process may make the same one meanwhile. */
+function compile(build, folder) {
+  const builds = path.dirname(folder);
+  mkdirSync(builds, { recursive: true });
+  const making = mkdtempSync(path.join(builds, 'making-'));
+  try {
+    const args = [path.join(__dirname, 'compile.mjs'), project, build.name, making];
+    // What a command prints is its own.
+    const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
+    if (status !== 0) throw new Error('the compiler refused it');
+    renameSync(making, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  removeOldBuilds(builds);
+}
+
+/**
+ * The compiled form of a program, in a build of the sources as they are now. It is made where there is none yet.
+ * @param program from the folder of the project, such as `server/cli/start.ts`
+ * @returns null for a program that belongs to no build
+ */
+function compiledProgram(program) {
+  const build = buildOf(program);
+  if (!build) return null;
+  // The name of a build says what it was made of, so an old one is never taken for a new one.
+  const name = fingerprint(project, build.sources).slice(0, 16);
+  const folder = path.join(project, '.server', build.name, name);
+  try {
+    if (!existsSync(folder)) compile(build, folder);
+  } catch (error) {
+    console.error(`The server could not be compiled: ${error.message}`);
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+      console.error('Run "npm run build" first, as a user who may write there.');
+    process.exit(1);
+  }
+  return path.join(folder, `${compiledName(program)}.cjs`);
+}
+
+module.exports = { compiledProgram };

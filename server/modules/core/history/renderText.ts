@@ -1,0 +1,32 @@
+import { minutesFor } from '@contracts/rules/wordCount';
+import { renderDocText } from '../../../lib/html/renderDoc';
+import { excerptOf } from '../../../lib/text/articleText';
+import { hashText } from '../../../lib/threads/digests';
+import { type KeptState, keptState } from './keptState';
+
+/** A text as it is stored, with what is worked out of it. */
+export interface RenderedText<Doc extends string | null = string> {
+  doc: Doc;
+  /** Sanitised HTML. */
+  content: string;
+  /** The excerpt of an article without a summary. */
+  excerpt: string;
+  /** How long reading takes. */
+  minutes: number;
+  state: KeptState;
+  /** What `hashText` makes of them, which would take the event loop long. */
+  digests: { doc: string | null; content: string };
+}
+
+/** Adds to a text what is worked out of it. */
+export function withFacts<Doc extends string | null>(doc: Doc, content: string): RenderedText<Doc> {
+  const state = keptState({ doc, content });
+  const digests = { doc: doc === null ? null : hashText(doc), content: hashText(content) };
+  return { doc, content, excerpt: excerptOf(content), minutes: minutesFor(state.words), state, digests };
+}
+
+/** Checks a document, given as JSON, and renders it. @throws AppError 400 for one that is none. */
+export const renderText = ({ doc }: { doc: string }): RenderedText => {
+  const rendered = renderDocText(doc);
+  return withFacts(rendered.doc, rendered.content);
+};

@@ -1,0 +1,27 @@
+import type { ArticleDoc } from '@contracts/article';
+import { wordCount } from '@contracts/rules/wordCount';
+import { hasText, plainText } from '../../../lib/text/articleText';
+import { type ArticleParts, partsOf } from './articleParts';
+import { anchorsOf } from './internalLinks';
+
+interface Input {
+  /** The editor's document as JSON; null where there is none. */
+  doc: string | null;
+  content: string;
+}
+
+/** What the rules look at in a text. */
+export interface ReadText {
+  parts: ArticleParts;
+  words: number;
+  hasBody: boolean;
+  /** All places of the text that a link can lead to. */
+  anchors: string[];
+}
+
+export const readParts = ({ doc, content }: Input): ReadText => ({
+  parts: partsOf({ doc: doc === null ? null : (JSON.parse(doc) as ArticleDoc), content }),
+  words: wordCount(plainText(content)),
+  hasBody: hasText(content),
+  anchors: [...anchorsOf(content)],
+});
