@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { LONG, letOthersRun } from '../letOthersRun';
@@ -14,6 +15,9 @@ interface Options<Input, Output> {
 
 /** An author who pauses for longer waits once for the text to be processed again. */
 const UNUSED_MS = 10 * 60_000;
+
+/** A timer keeps the call that began it, with its body, and those of results last for ten minutes. */
+const outsideCalls = new AsyncResource('KeptResults');
 
 /** What the input is recognised by. */
 function keyOf(input: object): string {
@@ -41,8 +45,10 @@ export function createKeptResults<Input extends object, Output extends object>(
     updateAgeOnGet: true,
   });
 
+  const find = (key: string) => outsideCalls.runInAsyncScope(() => kept.get(key));
+
   function keep(key: string, output: Output): Output {
-    kept.set(key, output);
+    outsideCalls.runInAsyncScope(() => kept.set(key, output));
     return output;
   }
 
@@ -51,7 +57,7 @@ export function createKeptResults<Input extends object, Output extends object>(
     async get(input: Input): Promise<Output> {
       const key = keyOf(input);
       if (sizeOf(input) > LONG) await letOthersRun();
-      const known = kept.get(key);
+      const known = find(key);
       if (known) return known;
       const output = await threads.run(task, input);
       // What the thread sent was read at this moment.
@@ -65,7 +71,7 @@ export function createKeptResults<Input extends object, Output extends object>(
      */
     async now(input: Input): Promise<Output> {
       const key = keyOf(input);
-      return kept.get(key) ?? keep(key, (await task.load())(input));
+      return find(key) ?? keep(key, (await task.load())(input));
     },
 
     /** Keeps a result that came with another one. */
