@@ -3,8 +3,6 @@ import { describeOnPostgres } from '../support/testContext';
 import { conform } from './conformance/conform';
 import { openServer } from './conformance/serverTarget';
 
-jest.setTimeout(60_000);
-
 describeOnPostgres('the server keeps to the contract', () =>
   conform(() => openServer('postgres'), undefined, isThorough),
 );

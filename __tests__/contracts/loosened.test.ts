@@ -10,8 +10,6 @@ import { openServer } from './conformance/serverTarget';
 import type { Target } from './conformance/target';
 import { createWorld, type World } from './conformance/world';
 
-jest.setTimeout(60_000);
-
 let isForgotten = false;
 
 // Services that forget to ask who may do something to a thing.

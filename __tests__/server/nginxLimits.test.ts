@@ -7,8 +7,6 @@ import { eventually } from '../support/eventually';
 import { freePort } from '../support/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-jest.setTimeout(60_000);
-
 const nginx = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)]
   .map((folder) => path.join(folder, 'nginx'))
   .find((file) => existsSync(file));

@@ -10,8 +10,6 @@ import { startProgram } from '../support/childProgram';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { startTestServer } from '../support/testContext';
 
-jest.setTimeout(60_000);
-
 let before: number;
 beforeEach(() => {
   before = process.umask(0);

@@ -1,7 +1,6 @@
 import { type ChildProgram, startProgram } from '../support/childProgram';
 import { ask } from '../support/frontServer';
 
-jest.setTimeout(60_000);
 let program: ChildProgram;
 
 async function startListening(): Promise<string> {

@@ -11,8 +11,6 @@ import { writeBackup } from '@/server/modules/operations/backup/writeBackup';
 import { startProgram } from '../../support/childProgram';
 import { createTestDatabase, describeOnEachDatabase, startTestServer } from '../../support/testContext';
 
-jest.setTimeout(60_000);
-
 const LATER = '999-of-a-later-version';
 
 describeOnEachDatabase('going back to the former version', (kind) => {

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
-jest.setTimeout(60_000);
 let program: ChildProgram;
 afterEach(() => program.remove());
 

@@ -14,8 +14,6 @@ import { encodeRow } from '@/server/modules/operations/backup/rowCodec';
 import { createDatabaseOf, keptReleases } from '../../support/releases';
 import { createTestDatabase, describeOnEachDatabase, testClock } from '../../support/testContext';
 
-jest.setTimeout(60_000);
-
 /** Tables that later releases call otherwise. */
 const renamed: Record<string, string> = { withdrawn_publication: 'unpublished_article' };
 /** Columns too, by the later name of their table. */

@@ -9,8 +9,6 @@ const ARTICLES = 250;
 const name = (number: number) => `${String(number).padStart(32, '0')}.webp`;
 const date = '2026-01-01T00:00:00.000Z';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('images of a site that had no table of them', (kind) => {
   test('are taken for shown by each article that shows them', async () => {
     const testDatabase = await createTestDatabase(kind);

@@ -2,8 +2,6 @@ import { METRICS_PATH, serveMetrics } from '@/server/metrics/scrape';
 import { ask } from '../../support/frontServer';
 import { type MeasuredServer, startMeasured, TOKEN } from '../metrics/measuredServer';
 
-jest.setTimeout(60_000);
-
 let server: MeasuredServer;
 beforeAll(async () => {
   server = await startMeasured('sqlite', {

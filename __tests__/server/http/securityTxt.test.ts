@@ -5,8 +5,6 @@ import { createSecurityTxt } from '@/server/http/securityTxt';
 import { testClock } from '../../support/testContext';
 import { startMeasured } from '../metrics/measuredServer';
 
-jest.setTimeout(60_000);
-
 test('security.txt names the contacts of the setting, and expires in less than a year', async () => {
   const env = parseEnv({
     SECURITY_CONTACT: 'mailto:security@example.org, https://example.org/report',

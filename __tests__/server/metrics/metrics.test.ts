@@ -3,8 +3,6 @@ import { eventually } from '../../support/eventually';
 import { describeOnEachDatabase } from '../../support/testContext';
 import { type MeasuredServer, startMeasured, TOKEN } from './measuredServer';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('metrics', (kind) => {
   let server: MeasuredServer;
   const get = (path: string, headers = {}) => fetch(server.address + path, { headers });

@@ -4,8 +4,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type MeasuredServer, startMeasured, TOKEN } from './measuredServer';
 
-jest.setTimeout(60_000);
-
 const project = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 

@@ -3,8 +3,6 @@ import { keptLog } from '../../support/keptLog';
 import { type PostgresServer, startPostgres } from '../../support/postgresServer';
 import { describeOnPostgres, startTestServer } from '../../support/testContext';
 
-jest.setTimeout(60_000);
-
 const unavailable = { message: errorTexts.databaseAway };
 
 describeOnPostgres('PostgreSQL that goes away', () => {

@@ -10,8 +10,6 @@ import { keptLog } from '../../support/keptLog';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call, docOf } from '../../support/writing';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 60 * 60 * 1_000;
 const full = { message: errorTexts.diskFull };
 

@@ -4,8 +4,6 @@ import sharp from 'sharp';
 import { startTestServer, type TestServer } from '@/__tests__/support/testContext';
 
 /** Images take a core each, on a machine that may be busy. */
-jest.setTimeout(60_000);
-
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer('sqlite');

@@ -4,8 +4,6 @@ import { collect, messagesOf, messageTo, next, roomOf, until } from '../../suppo
 import { describeOnEachDatabase } from '../../support/testContext';
 import { call, dataOf } from '../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the support chat', (kind) => {
   const opened = startChatSite(kind);
 

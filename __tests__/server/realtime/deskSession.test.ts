@@ -11,8 +11,6 @@ import {
 } from '../../support/realtimeServer';
 import { describeOnEachDatabase } from '../../support/testContext';
 
-jest.setTimeout(60_000);
-
 const signInNeeded = { ok: false, message: 'please sign in' };
 
 describeOnEachDatabase('a connection of the desk', (kind) => {

@@ -13,8 +13,6 @@ import {
   type TestSocket,
 } from '../../support/realtimeServer';
 
-jest.setTimeout(60_000);
-
 const lines: { msg: string; event?: string; user?: string; reason?: string }[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 

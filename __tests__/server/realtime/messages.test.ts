@@ -4,8 +4,6 @@ import { startChatSite } from '../../support/chatPeople';
 import { collect, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';
 import { describeOnEachDatabase } from '../../support/testContext';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the messages of the support chat', (kind) => {
   const opened = startChatSite(kind);
 

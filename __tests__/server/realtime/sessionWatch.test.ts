@@ -4,8 +4,6 @@ import type { AppSocket } from '@/server/realtime/realtimeTypes';
 import { watchSessions } from '@/server/realtime/sessionWatch';
 import { eventually } from '../../support/eventually';
 
-jest.setTimeout(30_000);
-
 test('a database that does not answer once does not end the watch over sessions', async () => {
   let asked = 0;
   const disconnect = jest.fn();

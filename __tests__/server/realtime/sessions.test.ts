@@ -11,8 +11,6 @@ import {
 import { describeOnEachDatabase } from '../../support/testContext';
 import { call } from '../../support/writing';
 
-jest.setTimeout(60_000);
-
 // Half a second where the machine is quiet.
 const SOON_MS = 10_000;
 

@@ -5,8 +5,6 @@ import { openConnection, type RedisConnection } from '@/server/redis/connection'
 import { eventually } from '../../support/eventually';
 import { describeWithRedis, type RedisServer, startRedis } from '../../support/redisServer';
 
-jest.setTimeout(60_000);
-
 const log = pino({ level: 'silent' });
 const TOPIC = 'test';
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

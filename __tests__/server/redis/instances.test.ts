@@ -7,8 +7,6 @@ import { freePort } from '../../support/freePort';
 import { joinAs, twoInstances } from '../../support/instances';
 import { describeWithRedis, startRedis } from '../../support/redisServer';
 
-jest.setTimeout(60_000);
-
 const log = pino({ level: 'silent' });
 
 test('a Redis that is not there ends the start with a sentence that names the setting', async () => {

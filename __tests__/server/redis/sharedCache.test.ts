@@ -4,8 +4,6 @@ import { eventually } from '../../support/eventually';
 import { twoInstances } from '../../support/instances';
 import { describeWithRedis } from '../../support/redisServer';
 
-jest.setTimeout(60_000);
-
 const page = (text: string, tags = ['list']) => ({
   status: 200,
   headers: { 'content-type': 'text/plain' },

@@ -4,8 +4,6 @@ import { twoInstances } from '../../support/instances';
 import { describeWithRedis } from '../../support/redisServer';
 import { testClock } from '../../support/testContext';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 
 describeWithRedis('limits of several instances', () => {

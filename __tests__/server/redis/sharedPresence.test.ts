@@ -5,8 +5,6 @@ import { type SharedPresence, sharePresence } from '@/server/redis/sharedPresenc
 import { eventually } from '../../support/eventually';
 import { describeWithRedis, type RedisServer, startRedis } from '../../support/redisServer';
 
-jest.setTimeout(60_000);
-
 const log = pino({ level: 'silent' });
 
 test('who leaves while an instance tells Redis anew of all its tabs has left', async () => {

@@ -8,8 +8,6 @@ import { collect, messageTo, roomOf, type TestSocket } from '../../support/realt
 import { describeWithRedis } from '../../support/redisServer';
 import { publishThrough, twoServers } from './twoServers';
 
-jest.setTimeout(60_000);
-
 describeWithRedis('two servers on one database', () => {
   const pair = twoServers();
   let ann: TestAuthor;

@@ -6,8 +6,6 @@ import { securityLogFile } from '@/server/securityLog/securityLog';
 import { ada, createTestAuthor, createTestEditor, register, signIn } from '../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 
-jest.setTimeout(60_000);
-
 type Line = Record<string, string>;
 
 describeOnEachDatabase('the security log', (kind) => {

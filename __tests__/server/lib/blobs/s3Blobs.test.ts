@@ -2,8 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { createS3Blobs } from '@/server/lib/blobs/s3Blobs';
 import { startS3Server } from '../../../support/s3Server';
 
-jest.setTimeout(60_000);
-
 const name = `${'a'.repeat(32)}.webp`;
 let store: Awaited<ReturnType<typeof startS3Server>>;
 let settings: Parameters<typeof createS3Blobs>[0];

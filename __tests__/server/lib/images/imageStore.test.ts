@@ -7,8 +7,6 @@ import { createFileBlobs } from '@/server/lib/blobs/fileBlobs';
 import { createImageStore, type ImageStore } from '@/server/lib/images/imageStore';
 
 /** Images take a core each, on a machine that may be busy. */
-jest.setTimeout(60_000);
-
 let dataDir: string;
 let images: ImageStore;
 

@@ -7,8 +7,6 @@ import { startSiteServer } from '../../../../support/siteServer';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('the picture of an article', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   let author: TestAuthor;

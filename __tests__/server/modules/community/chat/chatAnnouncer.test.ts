@@ -4,8 +4,6 @@ import { createLiveChannel, type LiveChannel } from '@/server/realtime/liveChann
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the events of messages', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;

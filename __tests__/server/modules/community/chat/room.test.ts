@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const A_MINUTE = 60_000;
 
 describeOnEachDatabase('the rooms that editors see', (kind) => {

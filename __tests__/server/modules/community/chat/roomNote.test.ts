@@ -5,8 +5,6 @@ import { messagesOf, messageTo, roomOf, until } from '../../../../support/realti
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the notes of editors in a room', (kind) => {
   const opened = startChatSite(kind);
   let made = 0;

@@ -7,8 +7,6 @@ import { comment, deskComments, logOf, remove, report, restore } from '../../../
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('comments at the desk', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

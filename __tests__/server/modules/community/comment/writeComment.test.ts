@@ -4,8 +4,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('writing and removing comments', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

@@ -7,8 +7,6 @@ import { startSiteServer } from '../../../../support/siteServer';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const odd = 'Tags <b> & "quotes" ]]> 漢字 \u{1F600}';
 
 describeOnEachDatabase('feeds', (kind) => {

@@ -5,8 +5,6 @@ import { startSiteServer } from '../../../../support/siteServer';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 test('addresses in a text are those of the site, and those of others stay', () => {
   const html =
     '<p><a href="#fn1">1</a> <a href="/x">x</a> <a href="//b.example/">b</a> <a href="mailto:a@b.c">c</a>' +

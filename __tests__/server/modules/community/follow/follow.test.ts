@@ -3,8 +3,6 @@ import { createTestAuthor, type TestAuthor } from '../../../../support/accounts'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('following', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;

@@ -12,8 +12,6 @@ import { eventually } from '../../../../support/eventually';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 /** More than one batch. */
 const FOLLOWERS = 600;
 

@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 60 * 60 * 1_000;
 
 describeOnEachDatabase('notifications', (kind) => {

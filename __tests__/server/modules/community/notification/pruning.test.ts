@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** More than one batch. */
 const OLD = 130;

@@ -5,8 +5,6 @@ import { type FrontServer, startFront } from '../../../../support/frontServer';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('what visitors get from memory', (kind) => {
   let server: TestServer;
   let front: FrontServer;

@@ -4,8 +4,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 type Method = 'GET' | 'POST' | 'DELETE';
 type Kind = 'like' | 'dislike';
 

@@ -11,8 +11,6 @@ import {
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const TEN_MINUTES_MS = 10 * 60_000;
 
 describeOnEachDatabase('reporting', (kind) => {

@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 interface Page {
   data: ArticleSummary[];
   count: number;

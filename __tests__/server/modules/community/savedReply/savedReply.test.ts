@@ -3,8 +3,6 @@ import { createTestEditor, type TestAuthor } from '../../../../support/accounts'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const URL = '/api/admin/saved_reply';
 
 describeOnEachDatabase('saved replies', (kind) => {

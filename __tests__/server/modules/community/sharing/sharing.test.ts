@@ -5,8 +5,6 @@ import { startSiteServer } from '../../../../support/siteServer';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const site = 'https://example.org';
 const embedOf = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`;
 

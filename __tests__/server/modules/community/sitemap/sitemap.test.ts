@@ -8,8 +8,6 @@ import { startSiteServer } from '../../../../support/siteServer';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 test.each([10, 100_000, 1_000_000])('with %i articles each id is in exactly one part', (articles) => {
   const ranges = partBeginnings(articles).map(rangeOf);
   for (const id of ['', '-', 'A', '_', '~', '0', 'zz', ...Array.from({ length: 50 }, createId)]) {

@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What visitor, other author, owner and editor get, in this order. The owner comes last where the call changes. */

@@ -3,8 +3,6 @@ import { createTestAuthor, type TestAuthor } from '../../../../support/accounts'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('a draft that is begun with a key', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;

@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('saving drafts', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

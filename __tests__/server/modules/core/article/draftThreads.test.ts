@@ -5,8 +5,6 @@ import { createTestAuthor, type TestAuthor } from '../../../../support/accounts'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 /** Colouring it takes as long as colouring may take. */
 const hostileDoc = (text: string) => ({
   type: 'doc' as const,

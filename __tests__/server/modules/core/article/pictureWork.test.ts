@@ -7,8 +7,6 @@ import { toldTo } from '../../../../support/schedule';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 

@@ -4,8 +4,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 
 describe('what one person may ask for', () => {

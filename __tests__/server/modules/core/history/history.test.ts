@@ -4,8 +4,6 @@ import { historyOf, outline } from '../../../../support/revisions';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the history of an article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

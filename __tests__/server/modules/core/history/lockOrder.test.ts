@@ -7,8 +7,6 @@ import { historyOf, outline } from '../../../../support/revisions';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('who changes articles at once', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

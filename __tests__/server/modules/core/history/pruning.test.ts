@@ -5,8 +5,6 @@ import { historyOf, outline } from '../../../../support/revisions';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, dataOf, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,8 +4,6 @@ import { historyOf, outline } from '../../../../support/revisions';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { dataOf, docOf, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the end of a conflict', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

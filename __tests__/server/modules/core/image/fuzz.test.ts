@@ -3,8 +3,6 @@ import type { BlobStore } from '@/server/lib/blobs/blobStore';
 import { createImageStore } from '@/server/lib/images/imageStore';
 import { animation, samples } from '../../../../support/images';
 
-jest.setTimeout(60_000);
-
 const VARIANTS = 60;
 
 /** The same numbers in every run, so that a failure can be looked at. */

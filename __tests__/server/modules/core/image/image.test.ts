@@ -6,8 +6,6 @@ import { dataUrl, longAnimation, picture } from '../../../../support/images';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 

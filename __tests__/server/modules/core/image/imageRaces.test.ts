@@ -9,8 +9,6 @@ import { dataUrl, picture } from '../../../../support/images';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describeOnEachDatabase('images that come and go at once', (kind) => {

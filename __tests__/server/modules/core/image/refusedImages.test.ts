@@ -8,8 +8,6 @@ import { bomb, dataUrl, longAnimation, picture, samples } from '../../../../supp
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const MB = 1024 * 1024;
 const NOT_AN_IMAGE = 'the file must be a JPEG, PNG, GIF, WebP or AVIF image';
 const DAMAGED = 'the image is damaged or cut off';

@@ -4,8 +4,6 @@ import { startS3Server } from '../../../../support/s3Server';
 import { startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe('images in an S3-compatible store', () => {

@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('addresses of articles', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

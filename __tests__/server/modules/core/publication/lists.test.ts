@@ -9,8 +9,6 @@ interface Page {
   next?: string;
 }
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('lists of publications', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

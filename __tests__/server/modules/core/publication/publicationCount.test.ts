@@ -6,8 +6,6 @@ import { createRandom } from '../../../../support/random';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the totals of publications', (kind) => {
   let server: TestServer;
   let authors: TestAuthor[];

@@ -5,8 +5,6 @@ import { call, publishArticle } from '../../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('views', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

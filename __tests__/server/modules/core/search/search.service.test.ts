@@ -233,5 +233,5 @@ describeOnEachDatabase('search', (kind) => {
     // Few articles have all of these words, though each but one is in very many.
     expect(await titles('drizzle report 31', { limit: '2' })).toEqual(['Report 319', 'Report 318']);
     expect(await titles('drizzle again', { limit: '1' })).toEqual(['Drizzle']);
-  }, 30_000);
+  });
 });

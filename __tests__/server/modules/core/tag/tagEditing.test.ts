@@ -5,8 +5,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('editors', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;

@@ -7,8 +7,6 @@ import { eventually } from '../../../../support/eventually';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 60 * 60 * 1_000;
 
 describeOnEachDatabase('a tag that is merged into another', (kind) => {

@@ -2,8 +2,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('names that authors gave up', (kind) => {
   let server: TestServer;
 

@@ -13,8 +13,6 @@ import { openDatabase } from '@/server/db/client';
 import { migrationsFor } from '@/server/db/migrations';
 import { migrateToLatest } from '@/server/db/migrator';
 
-jest.setTimeout(60_000);
-
 test.each([
   'Ada Lovelace',
   'Zoë Müller-Østergård',

@@ -4,8 +4,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const path = '/api/user/user_details';
 const profile = { username: 'Ada Byron', bio: ' Writes about engines. ', profile_pic: '', cloudinary_id: '' };
 

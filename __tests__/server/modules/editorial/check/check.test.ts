@@ -7,8 +7,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const text = (value: string, href?: string) => ({
   type: 'text',
   text: value,

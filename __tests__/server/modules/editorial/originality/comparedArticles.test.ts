@@ -5,8 +5,6 @@ import { describeOnEachDatabase, startTestServer, type TestServer } from '../../
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 import { comparing, sentence } from './comparing';
 
-jest.setTimeout(60_000);
-
 const A = sentence('Alpha');
 const B = sentence('Beta');
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -3,8 +3,6 @@ import { describeOnEachDatabase, startTestServer, type TestServer } from '../../
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 import { comparing, sentence } from './comparing';
 
-jest.setTimeout(60_000);
-
 const A = sentence('Alpha');
 
 describeOnEachDatabase('a comparison that is kept', (kind) => {

@@ -4,8 +4,6 @@ import { describeOnEachDatabase, startTestServer, type TestServer } from '../../
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 import { comparing, sentence } from './comparing';
 
-jest.setTimeout(60_000);
-
 const A = sentence('Alpha');
 const B = sentence('Beta');
 

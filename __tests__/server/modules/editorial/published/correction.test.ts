@@ -6,8 +6,6 @@ import { inHours, publishDue, scheduleArticle, toldTo } from '../../../../suppor
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('correcting a published article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

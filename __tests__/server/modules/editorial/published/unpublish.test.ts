@@ -5,8 +5,6 @@ import { comment, logOf, report, reportedArticles } from '../../../../support/mo
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const HOUR_MS = 60 * 60_000;
 
 describeOnEachDatabase('taking an article offline', (kind) => {

@@ -3,8 +3,6 @@ import { deskNews, handIn, reviewing, rowOf, storyOf } from '../../../../support
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('a claim on a waiting article', (kind) => {
   let stage: ClaimStage;
 

@@ -5,8 +5,6 @@ import { deskNews, doDue, storyOf } from '../../../../support/review';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { accept, call } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('a claim on a waiting article', (kind) => {
   let stage: ClaimStage;
 

@@ -4,8 +4,6 @@ import { deskNews, handIn } from '../../../../support/review';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('claims of an editor at the desk', (kind) => {
   let server: TestServer;
   let articles: OwnArticle[];

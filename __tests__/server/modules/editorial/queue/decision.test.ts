@@ -5,8 +5,6 @@ import { HOUR, inHours, publishDue, readOwn, readPublic, toldTo } from '../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const SECOND = 1_000;
 
 describeOnEachDatabase('a decision that can be undone', (kind) => {

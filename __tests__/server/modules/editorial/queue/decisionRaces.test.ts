@@ -9,8 +9,6 @@ import { readOwn, toldTo } from '../../../../support/schedule';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const UNDO_MS = 30_000;
 
 describeOnEachDatabase('decisions at the same moment', (kind) => {

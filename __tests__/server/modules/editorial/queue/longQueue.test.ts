@@ -6,8 +6,6 @@ import { type QueueStage, stageQueue } from '../../../../support/queueStage';
 import { readQueue } from '../../../../support/review';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the queue', (kind) => {
   let stage: QueueStage;
 

@@ -4,8 +4,6 @@ import { handIn, readQueue, reviewing, saveAgain } from '../../../../support/rev
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const DAY = 24 * 60 * 60 * 1_000;
 const PASSAGE = Array.from({ length: 60 }, (_, index) => `passage${index}`).join(' ');
 

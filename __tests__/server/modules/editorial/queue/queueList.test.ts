@@ -4,8 +4,6 @@ import { handIn, readQueue, rowOf, saveAgain } from '../../../../support/review'
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the queue', (kind) => {
   let stage: QueueStage;
 

@@ -5,8 +5,6 @@ import { deskNews, doDue, handIn, reviewing, saveAgain, storyOf } from '../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 interface Review {
   article: OwnArticle;
   waiting: WaitingArticle;

@@ -3,8 +3,6 @@ import { type ClaimStage, MINUTE, stageClaim } from '../../../../support/claims'
 import { deskNews, handIn, reviewing, rowOf, storyOf } from '../../../../support/review';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('a claim on a waiting article', (kind) => {
   let stage: ClaimStage;
 

@@ -6,8 +6,6 @@ import { handIn, reviewing, rowOf, saveAgain } from '../../../../support/review'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const PASSAGE = Array.from({ length: 60 }, (_, index) => `passage${index}`).join(' ');
 
 describeOnEachDatabase('the upkeep of the queue', (kind) => {

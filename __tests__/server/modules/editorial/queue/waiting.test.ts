@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor } from '../../../../support/accounts
 import { describeOnEachDatabase, startTestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('articles that wait for an editor', (kind) => {
   test('are listed by how long they wait, in pages, drafts not among them', async () => {
     const server = await startTestServer(kind);

@@ -3,8 +3,6 @@ import { createTestEditor, type TestAuthor } from '../../../../support/accounts'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const url = '/api/admin/reason';
 
 describeOnEachDatabase('the reasons that editors choose from', (kind) => {

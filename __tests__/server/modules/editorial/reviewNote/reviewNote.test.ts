@@ -4,8 +4,6 @@ import { describeOnEachDatabase, startTestServer, type TestServer } from '../../
 import { call, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('notes on a waiting article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

@@ -7,8 +7,6 @@ import { describeOnEachDatabase, startTestServer, type TestServer } from '../../
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf, passage } from './reviewNotes';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('notes for the author of a waiting article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

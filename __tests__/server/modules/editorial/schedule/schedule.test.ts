@@ -12,8 +12,6 @@ import {
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('the author of a scheduled article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

@@ -15,8 +15,6 @@ import {
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('an accepted article that waits for its time', (kind) => {
   let server: TestServer;
   let author: TestAuthor;

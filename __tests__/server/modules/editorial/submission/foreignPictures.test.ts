@@ -7,8 +7,6 @@ import { readPublic } from '../../../../support/schedule';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 
 describeOnEachDatabase('pictures of other sites', (kind) => {

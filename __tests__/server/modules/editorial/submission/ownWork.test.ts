@@ -3,8 +3,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const HOUR = 3_600_000;
 
 describeOnEachDatabase('the own work of an author', (kind) => {

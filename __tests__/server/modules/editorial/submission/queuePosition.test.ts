@@ -4,8 +4,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const MINUTE = 60_000;
 
 test.each([

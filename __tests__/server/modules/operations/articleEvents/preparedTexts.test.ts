@@ -10,8 +10,6 @@ import { doDue, handIn, reviewing } from '../../../../support/review';
 import { HOUR, publishDue, readPublic, scheduleArticle } from '../../../../support/schedule';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
-jest.setTimeout(60_000);
-
 const tasks = { searchWords, readParts, fingerprintText };
 type Name = keyof typeof tasks;
 

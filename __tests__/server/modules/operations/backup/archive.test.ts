@@ -12,8 +12,6 @@ import { readBackup } from '@/server/modules/operations/backup/readBackup';
 import { restoreBackup } from '@/server/modules/operations/backup/restoreBackup';
 import { decodeRow, encodeRow } from '@/server/modules/operations/backup/rowCodec';
 
-jest.setTimeout(60_000);
-
 test('a row is the same after it was written and read, to the last bit', () => {
   const row = {
     text: 'line\nbreak "quoted" \\ \u2028 🗼 {"bytes":"no"}',

@@ -8,8 +8,6 @@ import { call, dataOf } from '@/__tests__/support/writing';
 import { createContext } from '@/server/context';
 import { readBackup } from '@/server/modules/operations/backup/readBackup';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('backups at the desk', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;

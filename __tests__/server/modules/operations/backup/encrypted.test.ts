@@ -20,8 +20,6 @@ import { loadFeatures } from '@/server/loadFeatures';
 import { checkPublicKeys } from '@/server/modules/operations/backup/encryption';
 import { restoreBackup } from '@/server/modules/operations/backup/restoreBackup';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('a backup with BACKUP_PUBLIC_KEY', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;

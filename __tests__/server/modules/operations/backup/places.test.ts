@@ -15,8 +15,6 @@ import { configOf } from '@/server/lib/blobs/s3Blobs';
 import { newBackupName } from '@/server/modules/operations/backup/backupFiles';
 import { createBackupPlace } from '@/server/modules/operations/backup/place/backupPlace';
 
-jest.setTimeout(60_000);
-
 let store: Awaited<ReturnType<typeof startS3Server>>;
 let settings: Record<string, string>;
 

@@ -28,8 +28,6 @@ import { readBackup } from '@/server/modules/operations/backup/readBackup';
 import { restoreBackup } from '@/server/modules/operations/backup/restoreBackup';
 import { writeBackup } from '@/server/modules/operations/backup/writeBackup';
 
-jest.setTimeout(60_000);
-
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const targets: DatabaseKind[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
 

@@ -12,8 +12,6 @@ import { createContext } from '@/server/context';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const schedule = { BACKUP_SCHEDULE: '0 3 * * *', TIME_ZONE: 'UTC', BACKUPS_KEPT: '2' };

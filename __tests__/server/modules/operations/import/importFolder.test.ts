@@ -9,8 +9,6 @@ import type { Threads } from '@/server/lib/threads/threads';
 import { type ImportOptions, importFolder } from '@/server/modules/operations/import/importFolder';
 
 /** Images take a core each, on a machine that may be busy. */
-jest.setTimeout(60_000);
-
 const red = { r: 200, g: 0, b: 0 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } })

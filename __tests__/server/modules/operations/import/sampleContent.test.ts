@@ -6,8 +6,6 @@ import { loadSampleContent } from '@/server/modules/operations/import/sampleCont
 import { signInsFile } from '@/server/modules/operations/import/signIns';
 
 /** Images take a core each, on a machine that may be busy. */
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('loadSampleContent', (kind) => {
   let server: TestServer;
   beforeEach(async () => {

@@ -5,8 +5,6 @@ import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 import { type MergeStage, stageMerge } from './merging';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('two accounts of one person', (kind) => {
   let stage: MergeStage;
 

@@ -3,8 +3,6 @@ import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 import { type MergeStage, stageMerge } from './merging';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('two accounts of one person', (kind) => {
   let stage: MergeStage;
 

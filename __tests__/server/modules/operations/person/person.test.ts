@@ -11,8 +11,6 @@ import {
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('people, for editors,', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;

@@ -21,8 +21,6 @@ import { describeOnEachDatabase, startTestServer, type TestServer } from '../../
 import { call } from '../../../../support/writing';
 import { leaveManyTraces } from './manyTraces';
 
-jest.setTimeout(60_000);
-
 const email = 'leaving@example.org';
 
 describeOnEachDatabase('a removed person', (kind) => {

@@ -7,8 +7,6 @@ import { pagesOf } from '../../../../support/pages';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const path = '/api/admin/redirect';
 
 describeOnEachDatabase('redirects', (kind) => {

@@ -4,8 +4,6 @@ import { createTestEditor, type TestAuthor } from '../../../../support/accounts'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-jest.setTimeout(30_000);
-
 const path = '/api/admin/redirect/file';
 
 describeOnEachDatabase('a file of redirects', (kind) => {

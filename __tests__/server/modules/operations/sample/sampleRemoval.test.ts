@@ -11,8 +11,6 @@ import { loadSmallSample } from '../../../../support/smallSample';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the removal of the sample', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;

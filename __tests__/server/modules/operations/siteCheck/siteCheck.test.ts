@@ -9,8 +9,6 @@ import { parseEnv } from '@/server/env';
 import { defineCheck } from '@/server/modules/operations/siteCheck/check';
 import { checkSite, loadChecks } from '@/server/modules/operations/siteCheck/siteCheck.service';
 
-jest.setTimeout(60_000);
-
 /** What is found with these settings where there is no database. */
 const findWith = (settings: Record<string, string>): Promise<Finding[]> =>
   checkSite({

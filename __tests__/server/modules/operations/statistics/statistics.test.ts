@@ -5,8 +5,6 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 

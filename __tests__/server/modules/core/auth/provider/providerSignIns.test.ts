@@ -166,7 +166,7 @@ describeOnEachDatabase('signing in through a provider', (kind) => {
     expect(await failureOf()).toBe('wrong');
     provider.state.fault = { path: /^\/token/, answer: () => {} };
     expect(await failureOf()).toBe('unreachable');
-  }, 30_000);
+  });
 
   test('says so where the provider cannot be found, and finds it later', async () => {
     provider.state.fault = { path: /well-known/, answer: (response) => response.destroy() };
