@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { developerTools } from './developerTools';
-import { handlers } from './handlers';
+import { backend } from './handlers';
 import { keepDb, takeUpDb } from './keptDb';
 import { provokedErrors } from './provokedErrors';
 import { mockRealtime, openBrowserSocket } from './realtime/browserSocket';
@@ -23,7 +23,7 @@ function stayAwake(): void {
 
 async function start(): Promise<void> {
   takeUpDb();
-  const worker = setupWorker(provokedErrors, uploads, ...handlers);
+  const worker = setupWorker(provokedErrors, uploads, backend);
   const tellNotifications = watchNotifications(mockRealtime());
   const tellDrafts = watchDrafts(mockRealtime());
   worker.events.on('response:mocked', () => {

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
-import { handlers } from './handlers';
+import { backend } from './handlers';
 import { provokedErrors } from './provokedErrors';
 import { uploads } from './rules/uploads';
 
 /** The mock backend inside a Node process: that of a test, or of the pages that are rendered on the server. */
-export const server = setupServer(provokedErrors, uploads, ...handlers);
+export const server = setupServer(provokedErrors, uploads, backend);

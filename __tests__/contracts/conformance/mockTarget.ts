@@ -1,8 +1,7 @@
 import type { RouteDefinition } from '@contracts/route';
-import { getResponse } from 'msw';
 import { serverEvents } from '@/server/contractEvents';
 import { db, resetDb } from '@/services/mocks/db';
-import { handlers } from '@/services/mocks/handlers';
+import { answer, handlers } from '@/services/mocks/handlers';
 import { userOf } from '@/services/mocks/realtime/admission';
 import { MockSocket } from '@/services/mocks/realtime/mockSocket';
 import { MockRealtime } from '@/services/mocks/realtime/realtime';
@@ -14,18 +13,6 @@ import { type Target, toAnswer } from './target';
 const ORIGIN = 'http://mock.invalid';
 
 const served = new Set(handlers.map(({ info }) => String(info.header)));
-
-const patterns = handlers.map((handler) => ({
-  handler,
-  method: handler.info.method,
-  path: new RegExp(`^${String(handler.info.path).replace('*', '').replace(/:\w+/g, '[^/]+')}$`),
-}));
-
-/** Those to whom the call may be addressed: msw takes far longer to find out of each. */
-const handlersFor = (method: string, path: string) =>
-  patterns
-    .filter((one) => one.method === method && one.path.test(path.replace(/\?.*/, '')))
-    .map(({ handler }) => handler);
 
 /** The mock leaves out most of the desk, and nothing else. */
 export const servesInMock = ({ method, path }: RouteDefinition): boolean =>
@@ -42,10 +29,7 @@ export async function openMock(): Promise<Target> {
     editor: { email: 'editor@example.org', password: 'secret1' },
     lacks: ['removed', 'formerEditor', 'plainEditor'],
     async call({ method, path, headers, body }) {
-      const response = await getResponse(
-        handlersFor(method, path),
-        new Request(ORIGIN + path, { method, headers, body }),
-      );
+      const response = await answer(new Request(ORIGIN + path, { method, headers, body }));
       if (!response) throw new Error(`the mock does not know ${method} ${path}`);
       tellNotifications();
       tellDrafts();
