@@ -2,6 +2,7 @@ import './shortStacks';
 import '@testing-library/jest-dom';
 import { setMaxListeners } from 'node:events';
 import { type Config, configure, getConfig, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { setAuthToken } from '@/services/http/client';
 import { resetDb } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
@@ -17,6 +18,11 @@ jest.mock('@/services/realtime/socket', () => jest.requireActual('./fakeSocket')
 
 /** Of the library's own queries within `waitFor`, which leave out the roles of the page for the same reason. */
 type RetriedConfig = Config & { _disableExpensiveErrorDiagnostics?: boolean };
+
+// React notes where each element is made, for its warnings, until it has noted ten thousand in a second.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 Error.stackTraceLimit = 100;
 // A dialog that loads with its first use is compiled then, which takes longer than the usual second.

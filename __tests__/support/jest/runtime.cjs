@@ -20,7 +20,7 @@ const FOLDER = '/node_modules/';
 
 const isInPackage = (file) => file.includes(FOLDER);
 
-function isOncePerWindow(from, name) {
+function isPackageOfWindow(from, name) {
   const isOwn = ofTheProject.test(name);
   if (isOwn ? !isInPackage(from) : isBuiltin(name)) return false;
   const place = isOwn ? from.split(FOLDER).pop() : name;
@@ -28,6 +28,10 @@ function isOncePerWindow(from, name) {
 }
 
 const project = path.resolve(__dirname, '../../..');
+/** The contract keeps nothing, and what the mock backend keeps is put right after each test. */
+const ofWindow = ['server/contracts', 'services/mocks'].map(
+  (folder) => path.join(project, folder) + path.sep,
+);
 const testFolders = ['__tests__', 'e2e'].map((folder) => path.join(project, folder) + path.sep);
 
 /** A command runs when it is loaded, so a test loads it for each run. */
@@ -92,14 +96,20 @@ module.exports = class extends Runtime {
 
   requireModuleOrMock(from, name) {
     if (this.#shared === 'of the process') return this.#requireInProcess(from, name);
-    if (this.#shared === 'of the window' && isOncePerWindow(from, name) && !this.#isMocked(from, name)) {
+    if (
+      this.#shared === 'of the window' &&
+      this.#isOncePerWindow(from, name) &&
+      !this.#isMocked(from, name)
+    ) {
       return packages.requireModuleOrMock(from, name);
     }
     return super.requireModuleOrMock(from, name);
   }
 
+  /** jest's own packages, but for the one that runs a file. */
   requireInternalModule(from, name) {
-    if (name !== '@jest/expect' || !this.#shared) return super.requireInternalModule(from, name);
+    const isPackage = name && !ofTheProject.test(name) && !isBuiltin(name);
+    if (!isPackage || !this.#shared) return super.requireInternalModule(from, name);
     return this.#shared === 'of the process'
       ? createRequire(from)(name)
       : packages.requireInternalModule(from, name);
@@ -109,6 +119,12 @@ module.exports = class extends Runtime {
     if (isPackageOfProcess(from, name)) return createRequire(from)(name);
     const isOnce = !this.#hasMocks && isProduct(this.#resolver.resolveModule(from, name));
     return isOnce ? product.requireModuleOrMock(from, name) : super.requireModuleOrMock(from, name);
+  }
+
+  #isOncePerWindow(from, name) {
+    if (isInPackage(from) || !ofTheProject.test(name)) return isPackageOfWindow(from, name);
+    const file = this.#resolver.resolveModule(from, name);
+    return ofWindow.some((folder) => file.startsWith(folder));
   }
 
   #isMocked(from, name) {
