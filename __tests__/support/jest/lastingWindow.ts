@@ -2,6 +2,7 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import JsdomEnvironment from 'jest-fixed-jsdom';
 import type { JSDOM } from 'jsdom';
 import { computeStylesOnDemand } from './computedStyle';
+import { forgetTests } from './forgetTests';
 import { restorer, variablesRestorer } from './restore';
 
 type AnyListener = Parameters<EventTarget['addEventListener']>;
@@ -30,6 +31,7 @@ export class LastingWindow extends JsdomEnvironment {
   readonly #lasting: HTMLElement[];
   readonly #restorers: (() => void)[];
   readonly #exit: typeof process.exit;
+  readonly handleTestEvent = forgetTests;
   #lastTimer = 0;
 
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {

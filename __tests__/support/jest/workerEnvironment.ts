@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { forgetTests } from './forgetTests';
 import { restorer, variablesRestorer } from './restore';
 import './cheapPasswords';
 
@@ -23,6 +24,7 @@ export default class WorkerEnvironment implements JestEnvironment<NodeJS.Timeout
   readonly sharesPackages = 'of the process';
   readonly global = globalThis as unknown as JestEnvironment['global'];
   readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly handleTestEvent = forgetTests;
   readonly fakeTimers = null;
   readonly fakeTimersModern: ModernFakeTimers;
   readonly #restoreGlobals = restorer([globalThis]);
