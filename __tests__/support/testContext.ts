@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { buildApp } from '@/server/app';
 import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
@@ -14,6 +13,7 @@ import { jobsOf } from '@/server/feature';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import { copyMigratedSqlite } from './databaseTemplate';
 import { createPostgres } from './postgresDatabases';
+import { appFor } from './sharedApp';
 import { describeWith } from './toolProgram';
 
 /** A clock that stands still until it is moved. */
@@ -78,7 +78,7 @@ export async function startTestServer(
   });
   // No pages are rendered here.
   context.sitePreview.connect(async (path, { name }) => `${name} at ${path}`);
-  const app = await buildApp(context);
+  const { app, giveBack } = await appFor(context, overrides);
   return {
     kind,
     app,
@@ -86,7 +86,7 @@ export async function startTestServer(
     clock,
     env,
     async close() {
-      await app.close();
+      await giveBack();
       await Promise.all(jobsOf(context).map((job) => job.stop()));
       await context.threads.stop();
       await database.db.destroy();
