@@ -32,7 +32,7 @@ function routeOf(method: string, url: string): string {
   return first ? nameOf(first) : `${method} ${path}`;
 }
 
-/** A site of 100,000 articles with an author and two editors; its statements are remembered, and which routes were called. */
+/** A large site with an author and two editors; its statements are remembered, and which routes were called. */
 export async function startPlannedSite(kind: DatabaseKind) {
   const clock = testClock();
   const recorder = createQueryRecorder();

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const walks = loadFolder<{ walk: Walk }>(path.join(__dirname, 'walks'), /\.ts$/);
 
-describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
+describeOnEachDatabase('query plans of a large site', (kind) => {
   let site: PlannedSite;
   beforeAll(async () => {
     site = await startPlannedSite(kind);

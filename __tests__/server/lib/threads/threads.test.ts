@@ -5,15 +5,10 @@ import type { AppError } from '@/server/errors';
 import { task as readBody } from '@/server/lib/json/readBody.task';
 import { actFor } from '@/server/lib/threads/person';
 import type { TaskWatch } from '@/server/lib/threads/taskWatch';
-import {
-  createThreads,
-  type Lane,
-  limitsOf,
-  type ThreadLimits,
-  type Threads,
-} from '@/server/lib/threads/threads';
+import { createThreads, type Lane, limitsOf, type ThreadLimits } from '@/server/lib/threads/threads';
 
-let threads: Threads;
+/** They begin with the first task. */
+let threads = createThreads();
 /** What the watch of the threads was told, in its order. */
 let told: string[];
 
@@ -24,12 +19,11 @@ const watch: TaskWatch<Lane> = {
   isTurnedAway: (lane) => void told.push(`${lane} turned away`),
 };
 
-function start(change: (limits: ThreadLimits) => void = () => {}): Threads {
+function start(change: (limits: ThreadLimits) => void): void {
   const limits = limitsOf(2);
   change(limits);
   told = [];
   threads = createThreads(limits, watch);
-  return threads;
 }
 
 afterEach(() => threads.stop());
@@ -58,35 +52,40 @@ function waitingTask(by: string) {
   };
 }
 
-test('a task runs in another thread, behind the event loop', async () => {
-  const { isMainThread, threadId, priority } = await start().run(task, { does: 'answer' });
-  expect(isMainThread).toBe(false);
-  expect(threadId).toBeGreaterThan(0);
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-  const behind = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW);
-  expect([behind, null]).toContain(priority);
-});
+describe('with the usual limits', () => {
+  const usual = createThreads(limitsOf(1));
+  afterAll(() => usual.stop());
 
-test('what a task takes over is handed to its thread, and not copied', async () => {
-  const body = new Uint8Array(Buffer.from('{"a":1}'));
-  const { rest } = await start().run(readBody, { body, documents: [] });
-  expect(rest).toBe('{"a":1}');
-  expect(body.byteLength).toBe(0);
-});
+  test('a task runs in another thread, behind the event loop', async () => {
+    const { isMainThread, threadId, priority } = await usual.run(task, { does: 'answer' });
+    expect(isMainThread).toBe(false);
+    expect(threadId).toBeGreaterThan(0);
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+    const behind = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW);
+    expect([behind, null]).toContain(priority);
+  });
 
-test('a refusal of the task reaches the caller whole', async () => {
-  const error = await failureOf(start().run(task, { does: 'refuse' }));
-  expect(error).toMatchObject({
-    name: 'AppError',
-    status: 400,
-    message: 'not like this',
-    detail: { errors: [{ path: 'does', message: 'refused' }] },
+  test('what a task takes over is handed to its thread, and not copied', async () => {
+    const body = new Uint8Array(Buffer.from('{"a":1}'));
+    const { rest } = await usual.run(readBody, { body, documents: [] });
+    expect(rest).toBe('{"a":1}');
+    expect(body.byteLength).toBe(0);
+  });
+
+  test('a refusal of the task reaches the caller whole', async () => {
+    const error = await failureOf(usual.run(task, { does: 'refuse' }));
+    expect(error).toMatchObject({
+      name: 'AppError',
+      status: 400,
+      message: 'not like this',
+      detail: { errors: [{ path: 'does', message: 'refused' }] },
+    });
   });
 });
 
 test('a task that takes too long ends with a sentence; the event loop is free, and the next task works', async () => {
   start(({ pools }) => {
-    pools.usual.withinMs = 2_000;
+    Object.assign(pools.usual, { threads: 1, withinMs: 2_000 });
   });
   let isOver = false;
   const ending = failureOf(threads.run(task, { does: 'never end' })).finally(() => {
@@ -105,7 +104,7 @@ test('a task that takes too long ends with a sentence; the event loop is free, a
 
 test('a task that takes too much memory is ended with a sentence, and the next one works', async () => {
   start(({ pools }) => {
-    pools.usual.memoryMb = 64;
+    Object.assign(pools.usual, { threads: 1, memoryMb: 64 });
   });
   const error = await failureOf(threads.run(task, { does: 'fill memory' }));
   expect(error).toMatchObject({ status: 400, message: expect.stringContaining('too much memory') });

@@ -17,21 +17,25 @@ type Entry = {
   path: string;
   size?: number;
   bytes?: Buffer;
+  /** A packed megabyte, of which one without bytes has so many as its size says; else zeros. */
+  megabyte?: Buffer;
   type?: 'File' | 'SymbolicLink' | 'Link' | 'Directory';
 };
 
-const packed = (bytes: Buffer) => gzipSync(bytes, { level: 1 });
+const packed = (bytes: Buffer, level = 1) => gzipSync(bytes, { level });
 /** A megabyte of zeros. A file of several packed parts unpacks as one, so it is packed once for all archives. */
 const zeros = packed(Buffer.alloc(MB));
+/** Packed as small as can be, it takes fewer of them to be far more than the file. */
+const smallZeros = packed(Buffer.alloc(MB), 9);
 
-/** A packed tar with these members; one without bytes has so many megabytes of zeros as its size says. */
+/** A packed tar with these members. */
 function* tarOf(entries: Entry[]): Generator<Buffer> {
-  for (const { path, bytes, size = bytes?.length ?? 0, type = 'File' } of entries) {
+  for (const { path, bytes, size = bytes?.length ?? 0, megabyte = zeros, type = 'File' } of entries) {
     const header = Buffer.alloc(512);
     new Header({ path, size, mode: 0o600, mtime: new Date(), type, linkpath: '/etc/passwd' }).encode(header);
     yield packed(header);
     if (bytes) yield packed(bytes);
-    else for (let left = size; left > 0; left -= MB) yield zeros;
+    else for (let left = size; left > 0; left -= MB) yield megabyte;
     const padding = (512 - ((bytes?.length ?? size) % 512)) % 512;
     yield packed(Buffer.alloc(padding));
   }
@@ -67,6 +71,7 @@ const hostile: [string, Entry[], string][] = [
     Array.from({ length: 40 }, (_, n) => ({
       path: `uploads/${String(n).padStart(32, '0')}.webp`,
       size: 20 * MB,
+      megabyte: smallZeros,
     })),
     `${alien}: it unpacks to far more`,
   ],

@@ -64,8 +64,8 @@ describeOnEachDatabase('a backup', (kind) => {
     for (const { remove } of places) await remove();
   });
 
-  async function newPlace(target: DatabaseKind): Promise<Env> {
-    const database = await createTestDatabase(target);
+  async function newPlace(target: DatabaseKind, options = {}): Promise<Env> {
+    const database = await createTestDatabase(target, options);
     places.push(database);
     return parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...database.settings });
   }
@@ -114,7 +114,7 @@ describeOnEachDatabase('a backup', (kind) => {
   });
 
   test('brings no ended session back, and lets numbers go on after the highest', async () => {
-    const env = await newPlace(kind);
+    const env = await newPlace(kind, { isMigrated: true });
     await restoreBackup({ env, file, isForced: false });
     await at(env, async ({ context: { database } }) => {
       const { db } = database;
@@ -128,7 +128,7 @@ describeOnEachDatabase('a backup', (kind) => {
   });
 
   test('replaces another site only when that is asked for, and then all of it', async () => {
-    const env = await newPlace(kind);
+    const env = await newPlace(kind, { isMigrated: true });
     await at(env, async ({ context }) => {
       await context.users.ensureAuthor('Cleo');
       await context.images.store(
@@ -154,7 +154,7 @@ describeOnEachDatabase('a backup', (kind) => {
   });
 
   test('leaves the site as it was where the restore fails in the middle', async () => {
-    const env = await newPlace(kind);
+    const env = await newPlace(kind, { isMigrated: true });
     await at(env, ({ context }) => context.users.ensureAuthor('Cleo'));
     const before = await at(env, contentOf);
     // The image cannot be stored: a file lies where its folder would be.
@@ -201,7 +201,7 @@ describeOnEachDatabase('a backup', (kind) => {
   });
 
   test('is not restored while another process works with the database', async () => {
-    const env = await newPlace(kind);
+    const env = await newPlace(kind, { isMigrated: true });
     await at(env, async () => {
       await expect(restoreBackup({ env, file, isForced: true })).rejects.toThrow(/^The database is in use/);
     });
