@@ -1,4 +1,4 @@
 import { conform } from './conformance/conform';
 import { openMock, servesInMock } from './conformance/mockTarget';
 
-describe('the mock backend keeps to the contract', () => conform(openMock, servesInMock));
+describe('the mock backend keeps to the contract', () => conform(openMock, { serves: servesInMock }));

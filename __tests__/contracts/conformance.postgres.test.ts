@@ -1,8 +1,7 @@
-import { isThorough } from '../support/effort';
-import { describeOnPostgres } from '../support/testContext';
+import { describeOnPostgres, isTurnOf } from '../support/testContext';
 import { conform } from './conformance/conform';
 import { openServer } from './conformance/serverTarget';
 
 describeOnPostgres('the server keeps to the contract', () =>
-  conform(() => openServer('postgres'), undefined, isThorough),
+  conform(() => openServer('postgres'), { isTurn: (name) => isTurnOf('postgres', name) }),
 );

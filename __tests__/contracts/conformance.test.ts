@@ -1,5 +1,6 @@
 import { clientEvents, serverEvents } from '@/server/contractEvents';
 import { routes } from '@/server/contractRoutes';
+import { isTurnOf } from '../support/testContext';
 import { openAddress } from './conformance/addressTarget';
 import { allCases } from './conformance/cases/index';
 import { conform, nameOf } from './conformance/conform';
@@ -23,5 +24,6 @@ if (address) {
     const heard = allCases.flatMap((cases) => Object.keys(cases.heard ?? {}));
     expect(heard.sort()).toEqual(Object.keys(serverEvents).sort());
   });
-  describe('the server keeps to the contract (sqlite)', () => conform(() => openServer('sqlite')));
+  describe('the server keeps to the contract (sqlite)', () =>
+    conform(() => openServer('sqlite'), { isTurn: (name) => isTurnOf('sqlite', name) }));
 }

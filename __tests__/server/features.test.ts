@@ -16,7 +16,7 @@ import { createTestAuthor } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import { type RealtimeTestServer, startRealtimeServer } from '../support/realtimeServer';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { describeOnEachDatabase } from '../support/testContext';
+import { describeOnEitherDatabase } from '../support/testContext';
 import { call, dataOf } from '../support/writing';
 
 /** All files of a feature that the server has not. */
@@ -95,7 +95,7 @@ const greeting = {
   `,
 };
 
-describeOnEachDatabase('a new feature folder', (kind) => {
+describeOnEitherDatabase('a new feature folder', (kind) => {
   let site: ReturnType<typeof temporaryFolder>;
   let server: RealtimeTestServer;
   let added: Feature[];

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Random tests try an eighth of their cases in an ordinary run, and all of them with `THOROUGH=true`. */
 export const isThorough = process.env.THOROUGH === 'true';
 const SHARE = 8;
@@ -14,4 +16,10 @@ export const runs = (all: number): number => (isThorough ? all : Math.ceil(all /
 export function tried<Item>(items: Item[]): Item[] {
   const share = Math.min(SHARE, items.length);
   return isThorough ? items : items.filter((_, index) => index % share === seed % share);
+}
+
+/** One of the items by the name of what is done with it: the same in each run with the same seed. */
+export function oneOf<Item>(items: Item[], name: string): Item {
+  const hash = createHash('sha256').update(name).digest().readUInt32BE();
+  return items[(hash + seed) % items.length] as Item;
 }

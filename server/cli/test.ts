@@ -43,5 +43,6 @@ const steps: Step[] = [
 
 export const ended = run(help, async () => {
   refuseArguments(help);
+  process.env.DATABASES_IN_TURN = 'true';
   await runSteps(steps);
 });

@@ -11,8 +11,8 @@ const help = {
     'Runs the tests that try random or many things, with all of their cases and with a new seed. SEED=N repeats a run.',
 };
 
-/** Through which tests learn of the seed and of how much to try. */
-const isRandom = /support\/(effort|fastCheck|widths)'/;
+/** Tests that learn of the seed and of how much to try, and those that an ordinary run makes on one database. */
+const isRandom = /support\/(effort|fastCheck|widths)'|describeOnEitherDatabase|isTurnOf/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })

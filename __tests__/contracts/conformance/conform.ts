@@ -1,6 +1,6 @@
 import { unmakeEditor } from '@contracts/person';
 import type { RouteDefinition } from '@contracts/route';
-import { checkCallers, checkOwnEditor, partsEditors } from './callers';
+import { checkAnswer, checkCallers, checkOwnEditor, partsEditors } from './callers';
 import { allCases } from './cases/index';
 import { checkBadInputs, checkLimit, checkPaging, checkUnknown, hasLimit, hasPages } from './checks';
 import type { Example } from './defineCases';
@@ -18,6 +18,8 @@ interface Check {
   check(world: World, one: Example): Promise<void>;
 }
 
+const pages: Check = { name: 'pages through the list', concerns: hasPages, check: checkPaging };
+
 const checks: Check[] = [
   { name: 'serves the callers that its policy allows', concerns: () => true, check: checkCallers },
   {
@@ -31,7 +33,13 @@ const checks: Check[] = [
     check: checkUnknown,
   },
   { name: 'returns as many rows as the limit header says', concerns: hasLimit, check: checkLimit },
-  { name: 'pages through the list', concerns: hasPages, check: checkPaging },
+  pages,
+];
+
+/** Of a call whose turn is on the other database: the types of columns and the order of rows are of each its own. */
+const checksOutOfTurn: Check[] = [
+  { name: 'answers as the contract says', concerns: () => true, check: checkAnswer },
+  pages,
 ];
 
 /** A rule ends where it needs a call that the target leaves out. */
@@ -43,17 +51,18 @@ async function holdIfServed(rule: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * The same cases, whatever answers them.
- * @param serves which calls the target has: all, except in the mock.
- * @param sendsBadInput not where the same code has refused it in another run of the cases, before the database is asked.
- */
+interface Part {
+  /** Which calls the target has: all, except in the mock. */
+  serves?: (route: RouteDefinition) => boolean;
+  /** Whether what has this name is asked here, or in the run of the cases on the other database. */
+  isTurn?: (name: string) => boolean;
+}
+
+/** The same cases, whatever answers them. */
 export function conform(
   open: () => Promise<Target>,
-  serves: (route: RouteDefinition) => boolean = () => true,
-  sendsBadInput = true,
+  { serves = () => true, isTurn = () => true }: Part = {},
 ): void {
-  const asked = checks.filter(({ check }) => sendsBadInput || check !== checkBadInputs);
   let target: Target;
   let world: World;
 
@@ -69,25 +78,24 @@ export function conform(
 
   for (const { examples, rules, events = [], heard = {} } of allCases) {
     for (const one of examples.filter(({ route }) => serves(route))) {
-      describe(nameOf(one.route), () => {
-        for (const { name, concerns, check } of asked) {
-          if (concerns(one.route)) test(name, () => check(world, one));
-        }
-        if (partsEditors(one.route) && serves(unmakeEditor)) {
+      const name = nameOf(one.route);
+      const asked = (isTurn(name) ? checks : checksOutOfTurn).filter(({ concerns }) => concerns(one.route));
+      describe(name, () => {
+        for (const { name, check } of asked) test(name, () => check(world, one));
+        if (isTurn(name) && partsEditors(one.route) && serves(unmakeEditor)) {
           test('tells the owner from other editors', () => checkOwnEditor(world, one));
         }
       });
     }
-    for (const one of events) {
+    for (const one of events.filter(({ event }) => isTurn(event))) {
       describe(one.event, () => {
         test('serves the senders that its policy allows', () => checkEventCallers(world, one));
-        if (sendsBadInput) {
-          test('refuses a payload that the contract does not allow', () => checkEventInputs(world, one));
-        }
+        test('refuses a payload that the contract does not allow', () => checkEventInputs(world, one));
       });
     }
-    for (const [rule, hold] of Object.entries(rules)) test(rule, () => holdIfServed(() => hold(world)));
-    for (const [name, rules] of Object.entries(heard)) {
+    for (const [rule, hold] of Object.entries(rules).filter(([rule]) => isTurn(rule)))
+      test(rule, () => holdIfServed(() => hold(world)));
+    for (const [name, rules] of Object.entries(heard).filter(([name]) => isTurn(name))) {
       describe(name, () => {
         for (const [rule, hold] of Object.entries(rules)) {
           test(rule, async () => {

@@ -3,7 +3,7 @@ import { pathKey } from '@/server/modules/operations/redirect/redirectPath';
 import { createAddressWorld } from '../../support/addressWorld';
 import { runs, seed } from '../../support/effort';
 import { createRandom } from '../../support/random';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call } from '../../support/writing';
 
 jest.setTimeout(300_000);
@@ -12,7 +12,7 @@ const CHANGES = 1_000;
 
 type Answer = { status: 200 | 404 | 410 } | { status: 308; location: string };
 
-describeOnEachDatabase('every earlier address', (kind) => {
+describeOnEitherDatabase('every earlier address', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 const project = path.resolve(__dirname, '../../..');
+jest.setTimeout(60_000);
+
 /** What the launcher needs, around programs of a few lines. */
 const launcher = [
   'server/cli/launch.cjs',

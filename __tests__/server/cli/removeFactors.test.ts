@@ -1,9 +1,9 @@
 import { ada, register, signIn, tokenOf } from '../../support/accounts';
 import { appCode } from '../../support/appCode';
 import { runCommand } from '../../support/command';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../support/testContext';
 
-describeOnEachDatabase('npm run remove-factors', (kind) => {
+describeOnEitherDatabase('npm run remove-factors', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

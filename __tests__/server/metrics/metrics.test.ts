@@ -1,9 +1,9 @@
 import { task } from '@/__tests__/support/tasks/trial.task';
 import { eventually } from '../../support/eventually';
-import { describeOnEachDatabase } from '../../support/testContext';
+import { describeOnEitherDatabase } from '../../support/testContext';
 import { type MeasuredServer, startMeasured, TOKEN } from './measuredServer';
 
-describeOnEachDatabase('metrics', (kind) => {
+describeOnEitherDatabase('metrics', (kind, { test, testOnEach }) => {
   let server: MeasuredServer;
   const get = (path: string, headers = {}) => fetch(server.address + path, { headers });
 
@@ -63,7 +63,7 @@ describeOnEachDatabase('metrics', (kind) => {
     });
   });
 
-  test('tell of the database, jobs, queues, memory and the event loop', async () => {
+  testOnEach('tell of the database, jobs, queues, memory and the event loop', async () => {
     await (await get('/api/health')).text();
     const samples = await server.samples();
     const names = [...samples.keys()];

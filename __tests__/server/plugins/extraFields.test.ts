@@ -6,7 +6,7 @@ import {
   signIn,
   type TestAuthor,
 } from '../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call, publishArticle, writeDraft } from '../../support/writing';
 
 const OTHER = 'someone-elses0';
@@ -35,7 +35,7 @@ const extra = {
   },
 };
 
-describeOnEachDatabase('fields that a call does not have change nothing', (kind) => {
+describeOnEitherDatabase('fields that a call does not have change nothing', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { createTestAuthor, createTestEditor } from '../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call, writeDraft } from '../../support/writing';
 
-describeOnEachDatabase('what the log tells of a request', (kind) => {
+describeOnEitherDatabase('what the log tells of a request', (kind) => {
   let server: TestServer;
   let lines: string[] = [];
   beforeAll(async () => {

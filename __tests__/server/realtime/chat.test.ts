@@ -1,10 +1,10 @@
 import { createTestAuthor } from '../../support/accounts';
 import { startChatSite } from '../../support/chatPeople';
 import { collect, messagesOf, messageTo, next, roomOf, until } from '../../support/realtimeServer';
-import { describeOnEachDatabase } from '../../support/testContext';
+import { describeOnEitherDatabase } from '../../support/testContext';
 import { call, dataOf } from '../../support/writing';
 
-describeOnEachDatabase('the support chat', (kind) => {
+describeOnEitherDatabase('the support chat', (kind) => {
   const opened = startChatSite(kind);
 
   // Specification 3.8, 3.9, 7.57

@@ -14,7 +14,7 @@ import { memoryStorage } from '../../support/chatTabs';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
 import { eventually } from '../../support/eventually';
 import { buildMe } from '../../support/factories';
-import { createTestDatabase, describeOnEachDatabase } from '../../support/testContext';
+import { createTestDatabase, describeOnEitherDatabase } from '../../support/testContext';
 
 jest.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ function installBrowser(): void {
 }
 
 /** The client of the browser against the server, with nothing between them but a network. */
-describeOnEachDatabase('the chat of the browser and the server', (kind) => {
+describeOnEitherDatabase('the chat of the browser and the server', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
   let database: DatabaseClient;
   let program: ChildProgram;

@@ -9,11 +9,11 @@ import {
   startRealtimeServer,
   until,
 } from '../../support/realtimeServer';
-import { describeOnEachDatabase } from '../../support/testContext';
+import { describeOnEitherDatabase } from '../../support/testContext';
 
 const signInNeeded = { ok: false, message: 'please sign in' };
 
-describeOnEachDatabase('a connection of the desk', (kind) => {
+describeOnEitherDatabase('a connection of the desk', (kind) => {
   let site: RealtimeTestServer;
   let ann: TestAuthor;
   let editor: TestAuthor;

@@ -2,33 +2,38 @@ import { createMessageStore } from '@/server/modules/community/chat/messageStore
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { startChatSite } from '../../support/chatPeople';
 import { collect, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';
-import { describeOnEachDatabase } from '../../support/testContext';
+import { describeOnEitherDatabase } from '../../support/testContext';
 
-describeOnEachDatabase('the messages of the support chat', (kind) => {
+describeOnEitherDatabase('the messages of the support chat', (kind, { test, testOnEach }) => {
   const opened = startChatSite(kind);
 
-  test('the same message twice is one, however it comes; an id of another person is refused', async () => {
-    const { site, ann, ben, editor } = opened();
-    const [atAnn, tab, atEditor] = [await site.open(ann), await site.open(ann), await site.open(editor)];
-    const once = messageTo(ann, 'Once');
-    const answers = await Promise.all([
-      atAnn.emitWithAck('message-room', once),
-      tab.emitWithAck('message-room', once),
-      atAnn.emitWithAck('message-room', { ...once, text: 'Changed' }),
-    ]);
-    expect(answers).toEqual(Array(3).fill({ ok: true, _id: once.id, seq: 1 }));
-    expect(await atAnn.emitWithAck('message-room', messageTo(ann, 'Next'))).toMatchObject({ seq: 2 });
-    expect(await tab.emitWithAck('message-room', once)).toEqual({ ok: true, _id: once.id, seq: 1 });
-    expect(await atEditor.emitWithAck('message-room', once)).toEqual({
-      ok: false,
-      message: 'another message has this id',
-    });
-    // In another room the same id is another message.
-    const atBen = await site.open(ben);
-    expect(await atBen.emitWithAck('message-room', { ...once, room: roomOf(ben) })).toMatchObject({ seq: 1 });
-    const { groups } = await atAnn.emitWithAck('messages-after', { room: roomOf(ann), after: 0 });
-    expect(messagesOf(groups).map(({ content }) => content)).toEqual(['Once', 'Next']);
-  });
+  testOnEach(
+    'the same message twice is one, however it comes; an id of another person is refused',
+    async () => {
+      const { site, ann, ben, editor } = opened();
+      const [atAnn, tab, atEditor] = [await site.open(ann), await site.open(ann), await site.open(editor)];
+      const once = messageTo(ann, 'Once');
+      const answers = await Promise.all([
+        atAnn.emitWithAck('message-room', once),
+        tab.emitWithAck('message-room', once),
+        atAnn.emitWithAck('message-room', { ...once, text: 'Changed' }),
+      ]);
+      expect(answers).toEqual(Array(3).fill({ ok: true, _id: once.id, seq: 1 }));
+      expect(await atAnn.emitWithAck('message-room', messageTo(ann, 'Next'))).toMatchObject({ seq: 2 });
+      expect(await tab.emitWithAck('message-room', once)).toEqual({ ok: true, _id: once.id, seq: 1 });
+      expect(await atEditor.emitWithAck('message-room', once)).toEqual({
+        ok: false,
+        message: 'another message has this id',
+      });
+      // In another room the same id is another message.
+      const atBen = await site.open(ben);
+      expect(await atBen.emitWithAck('message-room', { ...once, room: roomOf(ben) })).toMatchObject({
+        seq: 1,
+      });
+      const { groups } = await atAnn.emitWithAck('messages-after', { room: roomOf(ann), after: 0 });
+      expect(messagesOf(groups).map(({ content }) => content)).toEqual(['Once', 'Next']);
+    },
+  );
 
   test('a message whose server stopped before announcing it reaches the room when it is sent again', async () => {
     const { site, ann, editor } = opened();
@@ -56,56 +61,59 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
     expect(states).toHaveLength(1);
   });
 
-  test('500 messages of 20 people at once are stored once each, without a gap, in the order of each', async () => {
-    const { site, ann } = opened();
-    const authors = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => createTestAuthor(site, `Writer ${index} of ${ann._id}`)),
-    );
-    const editors = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => createTestEditor(site, `Desk ${index} of ${ann._id}`)),
-    );
-    const people = await Promise.all(
-      [...authors, ...editors].map(async (person) => ({ person, socket: await site.open(person) })),
-    );
-    await Promise.all(
-      authors.map((author, index) => people[index]?.socket.emitWithAck('join-room', roomOf(author))),
-    );
-    const heard = people.slice(0, 4).map(({ socket }) => collect(socket, 'room-messages'));
-    for (const [index, author] of authors.entries()) {
-      await people[index]?.socket.emitWithAck('message-room', messageTo(author, 'begin'));
-    }
-    const answers = await Promise.all(
-      people.flatMap(({ person, socket }, index) =>
-        Array.from({ length: 25 }, (_, count) => {
-          const author = authors[index % 4] as TestAuthor;
-          return socket.emitWithAck('message-room', messageTo(author, `${person._id} ${count}`));
-        }),
-      ),
-    );
-    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
-    await site.context.chat.settled();
-
-    for (const [index, author] of authors.entries()) {
-      const rows = await site.context.database.db
-        .selectFrom('chat_message')
-        .selectAll()
-        .where('room_id', '=', author._id)
-        .orderBy('seq')
-        .execute();
-      expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 126 }, (_, place) => place + 1));
-      const bySender = new Map<string, string[]>();
-      for (const { sender_id, content } of rows.slice(1)) {
-        const [, count = ''] = content.split(' ');
-        bySender.set(sender_id ?? '', [...(bySender.get(sender_id ?? '') ?? []), count]);
-      }
-      expect([...bySender.values()]).toEqual(
-        Array(5).fill(Array.from({ length: 25 }, (_, count) => String(count))),
+  testOnEach(
+    '500 messages of 20 people at once are stored once each, without a gap, in the order of each',
+    async () => {
+      const { site, ann } = opened();
+      const authors = await Promise.all(
+        Array.from({ length: 4 }, (_, index) => createTestAuthor(site, `Writer ${index} of ${ann._id}`)),
       );
-      await until(() => (heard[index] ?? []).flatMap(([groups]) => messagesOf(groups)).length === 126);
-      const arrived = (heard[index] ?? []).flatMap(([groups]) => messagesOf(groups));
-      expect(arrived.map(({ seq }) => seq)).toEqual(Array.from({ length: 126 }, (_, place) => place + 1));
-    }
-  });
+      const editors = await Promise.all(
+        Array.from({ length: 16 }, (_, index) => createTestEditor(site, `Desk ${index} of ${ann._id}`)),
+      );
+      const people = await Promise.all(
+        [...authors, ...editors].map(async (person) => ({ person, socket: await site.open(person) })),
+      );
+      await Promise.all(
+        authors.map((author, index) => people[index]?.socket.emitWithAck('join-room', roomOf(author))),
+      );
+      const heard = people.slice(0, 4).map(({ socket }) => collect(socket, 'room-messages'));
+      for (const [index, author] of authors.entries()) {
+        await people[index]?.socket.emitWithAck('message-room', messageTo(author, 'begin'));
+      }
+      const answers = await Promise.all(
+        people.flatMap(({ person, socket }, index) =>
+          Array.from({ length: 25 }, (_, count) => {
+            const author = authors[index % 4] as TestAuthor;
+            return socket.emitWithAck('message-room', messageTo(author, `${person._id} ${count}`));
+          }),
+        ),
+      );
+      expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+      await site.context.chat.settled();
+
+      for (const [index, author] of authors.entries()) {
+        const rows = await site.context.database.db
+          .selectFrom('chat_message')
+          .selectAll()
+          .where('room_id', '=', author._id)
+          .orderBy('seq')
+          .execute();
+        expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 126 }, (_, place) => place + 1));
+        const bySender = new Map<string, string[]>();
+        for (const { sender_id, content } of rows.slice(1)) {
+          const [, count = ''] = content.split(' ');
+          bySender.set(sender_id ?? '', [...(bySender.get(sender_id ?? '') ?? []), count]);
+        }
+        expect([...bySender.values()]).toEqual(
+          Array(5).fill(Array.from({ length: 25 }, (_, count) => String(count))),
+        );
+        await until(() => (heard[index] ?? []).flatMap(([groups]) => messagesOf(groups)).length === 126);
+        const arrived = (heard[index] ?? []).flatMap(([groups]) => messagesOf(groups));
+        expect(arrived.map(({ seq }) => seq)).toEqual(Array.from({ length: 126 }, (_, place) => place + 1));
+      }
+    },
+  );
 
   test('what databases cannot keep is left out, and what cannot be seen is refused', async () => {
     const { site, ann } = opened();

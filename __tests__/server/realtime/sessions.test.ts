@@ -8,7 +8,7 @@ import {
   startRealtimeServer,
   type TestSocket,
 } from '../../support/realtimeServer';
-import { describeOnEachDatabase } from '../../support/testContext';
+import { describeOnEitherDatabase } from '../../support/testContext';
 import { call } from '../../support/writing';
 
 // Half a second where the machine is quiet.
@@ -22,7 +22,7 @@ function endOf(socket: TestSocket): Promise<{ reason: string; ms: number }> {
   );
 }
 
-describeOnEachDatabase('the session of a connection', (kind) => {
+describeOnEitherDatabase('the session of a connection', (kind) => {
   let site: RealtimeTestServer;
   let people = 0;
   beforeAll(async () => {

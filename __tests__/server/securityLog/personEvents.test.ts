@@ -1,14 +1,14 @@
 import type { AccountEvent } from '@contracts/ownAccount';
 import { PERSON_EVENTS_MAX } from '@/server/securityLog/personEvents';
 import { ada, createTestEditor, getMe, register, signIn, type TestAuthor } from '../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call, dataOf } from '../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describeOnEachDatabase('what happened to an account', (kind) => {
+describeOnEitherDatabase('what happened to an account', (kind) => {
   let server: TestServer;
   let person: TestAuthor;
 

@@ -4,11 +4,11 @@ import { openDesk } from '@contracts/desk';
 import { securityEvents } from '@/server/securityLog/securityEvents';
 import { securityLogFile } from '@/server/securityLog/securityLog';
 import { ada, createTestAuthor, createTestEditor, register, signIn } from '../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../support/testContext';
 
 type Line = Record<string, string>;
 
-describeOnEachDatabase('the security log', (kind) => {
+describeOnEitherDatabase('the security log', (kind) => {
   let server: TestServer;
   const file = () => securityLogFile(server.env);
 

@@ -3,14 +3,14 @@ import { INVITATIONS_MAX } from '@contracts/rules/limits';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { NO_INVITATION } from '@/server/modules/core/invitation/invitation.service';
 import { createTestEditor, register, type TestAuthor } from '../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf } from '../../../support/writing';
 
 const PATH = '/api/admin/invitation';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const mary = { username: 'Mary Shelley', email: 'mary@example.org', password: 'modern prometheus' };
 
-describeOnEachDatabase('invitations', (kind) => {
+describeOnEitherDatabase('invitations', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
 
@@ -41,7 +41,7 @@ describeOnEachDatabase('invitations', (kind) => {
     ]);
   });
 
-  test('make one account, also where two use the link at once', async () => {
+  testOnEach('make one account, also where two use the link at once', async () => {
     const token = await make();
     const people = [1, 2, 3].map((number) => ({
       ...mary,

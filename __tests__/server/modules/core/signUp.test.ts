@@ -3,14 +3,14 @@ import { SIGN_UP_REQUEST_DAYS, SIGN_UP_REQUESTS_MAX, SIGN_UP_WAITS } from '@cont
 import type { SignUpRequest } from '@contracts/signUpRequest';
 import { SIGN_UP_IS_TAKEN } from '@/server/modules/core/signUp/signUpDecisions';
 import { createTestEditor, register, signIn, type TestAuthor } from '../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf } from '../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PATH = '/api/admin/sign-up';
 const mary = { username: 'Mary Shelley', email: 'mary@example.org', password: 'modern prometheus' };
 
-describeOnEachDatabase('people whom an editor has to accept', (kind) => {
+describeOnEitherDatabase('people whom an editor has to accept', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
 
@@ -55,7 +55,7 @@ describeOnEachDatabase('people whom an editor has to accept', (kind) => {
     });
   });
 
-  test('are accepted once, told by mail, and sign in with the password of the request', async () => {
+  testOnEach('are accepted once, told by mail, and sign in with the password of the request', async () => {
     await register(server, mary);
     const id = await firstId();
     const replies = await Promise.all([accept(id), accept(id)]);

@@ -1,12 +1,12 @@
 import { SIGN_UP_JUMP } from '@contracts/rules/signIn/signUp';
 import type { SignUpJump } from '@contracts/signUpRequest';
 import { createTestEditor, type TestAuthor } from '../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf } from '../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describeOnEachDatabase('a jump of sign-ups', (kind) => {
+describeOnEitherDatabase('a jump of sign-ups', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let made = 0;

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, picture } from '../../../../support/images';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-describeOnEachDatabase('the picture of an article', (kind) => {
+describeOnEitherDatabase('the picture of an article', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   let author: TestAuthor;
   let editor: TestAuthor;

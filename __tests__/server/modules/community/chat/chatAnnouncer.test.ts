@@ -2,9 +2,9 @@ import { createChatAnnouncer } from '@/server/modules/community/chat/chatAnnounc
 import { createMessageStore, type StoredGroup } from '@/server/modules/community/chat/messageStore';
 import { createLiveChannel, type LiveChannel } from '@/server/realtime/liveChannel';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
-describeOnEachDatabase('the events of messages', (kind) => {
+describeOnEitherDatabase('the events of messages', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;

@@ -1,11 +1,11 @@
 import type { RoomAuthor, RoomFilter, SupportRoom } from '@contracts/room';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 const A_MINUTE = 60_000;
 
-describeOnEachDatabase('the rooms that editors see', (kind) => {
+describeOnEitherDatabase('the rooms that editors see', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
   let written = 0;
@@ -47,7 +47,7 @@ describeOnEachDatabase('the rooms that editors see', (kind) => {
   const state = async (owner: TestAuthor) => dataOf<SupportRoom>(room(owner));
   const close = (owner: TestAuthor, last: number) => room(owner, '/close', 'POST', { last });
 
-  test('come with unread messages first, then by their newest message, page by page', async () => {
+  testOnEach('come with unread messages first, then by their newest message, page by page', async () => {
     const [ann, ben, cy, dee] = [
       await author('Ann'),
       await author('Ben'),
@@ -96,7 +96,7 @@ describeOnEachDatabase('the rooms that editors see', (kind) => {
     await server.context.presence.leave(ann._id, 'tab');
   });
 
-  test('are found by the name of their author, even without messages', async () => {
+  testOnEach('are found by the name of their author, even without messages', async () => {
     const [ann, anna] = [await author('Ann Quill'), await author('Anna Ferro')];
     await author('Annika Sund');
     await say(ann, ann, 'Hello');

@@ -2,10 +2,10 @@ import type { RoomNote } from '@contracts/room';
 import { atDesk, type TestAuthor } from '../../../../support/accounts';
 import { startChatSite } from '../../../../support/chatPeople';
 import { messagesOf, messageTo, roomOf, until } from '../../../../support/realtimeServer';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-describeOnEachDatabase('the notes of editors in a room', (kind) => {
+describeOnEitherDatabase('the notes of editors in a room', (kind) => {
   const opened = startChatSite(kind);
   let made = 0;
 

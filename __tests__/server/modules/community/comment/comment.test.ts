@@ -1,9 +1,9 @@
 import type { Comment } from '@contracts/comment';
 import { createTestAuthor, createTestEditor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
-describeOnEachDatabase('comments', (kind) => {
+describeOnEitherDatabase('comments', (kind) => {
   // Specification 7.26
   test('are read newest first, in pages; their own author sees them marked', async () => {
     const server = await startTestServer(kind);

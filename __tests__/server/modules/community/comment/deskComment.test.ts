@@ -4,10 +4,10 @@ import type { DeskChange } from '@contracts/desk';
 import type { Notification } from '@contracts/notification';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { comment, deskComments, logOf, remove, report, restore } from '../../../../support/moderation';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-describeOnEachDatabase('comments at the desk', (kind) => {
+describeOnEitherDatabase('comments at the desk', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let reader: TestAuthor;
@@ -112,19 +112,22 @@ describeOnEachDatabase('comments at the desk', (kind) => {
     );
   });
 
-  test('two editors at the same time remove it once; its author neither deletes nor restores it', async () => {
-    const second = await createTestEditor(server, 'Oda');
-    const { _id } = await comment(server, reader, article._id, 'Buy lamps.');
-    const both = await Promise.all([remove(server, editor, _id), remove(server, second, _id)]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const deletion = await call(server, reader, 'DELETE', `/api/comment/${_id}`);
-    expect([deletion.statusCode, deletion.json()]).toEqual([
-      409,
-      { message: 'an editor has removed this comment' },
-    ]);
-    expect((await restore(server, reader, _id)).statusCode).toBe(403);
-    expect(await countOnArticle()).toBe(1);
-  });
+  testOnEach(
+    'two editors at the same time remove it once; its author neither deletes nor restores it',
+    async () => {
+      const second = await createTestEditor(server, 'Oda');
+      const { _id } = await comment(server, reader, article._id, 'Buy lamps.');
+      const both = await Promise.all([remove(server, editor, _id), remove(server, second, _id)]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const deletion = await call(server, reader, 'DELETE', `/api/comment/${_id}`);
+      expect([deletion.statusCode, deletion.json()]).toEqual([
+        409,
+        { message: 'an editor has removed this comment' },
+      ]);
+      expect((await restore(server, reader, _id)).statusCode).toBe(403);
+      expect(await countOnArticle()).toBe(1);
+    },
+  );
 
   test('the same words again are a new comment, not the removed one', async () => {
     const { _id } = await comment(server, reader, article._id, 'Buy lamps.');

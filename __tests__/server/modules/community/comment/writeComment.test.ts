@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('writing and removing comments', (kind) => {
+describeOnEitherDatabase('writing and removing comments', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let reader: TestAuthor;
@@ -45,33 +45,39 @@ describeOnEachDatabase('writing and removing comments', (kind) => {
     },
   );
 
-  test('the same text again within a minute is the same comment, also when sent concurrently', async () => {
-    const many = await Promise.all(Array.from({ length: 10 }, () => write(reader, 'Well said.')));
-    expect(new Set(many.map(({ _id }) => _id)).size).toBe(1);
-    server.clock.advance(59_000);
-    expect((await write(reader, ' Well said. '))._id).toBe(many[0]?._id);
-    expect(await shown()).toMatchObject({ count: 1 });
+  testOnEach(
+    'the same text again within a minute is the same comment, also when sent concurrently',
+    async () => {
+      const many = await Promise.all(Array.from({ length: 10 }, () => write(reader, 'Well said.')));
+      expect(new Set(many.map(({ _id }) => _id)).size).toBe(1);
+      server.clock.advance(59_000);
+      expect((await write(reader, ' Well said. '))._id).toBe(many[0]?._id);
+      expect(await shown()).toMatchObject({ count: 1 });
 
-    await write(author, 'Well said.');
-    await write(reader, 'Well said!');
-    server.clock.advance(2_000);
-    await write(reader, 'Well said.');
-    expect(await shown()).toMatchObject({ count: 4 });
-    const other = await publishArticle(server, author, editor);
-    expect((await write(reader, 'Well said.', other._id))._id).not.toBe(many[0]?._id);
-  });
+      await write(author, 'Well said.');
+      await write(reader, 'Well said!');
+      server.clock.advance(2_000);
+      await write(reader, 'Well said.');
+      expect(await shown()).toMatchObject({ count: 4 });
+      const other = await publishArticle(server, author, editor);
+      expect((await write(reader, 'Well said.', other._id))._id).not.toBe(many[0]?._id);
+    },
+  );
 
-  test('only its author removes a comment; repeated and concurrent requests remove it once', async () => {
-    const { _id } = await write(reader, 'Hm.');
-    for (const caller of [author, editor]) expect(await remove(caller, _id)).toBe(403);
-    expect(await remove(null, _id)).toBe(401);
-    expect(await shown()).toMatchObject({ count: 1 });
-    const statuses = await Promise.all(Array.from({ length: 6 }, () => remove(reader, _id)));
-    expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404]);
-    expect(await shown()).toEqual({ count: 0, texts: [] });
-    expect(await remove(reader, 'unknown')).toBe(404);
-    expect((await write(reader, 'Hm.'))._id).not.toBe(_id);
-  });
+  testOnEach(
+    'only its author removes a comment; repeated and concurrent requests remove it once',
+    async () => {
+      const { _id } = await write(reader, 'Hm.');
+      for (const caller of [author, editor]) expect(await remove(caller, _id)).toBe(403);
+      expect(await remove(null, _id)).toBe(401);
+      expect(await shown()).toMatchObject({ count: 1 });
+      const statuses = await Promise.all(Array.from({ length: 6 }, () => remove(reader, _id)));
+      expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404]);
+      expect(await shown()).toEqual({ count: 0, texts: [] });
+      expect(await remove(reader, 'unknown')).toBe(404);
+      expect((await write(reader, 'Hm.'))._id).not.toBe(_id);
+    },
+  );
 
   test('what is not published has no comments, neither to write nor to remove', async () => {
     const { _id } = await write(reader, 'Hm.');

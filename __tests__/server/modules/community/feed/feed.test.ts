@@ -4,12 +4,12 @@ import Parser from 'rss-parser';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, picture } from '../../../../support/images';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
 const odd = 'Tags <b> & "quotes" ]]> 漢字 \u{1F600}';
 
-describeOnEachDatabase('feeds', (kind) => {
+describeOnEitherDatabase('feeds', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   let author: TestAuthor;
   let editor: TestAuthor;

@@ -2,7 +2,7 @@ import { entryHtml } from '@/server/lib/html/entryHtml';
 import { FEED_ENTRIES } from '@/server/modules/community/feed/feed.service';
 import { createTestAuthor, createTestEditor } from '../../../../support/accounts';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { publishArticle } from '../../../../support/writing';
 
 test('addresses in a text are those of the site, and those of others stay', () => {
@@ -22,7 +22,7 @@ test('pictures that are still on another site are left out, as it would learn wh
   expect(entryHtml(html, 'https://a.example/id', null)).toBe('<figure><figcaption>A</figcaption></figure>');
 });
 
-describeOnEachDatabase('the texts of feeds', (kind) => {
+describeOnEitherDatabase('the texts of feeds', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   beforeAll(async () => {
     server = await startSiteServer(kind);

@@ -1,9 +1,9 @@
 import type { Author } from '@contracts/user';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-describeOnEachDatabase('following', (kind) => {
+describeOnEitherDatabase('following', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;
@@ -50,7 +50,7 @@ describeOnEachDatabase('following', (kind) => {
     for (const { body } of replies) expect(body).not.toContain('@');
   });
 
-  test('survives two who follow and leave each other at the same moment', async () => {
+  testOnEach('survives two who follow and leave each other at the same moment', async () => {
     const rounds = Array.from({ length: 20 }, (_, index) => index);
     const replies = await Promise.all(
       rounds.flatMap((round) => [

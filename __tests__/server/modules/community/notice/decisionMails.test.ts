@@ -2,13 +2,13 @@ import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { type NoticeStage, stageNotices, unsubscribeAddress } from '../../../../support/noticeStage';
 import { handIn, reviewing } from '../../../../support/review';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describeOnEachDatabase('decisions by mail', (kind) => {
+describeOnEitherDatabase('decisions by mail', (kind) => {
   let stage: NoticeStage;
   let ada: TestAuthor;
 

@@ -1,7 +1,7 @@
 import { createFanOut } from '@/server/modules/community/notification/fanOut';
 import type { TestAuthor } from '../../../../support/accounts';
 import { type NoticeStage, stageNotices, unsubscribeAddress } from '../../../../support/noticeStage';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** More than one batch. */
 const FOLLOWERS = 600;
 
-describeOnEachDatabase('news by mail', (kind) => {
+describeOnEitherDatabase('news by mail', (kind, { test, testOnEach }) => {
   let stage: NoticeStage;
   let ada: TestAuthor;
   let grace: TestAuthor;
@@ -124,7 +124,7 @@ describeOnEachDatabase('news by mail', (kind) => {
     expect(choices).toMatchObject({ comment: 'daily' });
   });
 
-  test('followers are told of an article once each, also where telling breaks off', async () => {
+  testOnEach('followers are told of an article once each, also where telling breaks off', async () => {
     const { context, clock } = stage.server;
     const { db } = context.database;
     const created_at = clock.now().toISOString();

@@ -9,13 +9,13 @@ import {
 } from '@/server/modules/community/notification/fanOut.repository';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { eventually } from '../../../../support/eventually';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit } from '../../../../support/writing';
 
 /** More than one batch. */
 const FOLLOWERS = 600;
 
-describeOnEachDatabase('a publication', (kind) => {
+describeOnEitherDatabase('a publication', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let reader: TestAuthor;
@@ -119,7 +119,7 @@ describeOnEachDatabase('a publication', (kind) => {
     expect(await mark({ of: 'posts' })).toEqual({ unread: 0 });
   });
 
-  test('reaches every follower once, also when it is interrupted and two go on with it', async () => {
+  testOnEach('reaches every follower once, also when it is interrupted and two go on with it', async () => {
     await addFollowers(FOLLOWERS);
     const { database, log, fanOut, notices } = server.context;
     await fanOut.stop();
@@ -150,7 +150,7 @@ describeOnEachDatabase('a publication', (kind) => {
     await other.stop();
   });
 
-  test('does not notify a person who unfollows its author meanwhile', async () => {
+  testOnEach('does not notify a person who unfollows its author meanwhile', async () => {
     const { database, fanOut } = server.context;
     await fanOut.stop();
     await follow(reader, author);

@@ -1,11 +1,11 @@
 import type { Notification } from '@contracts/notification';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-describeOnEachDatabase('notifications', (kind) => {
+describeOnEitherDatabase('notifications', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;
@@ -92,7 +92,7 @@ describeOnEachDatabase('notifications', (kind) => {
     expect((await list(ada)).count).toBe(0);
   });
 
-  test('are one row for likes that come at the same moment', async () => {
+  testOnEach('are one row for likes that come at the same moment', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, index) => createTestAuthor(server, `Reader ${index}`)),
     );

@@ -1,13 +1,13 @@
 import { createNotificationPruning } from '@/server/modules/community/notification/pruning';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { publishArticle } from '../../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** More than one batch. */
 const OLD = 130;
 
-describeOnEachDatabase('old notifications', (kind) => {
+describeOnEitherDatabase('old notifications', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let articles: string[];

@@ -2,10 +2,10 @@ import type { OwnArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { type FrontServer, startFront } from '../../../../support/frontServer';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-describeOnEachDatabase('what visitors get from memory', (kind) => {
+describeOnEitherDatabase('what visitors get from memory', (kind) => {
   let server: TestServer;
   let front: FrontServer;
   let author: TestAuthor;

@@ -8,12 +8,12 @@ import {
   report,
   reportedArticles,
 } from '../../../../support/moderation';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-describeOnEachDatabase('reporting', (kind) => {
+describeOnEitherDatabase('reporting', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let reader: TestAuthor;
@@ -104,17 +104,20 @@ describeOnEachDatabase('reporting', (kind) => {
     expect(reported?.article).toEqual({ _id, title: article.title, isPublished: false });
   });
 
-  test('once for each person and thing: a repeated report replaces the reason, also when sent concurrently', async () => {
-    const many = await Promise.all(
-      Array.from({ length: 6 }, () => report(server, other, 'article', article._id, { kind: 'spam' })),
-    );
-    expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    await report(server, other, 'article', article._id, { kind: 'copied', words: 'From a book.' });
-    const [found] = await reportedArticles(server, editor);
-    expect(found).toMatchObject({ _id: article._id, title: 'On brevity', author: { username: 'Ada' } });
-    expect(found?.reports).toMatchObject({ count: 1, newest: [{ kind: 'copied', words: 'From a book.' }] });
-    expect(await counts()).toEqual({ comments: 0, articles: 1 });
-  });
+  testOnEach(
+    'once for each person and thing: a repeated report replaces the reason, also when sent concurrently',
+    async () => {
+      const many = await Promise.all(
+        Array.from({ length: 6 }, () => report(server, other, 'article', article._id, { kind: 'spam' })),
+      );
+      expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      await report(server, other, 'article', article._id, { kind: 'copied', words: 'From a book.' });
+      const [found] = await reportedArticles(server, editor);
+      expect(found).toMatchObject({ _id: article._id, title: 'On brevity', author: { username: 'Ada' } });
+      expect(found?.reports).toMatchObject({ count: 1, newest: [{ kind: 'copied', words: 'From a book.' }] });
+      expect(await counts()).toEqual({ comments: 0, articles: 1 });
+    },
+  );
 
   test('further authors do not report an article of theirs', async () => {
     const { db } = server.context.database;

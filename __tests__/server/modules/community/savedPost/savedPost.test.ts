@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 interface Page {
@@ -9,7 +9,7 @@ interface Page {
   next?: string;
 }
 
-describeOnEachDatabase('reading lists', (kind) => {
+describeOnEitherDatabase('reading lists', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let reader: TestAuthor;
@@ -41,7 +41,7 @@ describeOnEachDatabase('reading lists', (kind) => {
 
   const titles = ({ data }: Page) => data.map(({ title }) => title);
 
-  test('saved at the same moment, all are listed, once', async () => {
+  testOnEach('saved at the same moment, all are listed, once', async () => {
     const articles = await Promise.all([publish('One'), publish('Two'), publish('Three')]);
     await Promise.all(articles.map(({ _id }) => call(server, reader, 'POST', `/api/savedpost/${_id}`)));
     const first = await list('', '2');
@@ -49,17 +49,20 @@ describeOnEachDatabase('reading lists', (kind) => {
     expect([...titles(first), ...titles(second)].sort()).toEqual(['One', 'Three', 'Two']);
   });
 
-  test('saving and unsaving may be repeated, also concurrently; the place on the list stays', async () => {
-    const [one, two] = [await publish('One'), await publish('Two')];
-    await Promise.all([save(one._id), save(one._id), save(one._id)]);
-    await save(two._id);
-    await save(one._id);
-    expect(titles(await list())).toEqual(['Two', 'One']);
-    for (const _time of [1, 2]) {
-      expect(await save(two._id, reader, 'DELETE')).toEqual({ status: 200, data: { saved: false } });
-    }
-    expect(await list()).toMatchObject({ count: 1, data: [{ title: 'One' }] });
-  });
+  testOnEach(
+    'saving and unsaving may be repeated, also concurrently; the place on the list stays',
+    async () => {
+      const [one, two] = [await publish('One'), await publish('Two')];
+      await Promise.all([save(one._id), save(one._id), save(one._id)]);
+      await save(two._id);
+      await save(one._id);
+      expect(titles(await list())).toEqual(['Two', 'One']);
+      for (const _time of [1, 2]) {
+        expect(await save(two._id, reader, 'DELETE')).toEqual({ status: 200, data: { saved: false } });
+      }
+      expect(await list()).toMatchObject({ count: 1, data: [{ title: 'One' }] });
+    },
+  );
 
   // Specification 7.31
   test('what is no longer published is left out of the list and of its length, and can be taken from it', async () => {

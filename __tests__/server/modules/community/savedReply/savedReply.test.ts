@@ -1,11 +1,11 @@
 import type { SavedReply } from '@contracts/savedReply';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const URL = '/api/admin/saved_reply';
 
-describeOnEachDatabase('saved replies', (kind) => {
+describeOnEitherDatabase('saved replies', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
   beforeEach(async () => {
@@ -71,7 +71,7 @@ describeOnEachDatabase('saved replies', (kind) => {
     expect(await list()).toEqual(before);
   });
 
-  test('of two editors who change one at the same time, the second gets an error', async () => {
+  testOnEach('of two editors who change one at the same time, the second gets an error', async () => {
     const { _id } = await dataOf<SavedReply>(add('One'));
     const was = { title: 'One', content: 'About One.' };
     const changes = ['In short.', 'At length.'].map((content) => ({ title: 'One', content, was }));

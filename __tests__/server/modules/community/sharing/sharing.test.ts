@@ -2,13 +2,13 @@ import { articlePath } from '@contracts/rules/paths/articlePath';
 import { parse } from 'yaml';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
 const site = 'https://example.org';
 const embedOf = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`;
 
-describeOnEachDatabase('an article outside its page', (kind) => {
+describeOnEitherDatabase('an article outside its page', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   let author: TestAuthor;
   let editor: TestAuthor;

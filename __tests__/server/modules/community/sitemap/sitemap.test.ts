@@ -5,7 +5,7 @@ import { partBeginnings, rangeOf } from '@/server/modules/community/sitemap/site
 import { createTestAuthor, createTestEditor } from '../../../../support/accounts';
 import { dataUrl, picture } from '../../../../support/images';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
 test.each([10, 100_000, 1_000_000])('with %i articles each id is in exactly one part', (articles) => {
@@ -17,7 +17,7 @@ test.each([10, 100_000, 1_000_000])('with %i articles each id is in exactly one 
   expect(articles / ranges.length).toBeLessThan(4_000);
 });
 
-describeOnEachDatabase('the sitemap', (kind) => {
+describeOnEitherDatabase('the sitemap', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   beforeAll(async () => {
     server = await startSiteServer(kind);

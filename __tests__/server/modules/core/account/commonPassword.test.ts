@@ -3,7 +3,7 @@ import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { isCommonPassword } from '@/server/lib/commonPasswords';
 import { adviceLimit } from '@/server/modules/core/account/resetLimits';
 import { ada, createTestEditor, register, signIn, tokenOf } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const COMMON = 'Password1';
@@ -23,7 +23,7 @@ test.each(['analytical engine', '', 'correct horse battery staple', '__proto__']
   },
 );
 
-describeOnEachDatabase('a common password', (kind) => {
+describeOnEitherDatabase('a common password', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { settings: { SITE_URL: 'https://lantern.example' } });

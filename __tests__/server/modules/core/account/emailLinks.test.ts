@@ -4,13 +4,13 @@ import { emailLimits } from '@/server/modules/core/account/emailLimits';
 import { CONFIRM_LIVES_MS } from '@/server/modules/core/account/emailLinks';
 import { UNDO_LIVES_MS } from '@/server/modules/core/account/emailLinkUse';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const password = 'analytical';
 const old = [403, EMAIL_LINK_IS_OLD];
 
-describeOnEachDatabase('the address of an account', (kind) => {
+describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let count = 0;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describeOnEachDatabase('the address of an account', (kind) => {
     server.app.inject({ method: 'POST', url: '/api/account/confirm', body: { token } });
   const signsIn = async (email: string) => (await signIn(server, { email, password })).statusCode;
 
-  test('is confirmed once, with the link of the registration', async () => {
+  testOnEach('is confirmed once, with the link of the registration', async () => {
     const { email, read } = await newPerson();
     expect(await read()).toEqual({ email, is_confirmed: false, sends_mail: true, waits_for: null });
     const token = await tokenIn(email, 'email confirm');

@@ -1,13 +1,13 @@
 import { RESET_LINK_IS_OLD } from '@contracts/rules/account';
 import { resetLimits } from '@/server/modules/core/account/resetLimits';
 import { ada, createTestEditor, register, signIn, tokenOf } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-describeOnEachDatabase('a forgotten password', (kind) => {
+describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeOnEachDatabase('a forgotten password', (kind) => {
     expect(written.sort()).toEqual([`password changed ${ada.email}`, `reset ${ada.email}`]);
   });
 
-  test('of two who use a link at once one does', async () => {
+  testOnEach('of two who use a link at once one does', async () => {
     const token = await newLink();
     const both = await Promise.all([reset(token, 'first secret'), reset(token, 'second secret')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);

@@ -4,7 +4,7 @@ import { API_KEYS_MAX } from '@contracts/rules/limits';
 import { routes } from '@/server/contractRoutes';
 import { apiKeyLimit } from '@/server/plugins/keyCaller';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
 const KEYS = '/api/admin/api_key';
@@ -18,7 +18,7 @@ test('each scope is that of a call, and each area that a policy names has its sc
   expect(new Set(needed)).toEqual(new Set(apiScopeNames));
 });
 
-describeOnEachDatabase('API keys', (kind) => {
+describeOnEitherDatabase('API keys', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   const db = () => server.context.database.db;

@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** What visitor, other author, owner and editor get, in this order. The owner comes last where the call changes. */
 type Statuses = [visitor: number, other: number, editor: number, owner: number];
 
-describeOnEachDatabase('who may call what', (kind) => {
+describeOnEitherDatabase('who may call what', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let owner: TestAuthor;
   let other: TestAuthor;
@@ -98,7 +98,7 @@ describeOnEachDatabase('who may call what', (kind) => {
     }
   });
 
-  test('of ten concurrent saves of the same revision exactly one wins', async () => {
+  testOnEach('of ten concurrent saves of the same revision exactly one wins', async () => {
     const url = `/api/write/article/${draft._id}`;
     const titles = Array.from({ length: 10 }, (_, index) => `Title ${index}`);
     const replies = await Promise.all(
@@ -110,7 +110,7 @@ describeOnEachDatabase('who may call what', (kind) => {
     expect(stored).toMatchObject({ revision: 2, title: won[0]?.json().data.title });
   });
 
-  test('two editors who decide at the same time decide once', async () => {
+  testOnEach('two editors who decide at the same time decide once', async () => {
     const second = await createTestEditor(server, 'Esme');
     const url = `/api/admin/article/${waiting._id}`;
     const replies = await Promise.all([
@@ -121,7 +121,7 @@ describeOnEachDatabase('who may call what', (kind) => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('accepting and removing at the same time leave nothing half done', async () => {
+  testOnEach('accepting and removing at the same time leave nothing half done', async () => {
     const replies = await Promise.all([
       call(server, editor, 'POST', `/api/admin/article/${waiting._id}/accept`, { revision: 1 }),
       call(server, owner, 'DELETE', `/api/write/article/${waiting._id}`),

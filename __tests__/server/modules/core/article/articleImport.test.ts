@@ -1,11 +1,11 @@
 import type { ImportedArticle } from '@/server/modules/core/article/articleImport';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, submit } from '../../../../support/writing';
 
 jest.setTimeout(120_000);
 
-describeOnEachDatabase('articles from elsewhere', (kind) => {
+describeOnEitherDatabase('articles from elsewhere', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let coauthor: TestAuthor;

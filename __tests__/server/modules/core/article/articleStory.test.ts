@@ -1,10 +1,10 @@
 import type { ArticleSummary, OwnArticle, OwnSummary, PublicArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { historyOf } from '../../../../support/revisions';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('from the first draft to the public page', (kind) => {
+describeOnEitherDatabase('from the first draft to the public page', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -99,7 +99,7 @@ describeOnEachDatabase('from the first draft to the public page', (kind) => {
     expect((await landing()).json()).toEqual({ message: 'success', data: [], count: 0 });
   });
 
-  test('two concurrent submissions count as one', async () => {
+  testOnEach('two concurrent submissions count as one', async () => {
     const { _id } = await writeDraft(server, author);
     const submissions = [1, 2, 3, 4].map(() => submit(server, author, _id));
     for (const article of await Promise.all(submissions)) {

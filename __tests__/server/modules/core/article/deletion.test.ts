@@ -2,12 +2,12 @@ import type { OwnArticle, PublicArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import type { OwnCounts } from '@contracts/ownArticle';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-describeOnEachDatabase('a deleted article', (kind) => {
+describeOnEitherDatabase('a deleted article', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;

@@ -1,9 +1,9 @@
 import type { OwnArticle, OwnSummary } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('saving drafts', (kind) => {
+describeOnEitherDatabase('saving drafts', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
 
@@ -116,7 +116,7 @@ describeOnEachDatabase('saving drafts', (kind) => {
     expect(title).toBe('a b c d ½');
   });
 
-  test('a zero character in an address or a tag is refused, not a fault', async () => {
+  testOnEach('a zero character in an address or a tag is refused, not a fault', async () => {
     const replies = [
       await call(server, author, 'GET', '/api/write/article/%00'),
       await call(server, null, 'GET', '/api/main/%00'),

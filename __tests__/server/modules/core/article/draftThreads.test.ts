@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { OwnArticle } from '@contracts/article';
 import { createThreads, limitsOf, type Threads } from '@/server/lib/threads/threads';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, writeDraft } from '../../../../support/writing';
 
 /** Colouring it takes as long as colouring may take. */
@@ -39,7 +39,7 @@ function watchedThreads() {
   return { threads, state };
 }
 
-describeOnEachDatabase('saves that are rendered in threads', (kind) => {
+describeOnEitherDatabase('saves that are rendered in threads', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   const { threads, state } = watchedThreads();

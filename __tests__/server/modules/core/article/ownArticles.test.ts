@@ -1,10 +1,10 @@
 import type { OwnSummary } from '@contracts/article';
 import type { OwnCounts } from '@contracts/ownArticle';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('own articles', (kind) => {
+describeOnEitherDatabase('own articles', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;
@@ -86,7 +86,7 @@ describeOnEachDatabase('own articles', (kind) => {
     expect(found.count).toBe(expected.length);
   });
 
-  test.each(['saved', 'oldest', 'title', 'views', 'likes', 'comments'])(
+  testOnEach.each(['saved', 'oldest', 'title', 'views', 'likes', 'comments'])(
     'come page by page ordered by %s, none twice',
     async (sort) => {
       const whole = (await list(`sort=${sort}`)).data.map(({ _id }) => _id);
@@ -115,7 +115,7 @@ describeOnEachDatabase('own articles', (kind) => {
   });
 });
 
-describeOnEachDatabase('withdrawing', (kind) => {
+describeOnEitherDatabase('withdrawing', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;
@@ -161,7 +161,7 @@ describeOnEachDatabase('withdrawing', (kind) => {
     });
   });
 
-  test('never undoes a decision', async () => {
+  testOnEach('never undoes a decision', async () => {
     const { _id } = await writeDraft(server, ada);
     const { revision } = await submit(server, ada, _id);
     const [decision, reply] = await Promise.all([

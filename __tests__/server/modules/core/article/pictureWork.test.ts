@@ -4,13 +4,13 @@ import { picture } from '../../../../support/images';
 import { logOf } from '../../../../support/moderation';
 import { startPictureSite } from '../../../../support/pictureSite';
 import { toldTo } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
 const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 
-describeOnEachDatabase('pictures of other sites that are online', (kind) => {
+describeOnEitherDatabase('pictures of other sites that are online', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let site: Awaited<ReturnType<typeof startPictureSite>>;

@@ -4,12 +4,12 @@ import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { ada, register, signIn } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 const MINUTE_MS = 60_000;
 const wrong = { ...ada, password: 'guessing' };
 
-describeOnEachDatabase('limits of attempts', (kind) => {
+describeOnEitherDatabase('limits of attempts', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { settings: { TRUST_PROXY: '127.0.0.1' } });
@@ -87,7 +87,7 @@ describeOnEachDatabase('limits of attempts', (kind) => {
     expect(await guess(11)).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('of forty guesses at the same time ten are answered', async () => {
+  testOnEach('of forty guesses at the same time ten are answered', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => signIn(server, wrong)));
     const statuses = replies.map((reply) => reply.statusCode).sort();
 
@@ -95,7 +95,7 @@ describeOnEachDatabase('limits of attempts', (kind) => {
     expect((await signIn(server, ada)).statusCode).toBe(429);
   });
 
-  test('twenty right sign-ins at the same time all succeed', async () => {
+  testOnEach('twenty right sign-ins at the same time all succeed', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(server, ada)));
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
   });
@@ -162,7 +162,7 @@ describeOnEachDatabase('limits of attempts', (kind) => {
     expect((await signIn(server, ada, from('192.0.2.6'))).statusCode).toBe(200);
   });
 
-  test('registrations from one address are limited, also at the same time', async () => {
+  testOnEach('registrations from one address are limited, also at the same time', async () => {
     const { most } = attemptLimits.registration;
     const attempts = Array.from({ length: most + 5 }, () => register(server, ada, from('192.0.2.9')));
     const replies = await Promise.all(attempts);

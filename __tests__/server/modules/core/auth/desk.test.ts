@@ -3,13 +3,13 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 import { CSRF_HEADER } from '@contracts/rules/headers';
 import { csrfTokenOf } from '@/server/modules/core/auth/deskCookie';
 import { ada, getMe, register, tokenOf } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const edith = { username: 'Edith Torr', email: 'edith@example.org', password: 'editorial' };
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
-describeOnEachDatabase('a session of the desk', (kind) => {
+describeOnEitherDatabase('a session of the desk', (kind) => {
   let server: TestServer;
 
   beforeEach(async () => {

@@ -5,12 +5,12 @@ import { WARNED_EVERY_MS } from '@/server/modules/core/auth/guessWarnings';
 import { knownDevicesMost } from '@/server/modules/core/auth/knownDevices';
 import { pauseAfter } from '@/server/modules/core/auth/pauses';
 import { ada, createTestAuthor, register, signIn } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 const edna = { username: 'Edna', email: 'edna@example.org', password: 'secret-1' };
 const wrong = { ...ada, password: 'guessing' };
 
-describeOnEachDatabase('a browser that signed in before', (kind) => {
+describeOnEitherDatabase('a browser that signed in before', (kind) => {
   let server: TestServer;
   const pauses: number[] = [];
   beforeAll(async () => {

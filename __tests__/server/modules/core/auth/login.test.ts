@@ -1,10 +1,10 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeOnEachDatabase('signing in and out', (kind) => {
+describeOnEitherDatabase('signing in and out', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

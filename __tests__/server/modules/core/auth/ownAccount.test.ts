@@ -3,7 +3,7 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { dataOf } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -11,7 +11,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefo
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-describeOnEachDatabase('the own account', (kind) => {
+describeOnEitherDatabase('the own account', (kind) => {
   let server: TestServer;
   let token: string;
 

@@ -1,10 +1,10 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { ada, register, signIn } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 const edna = { username: 'Edna', email: 'edna@example.org', password: 'secret-1' };
 
-describeOnEachDatabase('passwords that wait', (kind) => {
+describeOnEitherDatabase('passwords that wait', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { settings: { TRUST_PROXY: '127.0.0.1' } });

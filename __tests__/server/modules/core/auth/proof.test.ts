@@ -3,12 +3,12 @@ import { PROOF_MINUTES } from '@contracts/rules/limits';
 import { hashPassword } from '@/server/lib/passwords';
 import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
 const PASSWORD = 'a longer sentence';
 
-describeOnEachDatabase('the password that is asked again at the desk', (kind) => {
+describeOnEitherDatabase('the password that is asked again at the desk', (kind) => {
   let server: TestServer;
   let lead: TestAuthor;
   let author: TestAuthor;

@@ -1,8 +1,8 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { ada, register, signIn } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
-describeOnEachDatabase('POST /api/auth/register', (kind) => {
+describeOnEitherDatabase('POST /api/auth/register', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -139,7 +139,7 @@ describeOnEachDatabase('POST /api/auth/register', (kind) => {
     },
   );
 
-  test.each([
+  testOnEach.each([
     [
       'username',
       (index: number) => ({ username: index % 2 ? 'Twin' : 'TWIN', email: `twin${index}@example.org` }),

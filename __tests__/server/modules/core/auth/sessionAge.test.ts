@@ -1,10 +1,10 @@
 import { createTestAuthor } from '@/__tests__/support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { hashToken } from '@/server/lib/tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describeOnEachDatabase('sessions that are used again and again', (kind) => {
+describeOnEitherDatabase('sessions that are used again and again', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {

@@ -1,8 +1,8 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { ada, createTestEditor, register, signIn } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
-describeOnEachDatabase('what a failed sign-in says', (kind) => {
+describeOnEitherDatabase('what a failed sign-in says', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

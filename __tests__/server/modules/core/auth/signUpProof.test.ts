@@ -4,13 +4,13 @@ import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { solve } from '@/services/api/signIn/proof';
 import { createTestEditor, register, signIn } from '../../../../support/accounts';
 import { isThorough } from '../../../../support/effort';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const { unprovedSignUpsEverywhere: everywhere, unprovedSignUps: ofAddress } = attemptLimits;
 const mary = { username: 'Mary Shelley', email: 'mary@example.org', password: 'modern prometheus' };
 
-describeOnEachDatabase('a flood of sign-ups', (kind) => {
+describeOnEitherDatabase('a flood of sign-ups', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer(kind, { settings: { TRUST_PROXY: '127.0.0.1' } });
@@ -98,7 +98,7 @@ describeOnEachDatabase('a flood of sign-ups', (kind) => {
     expect(await send(late)).toBe(403);
   });
 
-  test('of the same solution at the same time takes one', async () => {
+  testOnEach('of the same solution at the same time takes one', async () => {
     await flood();
     const proof = await solve(await challengeOf());
     const sent = ['Mary', 'Percy', 'Claire'].map((username) => send(proof, { ...mary, username }));

@@ -1,9 +1,9 @@
 import { THROW_AWAY_ADDRESS } from '@contracts/rules/signIn/signUp';
 import { createTestEditor, register, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-describeOnEachDatabase('throw-away addresses', (kind) => {
+describeOnEitherDatabase('throw-away addresses', (kind) => {
   let server: TestServer;
   let lead: TestAuthor;
   beforeAll(async () => {

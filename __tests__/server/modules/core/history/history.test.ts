@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { historyOf, outline } from '../../../../support/revisions';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('the history of an article', (kind) => {
+describeOnEitherDatabase('the history of an article', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -164,7 +164,7 @@ describeOnEachDatabase('the history of an article', (kind) => {
     expect(outline(await own.list(id))[0]).toBe('4 restored');
   });
 
-  test('keeps what two saves at the same moment leave: one of them', async () => {
+  testOnEach('keeps what two saves at the same moment leave: one of them', async () => {
     const draft = await writeDraft(server, author);
     const bodies = ['One', 'Two', 'Three'].map((title) => ({ revision: 1, title }));
     const replies = await Promise.all(bodies.map((body) => own.save(draft._id, body)));

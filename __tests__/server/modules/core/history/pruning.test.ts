@@ -2,14 +2,14 @@ import type { OwnArticle } from '@contracts/article';
 import type { RevisionSummary } from '@contracts/revision';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { historyOf, outline } from '../../../../support/revisions';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, dataOf, submit, writeDraft } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachDatabase('saves of one sitting', (kind) => {
+describeOnEitherDatabase('saves of one sitting', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let own: ReturnType<typeof historyOf>;

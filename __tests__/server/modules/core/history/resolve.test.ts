@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { historyOf, outline } from '../../../../support/revisions';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { dataOf, docOf, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('the end of a conflict', (kind) => {
+describeOnEitherDatabase('the end of a conflict', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let own: ReturnType<typeof historyOf>;
@@ -84,7 +84,7 @@ describeOnEachDatabase('the end of a conflict', (kind) => {
     expect((await own.resolve(id, { revision: 2, mine, result: merged })).statusCode).toBe(409);
   });
 
-  test('yet another save meanwhile is a conflict with a sentence, and changes nothing', async () => {
+  testOnEach('yet another save meanwhile is a conflict with a sentence, and changes nothing', async () => {
     await own.save(id, { revision: 2, title: 'From a third tab' });
     const refused = await own.resolve(id, { revision: 2, mine, result: merged });
     expect(refused.statusCode).toBe(409);

@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { historyOf, outline } from '../../../../support/revisions';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { dataOf, docOf, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('restoring an earlier state', (kind) => {
+describeOnEitherDatabase('restoring an earlier state', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let own: ReturnType<typeof historyOf>;
@@ -56,7 +56,7 @@ describeOnEachDatabase('restoring an earlier state', (kind) => {
     expect(outline(await own.list(first._id))).toEqual(['2 saved', '1 saved']);
   });
 
-  test('is refused with a sentence when another save came, and nothing is lost', async () => {
+  testOnEach('is refused with a sentence when another save came, and nothing is lost', async () => {
     const first = await begin();
     await save(first, { title: 'From another tab' });
     const refused = await own.restore(first._id, 1, 2);

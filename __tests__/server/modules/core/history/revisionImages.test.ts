@@ -3,13 +3,13 @@ import { choresOf } from '@/server/feature';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, picture } from '../../../../support/images';
 import { historyOf } from '../../../../support/revisions';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, writeDraft } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachDatabase('images that only the history shows', (kind) => {
+describeOnEitherDatabase('images that only the history shows', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let own: ReturnType<typeof historyOf>;
@@ -69,7 +69,7 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
     expect(await held()).toEqual([{ holder: `revision:${first._id}` }]);
   });
 
-  test('are held rightly while saves and the pruning cross', async () => {
+  testOnEach('are held rightly while saves and the pruning cross', async () => {
     const covers = [await upload('#111'), await upload('#222'), await upload('#333')];
     const drafts = [];
     for (const cover of covers) {

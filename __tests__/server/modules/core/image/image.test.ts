@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, longAnimation, picture } from '../../../../support/images';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachDatabase('images', (kind) => {
+describeOnEitherDatabase('images', (kind) => {
   let server: TestServer;
   let owner: TestAuthor;
   let other: TestAuthor;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { bomb, dataUrl, longAnimation, picture, samples } from '../../../../support/images';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
 const MB = 1024 * 1024;
@@ -13,7 +13,7 @@ const NOT_AN_IMAGE = 'the file must be a JPEG, PNG, GIF, WebP or AVIF image';
 const DAMAGED = 'the image is damaged or cut off';
 const TOO_LARGE = 'the image is larger than 8 MB';
 
-describeOnEachDatabase('images that are refused', (kind) => {
+describeOnEitherDatabase('images that are refused', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
 

@@ -2,12 +2,12 @@ import type { Mail } from '@contracts/mail';
 import { transact } from '@/server/db/transact';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { startSmtpServer } from '../../../../support/smtpServer';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('the outbox', (kind) => {
+describeOnEitherDatabase('the outbox', (kind) => {
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   let server: TestServer;
   let editor: TestAuthor;

@@ -4,12 +4,12 @@ import { PAGE_OVERTAKEN } from '@/server/modules/core/page/pageChange';
 import { PLACE_OVERTAKEN } from '@/server/modules/core/page/pagePublishing.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { pagesOf } from '../../../../support/pages';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf } from '../../../../support/writing';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('pages as editors write them', (kind) => {
+describeOnEitherDatabase('pages as editors write them', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let author: TestAuthor;

@@ -3,10 +3,10 @@ import type { PageLink, PublicPage } from '@contracts/page';
 import { createTestEditor } from '../../../../support/accounts';
 import { pagesOf } from '../../../../support/pages';
 import { startSiteServer } from '../../../../support/siteServer';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { dataOf, docOf } from '../../../../support/writing';
 
-describeOnEachDatabase('pages as readers see them', (kind) => {
+describeOnEitherDatabase('pages as readers see them', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   let pages: ReturnType<typeof pagesOf>;
 

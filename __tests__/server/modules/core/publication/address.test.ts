@@ -1,9 +1,9 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('addresses of articles', (kind) => {
+describeOnEitherDatabase('addresses of articles', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
 interface Page {
@@ -9,7 +9,7 @@ interface Page {
   next?: string;
 }
 
-describeOnEachDatabase('lists of publications', (kind) => {
+describeOnEitherDatabase('lists of publications', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -35,7 +35,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
   const titles = (page: Page) => page.data.map(({ title }) => title);
 
   // Specification 3.12
-  test('pages neither repeat nor lose articles while others are published and removed', async () => {
+  testOnEach('pages neither repeat nor lose articles while others are published and removed', async () => {
     for (let number = 1; number <= 7; number++) await publish(`No. ${number}`);
     const first = await read('/api/main/all_article', { limit: '3' });
     expect(titles(first)).toEqual(['No. 7', 'No. 6', 'No. 5']);
@@ -52,7 +52,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
     expect(third.count).toBe(7);
   });
 
-  test('articles of the same moment are all listed, once', async () => {
+  testOnEach('articles of the same moment are all listed, once', async () => {
     for (let number = 0; number < 5; number++) await publishArticle(server, author, editor);
     const seen: string[] = [];
     let after = '';
@@ -83,7 +83,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
     expect(reply.statusCode).toBeLessThan(500);
   });
 
-  test('of an author alone or with others, page by page', async () => {
+  testOnEach('of an author alone or with others, page by page', async () => {
     for (let number = 1; number <= 5; number++) await publish(`No. ${number}`);
     const ben = await createTestAuthor(server, 'Ben Ferro');
     const { data } = await read('/api/main/all_article');
@@ -104,7 +104,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
   });
 
   // Specification 7.23, 7.47
-  test('by tag, sub-category and author; titles without regard to case', async () => {
+  testOnEach('by tag, sub-category and author; titles without regard to case', async () => {
     await server.context.tags.ensureTag('Empty');
     await publish('One', { tag: 'Craft', sub: 'Notes' });
     await publish('Two', { tag: 'Craft', sub: 'C++ & co' });

@@ -1,7 +1,7 @@
 import { createTestEditor, getMe } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
-describeOnEachDatabase('sessions of one person', (kind) => {
+describeOnEitherDatabase('sessions of one person', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -32,7 +32,7 @@ describeOnEachDatabase('sessions of one person', (kind) => {
     expect(rows.filter((row) => row.kind === 'author')).toHaveLength(40);
   });
 
-  test('sign-ins at the same time leave as many as one after the other', async () => {
+  testOnEach('sign-ins at the same time leave as many as one after the other', async () => {
     const { auth, users, database } = server.context;
     const { _id } = await users.ensureAuthor('Person in a Hurry');
     await Promise.all(Array.from({ length: 60 }, () => auth.startSession(_id)));

@@ -1,10 +1,10 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { SITE_OVERTAKEN } from '@/server/modules/core/site/site.service';
 import { createTestEditor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-describeOnEachDatabase('the site', (kind) => {
+describeOnEitherDatabase('the site', (kind) => {
   let server: TestServer;
   const dropped: string[][] = [];
 

@@ -2,12 +2,12 @@ import type { DeskChange } from '@contracts/desk';
 import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { SITE_OVERTAKEN } from '@/server/modules/core/site/site.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const unseen = 'identity.name: has characters that cannot be seen: please type it again';
 
-describeOnEachDatabase('what editors make of the site', (kind) => {
+describeOnEitherDatabase('what editors make of the site', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { contrast } from '../../../../styles/contrast';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl } from '../../../../support/images';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const ofProduct = (file: string) => readFileSync(path.join(process.cwd(), 'public', file));
@@ -24,7 +24,7 @@ async function sidesOf(ico: Buffer): Promise<number[]> {
   return entries.map((at) => ico[at] ?? 0);
 }
 
-describeOnEachDatabase('icons of the site', (kind) => {
+describeOnEitherDatabase('icons of the site', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
 

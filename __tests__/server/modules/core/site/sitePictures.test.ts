@@ -4,7 +4,7 @@ import type { SitePicture } from '@contracts/sitePicture';
 import sharp from 'sharp';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { bomb, dataUrl, longAnimation, picture } from '../../../../support/images';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const hostile = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10" onload="alert(1)"><script>alert(1)</script><rect width="30" height="10" fill="#080"/></svg>',
 );
 
-describeOnEachDatabase('pictures of the site', (kind) => {
+describeOnEitherDatabase('pictures of the site', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
 
@@ -131,7 +131,7 @@ describeOnEachDatabase('pictures of the site', (kind) => {
     ]);
   });
 
-  test('a picture that goes between the look and the transaction is refused', async () => {
+  testOnEach('a picture that goes between the look and the transaction is refused', async () => {
     const gone = await stored('cover', await colored(160, 90, '#f0f'));
     const { db } = server.context.database;
     await db.deleteFrom('image').where('image.name', '=', gone.src.slice('/uploads/'.length)).execute();

@@ -2,13 +2,13 @@ import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { eventually } from '../../../../support/eventually';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const PREVIEW = '/api/admin/site/preview';
 const identity = siteOf({ name: 'The Lamp', accent: '#0b5d8a' }, '');
 
-describeOnEachDatabase('the preview of the site', (kind) => {
+describeOnEitherDatabase('the preview of the site', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
 

@@ -1,8 +1,8 @@
 import { createTestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
-describeOnEachDatabase('tags', (kind) => {
+describeOnEitherDatabase('tags', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer(kind);
@@ -29,14 +29,14 @@ describeOnEachDatabase('tags', (kind) => {
     expect(authors).toEqual(visitors);
   });
 
-  test('made twice at the same time are one', async () => {
+  testOnEach('made twice at the same time are one', async () => {
     const made = await Promise.all(
       ['Craft', 'CRAFT', ' craft '].map((title) => server.context.tags.ensureTag(title)),
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('there is always one to write in, and none is added to those of the publication', async () => {
+  testOnEach('there is always one to write in, and none is added to those of the publication', async () => {
     const { tags } = server.context;
     await Promise.all([tags.ensureAnyTag(), tags.ensureAnyTag()]);
     expect((await tags.list()).map(({ title }) => title)).toEqual(['General']);

@@ -2,10 +2,10 @@ import type { Category, Tag } from '@contracts/tag';
 import type { DeskTag } from '@contracts/tagEditing';
 import type { CacheTag } from '@/server/cache/cacheTags';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('editors', (kind) => {
+describeOnEitherDatabase('editors', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
   let author: TestAuthor;
@@ -141,7 +141,7 @@ describeOnEachDatabase('editors', (kind) => {
     expect(await categoryAt('Places')).toEqual({ tag: 'Places', sub: '' });
   });
 
-  test('order tags and sub-categories; unknown ones stay, and the last order wins', async () => {
+  testOnEach('order tags and sub-categories; unknown ones stay, and the last order wins', async () => {
     const [a, b, c] = [await add('A'), await add('B'), await add('C')];
     const [x, y] = [await addSub(a._id, 'X'), await addSub(a._id, 'Y')];
     const titles = async () => (await tags()).map(({ title }) => title).join('');

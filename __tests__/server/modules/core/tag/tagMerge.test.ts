@@ -4,12 +4,12 @@ import type { DeskTag } from '@contracts/tagEditing';
 import { createContext } from '@/server/context';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { eventually } from '../../../../support/eventually';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-describeOnEachDatabase('a tag that is merged into another', (kind) => {
+describeOnEitherDatabase('a tag that is merged into another', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
   let author: TestAuthor;
@@ -99,27 +99,30 @@ describeOnEachDatabase('a tag that is merged into another', (kind) => {
     ]);
   });
 
-  test('continues in another process if one stopped, and follows when that tag is merged too', async () => {
-    for (const title of ['a1', 'a2', 'a3', 'a4', 'a5']) await publish(title, 'Craft', 'Prose');
-    await publish('b1', 'Writing', 'Prose');
-    await publish('c1', 'Words', 'Prose');
-    await server.context.tagMerge.stop();
-    await merge('Craft', 'Writing');
-    await merge('Writing', 'Words');
-    const other = createContext({ ...server.context, mergeBatch: 2 }).tagMerge;
-    other.wake();
-    await other.settled();
-    await other.stop();
+  testOnEach(
+    'continues in another process if one stopped, and follows when that tag is merged too',
+    async () => {
+      for (const title of ['a1', 'a2', 'a3', 'a4', 'a5']) await publish(title, 'Craft', 'Prose');
+      await publish('b1', 'Writing', 'Prose');
+      await publish('c1', 'Words', 'Prose');
+      await server.context.tagMerge.stop();
+      await merge('Craft', 'Writing');
+      await merge('Writing', 'Words');
+      const other = createContext({ ...server.context, mergeBatch: 2 }).tagMerge;
+      other.wake();
+      await other.settled();
+      await other.stop();
 
-    expect(await tags()).toMatchObject([
-      { title: 'Words', articles: 7, isGrowing: false, sub: [{ subcontent: 'Prose', articles: 7 }] },
-    ]);
-    for (const title of ['Craft', 'Writing', 'Words']) {
-      expect(await titlesIn(`sub_tag_article/${title}/Prose`)).toHaveLength(7);
-    }
-  });
+      expect(await tags()).toMatchObject([
+        { title: 'Words', articles: 7, isGrowing: false, sub: [{ subcontent: 'Prose', articles: 7 }] },
+      ]);
+      for (const title of ['Craft', 'Writing', 'Words']) {
+        expect(await titlesIn(`sub_tag_article/${title}/Prose`)).toHaveLength(7);
+      }
+    },
+  );
 
-  test('counts what is there, whatever is published and deleted at the same time', async () => {
+  testOnEach('counts what is there, whatever is published and deleted at the same time', async () => {
     const published = [];
     for (const title of ['a1', 'a2', 'a3', 'a4', 'a5'])
       published.push(await publish(title, 'Craft', 'Prose'));

@@ -1,8 +1,8 @@
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-describeOnEachDatabase('names that authors gave up', (kind) => {
+describeOnEitherDatabase('names that authors gave up', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely';
 import { ada, register } from '@/__tests__/support/accounts';
 import {
   createTestDatabase,
-  describeOnEachDatabase,
+  describeOnEitherDatabase,
   startTestServer,
   type TestServer,
 } from '@/__tests__/support/testContext';
@@ -95,7 +95,7 @@ test('names that look alike have one skeleton, and real ones that differ have th
   expect(mixesScripts('日本Tシャツ')).toBe(false);
 });
 
-describeOnEachDatabase('names that look alike', (kind) => {
+describeOnEitherDatabase('names that look alike', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer(kind);
@@ -106,7 +106,7 @@ describeOnEachDatabase('names that look alike', (kind) => {
   const sentence = 'this username looks like the name of another account, please choose another';
   const person = (username: string, at = 'someone') => ({ ...ada, username, email: `${at}@example.org` });
 
-  test('are refused at the registration and in the profile; one keeps its own', async () => {
+  testOnEach('are refused at the registration and in the profile; one keeps its own', async () => {
     await register(server, person('coco'));
     const refused = await register(server, person(cyrillic, 'other'));
     expect([refused.statusCode, refused.json()]).toEqual([

@@ -1,13 +1,13 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { Author, Me } from '@contracts/user';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const path = '/api/user/user_details';
 const profile = { username: 'Ada Byron', bio: ' Writes about engines. ', profile_pic: '', cloudinary_id: '' };
 
-describeOnEachDatabase('a profile', (kind) => {
+describeOnEitherDatabase('a profile', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;

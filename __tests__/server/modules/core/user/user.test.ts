@@ -10,9 +10,9 @@ import {
   signIn,
   tokenOf,
 } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
-describeOnEachDatabase('users', (kind) => {
+describeOnEitherDatabase('users', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -109,7 +109,7 @@ describeOnEachDatabase('users', (kind) => {
     expect(new Set(made.map((author) => author._id)).size).toBe(names.length);
   });
 
-  test('twenty of one name all get different usernames', async () => {
+  testOnEach('twenty of one name all get different usernames', async () => {
     const { users } = server.context;
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -125,7 +125,7 @@ describeOnEachDatabase('users', (kind) => {
     expect(found).toMatchObject({ username: 'Grace Hopper', created: false });
   });
 
-  test('the same import twice at the same time makes an author once', async () => {
+  testOnEach('the same import twice at the same time makes an author once', async () => {
     const { users } = server.context;
     const made = await Promise.all(Array.from({ length: 5 }, () => users.ensureAuthor('Eric Huss')));
     expect(new Set(made.map((author) => author._id)).size).toBe(1);
@@ -156,7 +156,7 @@ describeOnEachDatabase('users', (kind) => {
       expect(me.json().data).toMatchObject({ email: 'Ada@Example.org', username: 'Ada 2', admin: true });
     });
 
-    test('two instances that start together make one', async () => {
+    testOnEach('two instances that start together make one', async () => {
       const database = openDatabase(server.env);
       const second = createContext({ ...server.context, database });
       await Promise.all(

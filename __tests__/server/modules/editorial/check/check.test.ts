@@ -4,7 +4,7 @@ import { createContext } from '@/server/context';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { parseEnv } from '@/server/env';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 const text = (value: string, href?: string) => ({
@@ -19,7 +19,7 @@ const heading = (level: number, value: string) => ({
   content: [text(value)],
 });
 
-describeOnEachDatabase('the checks of an article', (kind: DatabaseKind) => {
+describeOnEitherDatabase('the checks of an article', (kind: DatabaseKind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -60,7 +60,7 @@ describeOnEachDatabase('the checks of an article', (kind: DatabaseKind) => {
     expect(seen).toEqual(await checksOf(id));
   });
 
-  test('of a link with a zero character are a finding, and do not keep an article back', async () => {
+  testOnEach('of a link with a zero character are a finding, and do not keep an article back', async () => {
     await start();
     const id = await write(paragraph(text('a', '/a%00b'), text(' b', '/categories/%00'), text(' c', '/%E0')));
     expect((await finding(id, 'internalLinks'))?.places).toHaveLength(3);

@@ -2,10 +2,10 @@ import type { Arrangement } from '@contracts/frontPage';
 import { FRONT_PAGE_OVERTAKEN } from '@/server/modules/editorial/frontPage/frontPage.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { frontPageOf, sectionOf, titlesOf } from '../../../../support/frontPage';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('what editors make of the front page', (kind) => {
+describeOnEitherDatabase('what editors make of the front page', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let author: TestAuthor;

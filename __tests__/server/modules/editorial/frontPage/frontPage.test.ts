@@ -1,12 +1,12 @@
 import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { frontPageOf, sectionOf, titlesOf } from '../../../../support/frontPage';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const HOUR = 60 * 60 * 1_000;
 
-describeOnEachDatabase('what readers see of the front page', (kind) => {
+describeOnEitherDatabase('what readers see of the front page', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let ada: TestAuthor;

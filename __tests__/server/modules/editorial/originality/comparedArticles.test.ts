@@ -1,7 +1,7 @@
 import { transact } from '@/server/db/transact';
 import { draftOf } from '@/server/modules/core/article/draftFields';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 import { comparing, sentence } from './comparing';
 
@@ -9,7 +9,7 @@ const A = sentence('Alpha');
 const B = sentence('Beta');
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describeOnEachDatabase('what an article is compared with', (kind) => {
+describeOnEitherDatabase('what an article is compared with', (kind) => {
   let site: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createCopyleaks } from '@/server/modules/editorial/originality/copyleaks';
 import { createTestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, testClock } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, testClock } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -90,7 +90,7 @@ test.each([
   expect(await copyleaks.token()).toBe('theirs');
 });
 
-describeOnEachDatabase('GET /api/copyleak/login', (kind) => {
+describeOnEitherDatabase('GET /api/copyleak/login', (kind) => {
   const login = async (settings?: Record<string, string>) => {
     const site = await startTestServer(kind, { clock, settings });
     const author = await createTestAuthor(site);

@@ -1,11 +1,11 @@
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 import { comparing, sentence } from './comparing';
 
 const A = sentence('Alpha');
 
-describeOnEachDatabase('a comparison that is kept', (kind) => {
+describeOnEitherDatabase('a comparison that is kept', (kind) => {
   let site: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;

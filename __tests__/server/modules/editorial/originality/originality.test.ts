@@ -1,13 +1,13 @@
 import type { Originality } from '@contracts/originality';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 import { comparing, sentence } from './comparing';
 
 const A = sentence('Alpha');
 const B = sentence('Beta');
 
-describeOnEachDatabase('comparing an article with all others', (kind) => {
+describeOnEitherDatabase('comparing an article with all others', (kind) => {
   let site: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;

@@ -3,10 +3,10 @@ import type { PublishedDetail } from '@contracts/publishedArticle';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
 import { inHours, publishDue, scheduleArticle, toldTo } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
-describeOnEachDatabase('correcting a published article', (kind) => {
+describeOnEitherDatabase('correcting a published article', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -180,7 +180,7 @@ describeOnEachDatabase('correcting a published article', (kind) => {
     expect([excerpt, date]).toEqual(['Its own words.', '2020-01-01T00:00:00.000Z']);
   });
 
-  test('the second of two editors learns that the published version has changed', async () => {
+  testOnEach('the second of two editors learns that the published version has changed', async () => {
     const other = await createTestEditor(server, 'Oda');
     const [one, two] = await Promise.all([
       correct(editor, { title: 'First' }),
@@ -189,7 +189,7 @@ describeOnEachDatabase('correcting a published article', (kind) => {
     expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
   });
 
-  test('it holds while its author saves all the time', async () => {
+  testOnEach('it holds while its author saves all the time', async () => {
     const saving = async () => {
       for (let round = 0; round < 8; round += 1) {
         const { revision } = await own();

@@ -2,12 +2,12 @@ import type { OwnArticle, PublicArticle } from '@contracts/article';
 import type { Notification } from '@contracts/notification';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { comment, logOf, report, reportedArticles } from '../../../../support/moderation';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60_000;
 
-describeOnEachDatabase('taking an article offline', (kind) => {
+describeOnEitherDatabase('taking an article offline', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let reader: TestAuthor;
@@ -116,16 +116,19 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     expect(await own()).toMatchObject({ status: 'rejected', scheduled_at: null });
   });
 
-  test('what is not online, unknown or the editor’s own is refused, and so is a reason of nothing', async () => {
-    const draft = await writeDraft(server, author);
-    expect((await unpublish(editor, draft._id)).statusCode).toBe(409);
-    expect((await unpublish(editor, 'unknown')).statusCode).toBe(404);
-    expect((await unpublish(editor, article._id, '  ')).statusCode).toBe(400);
-    const second = await createTestEditor(server, 'Oda');
-    const ownWork = await publishArticle(server, second, editor);
-    expect((await unpublish(second, ownWork._id)).statusCode).toBe(403);
-    expect((await shown()).statusCode).toBe(200);
-    const both = await Promise.all([unpublish(editor, article._id), unpublish(second, article._id)]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  });
+  testOnEach(
+    'what is not online, unknown or the editor’s own is refused, and so is a reason of nothing',
+    async () => {
+      const draft = await writeDraft(server, author);
+      expect((await unpublish(editor, draft._id)).statusCode).toBe(409);
+      expect((await unpublish(editor, 'unknown')).statusCode).toBe(404);
+      expect((await unpublish(editor, article._id, '  ')).statusCode).toBe(400);
+      const second = await createTestEditor(server, 'Oda');
+      const ownWork = await publishArticle(server, second, editor);
+      expect((await unpublish(second, ownWork._id)).statusCode).toBe(403);
+      expect((await shown()).statusCode).toBe(200);
+      const both = await Promise.all([unpublish(editor, article._id), unpublish(second, article._id)]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { type ClaimStage, MINUTE, stageClaim } from '../../../../support/claims';
 import { deskNews, handIn, reviewing, rowOf, storyOf } from '../../../../support/review';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('a claim on a waiting article', (kind) => {
+describeOnEitherDatabase('a claim on a waiting article', (kind, { test, testOnEach }) => {
   let stage: ClaimStage;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
     ]);
   });
 
-  test('is won by one of two who ask at the same time', async () => {
+  testOnEach('is won by one of two who ask at the same time', async () => {
     const { edith, otto, by, holder } = stage;
     const replies = await Promise.all([by(edith).claim(), by(otto).claim()]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

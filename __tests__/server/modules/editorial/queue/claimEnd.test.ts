@@ -2,10 +2,10 @@ import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import { type ClaimStage, MINUTE, stageClaim } from '../../../../support/claims';
 import { deskNews, doDue, storyOf } from '../../../../support/review';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { accept, call } from '../../../../support/writing';
 
-describeOnEachDatabase('a claim on a waiting article', (kind) => {
+describeOnEitherDatabase('a claim on a waiting article', (kind, { test, testOnEach }) => {
   let stage: ClaimStage;
 
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
   });
   afterEach(() => stage.server.close());
 
-  test('expires at its time, once, and the desks get the event', async () => {
+  testOnEach('expires at its time, once, and the desks get the event', async () => {
     const { server, edith, otto, article, by, claims } = stage;
     await by(edith).claimed();
     server.clock.advance(30 * MINUTE);

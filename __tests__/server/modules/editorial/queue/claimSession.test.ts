@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { deskNews, handIn } from '../../../../support/review';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-describeOnEachDatabase('claims of an editor at the desk', (kind) => {
+describeOnEitherDatabase('claims of an editor at the desk', (kind) => {
   let server: TestServer;
   let articles: OwnArticle[];
   let otto: TestAuthor;

@@ -2,12 +2,12 @@ import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { deskNews, doDue, handIn, reviewing, rowOf, storyOf } from '../../../../support/review';
 import { HOUR, inHours, publishDue, readOwn, readPublic, toldTo } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
 const SECOND = 1_000;
 
-describeOnEachDatabase('a decision that can be undone', (kind) => {
+describeOnEitherDatabase('a decision that can be undone', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let edith: TestAuthor;

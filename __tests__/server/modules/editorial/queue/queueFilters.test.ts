@@ -1,13 +1,13 @@
 import type { OwnArticle } from '@contracts/article';
 import { type QueueStage, stageQueue } from '../../../../support/queueStage';
 import { handIn, readQueue, reviewing, saveAgain } from '../../../../support/review';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const PASSAGE = Array.from({ length: 60 }, (_, index) => `passage${index}`).join(' ');
 
-describeOnEachDatabase('the queue with filters', (kind) => {
+describeOnEitherDatabase('the queue with filters', (kind, { test, testOnEach }) => {
   let stage: QueueStage;
   let articles: OwnArticle[];
 
@@ -36,48 +36,54 @@ describeOnEachDatabase('the queue with filters', (kind) => {
     expect(await titles({ tag: 'Craft', author: 'ben', sort: 'newest' })).toEqual(['new']);
   });
 
-  test('finds words of the title and of the author’s name by their beginnings, as they are by now', async () => {
-    const { server, ada, titles } = stage;
-    expect(await titles({ search: ' OLD ' })).toEqual(['old', 'older']);
-    expect(await titles({ search: 'tool ben' })).toEqual(['on tools']);
-    expect(await titles({ search: 'lovel' })).toEqual(['old', 'older']);
-    expect(await titles({ search: 'ovelace' })).toEqual([]);
-    expect(await titles({ search: 'old ben' })).toEqual([]);
-    expect(await titles({ search: '  ' })).toHaveLength(4);
-    expect(await titles({ search: '?!' })).toEqual([]);
-    expect(await titles({ search: 'o\0ld %_' })).toEqual([]);
-    expect(await titles({ search: 'o', author: 'ben', sort: 'newest' })).toEqual(['on tools']);
-    const [first] = articles;
-    if (!first) throw new Error('nothing was submitted');
-    await saveAgain(server, ada, first, 'Über Brücken');
-    expect(await titles({ search: 'uber bruck' })).toEqual(['Über Brücken']);
-    expect(await titles({ search: 'old' })).toEqual(['older']);
-    await dataOf(call(server, ada, 'PATCH', '/api/user/user_details', { username: 'Zora Byron' }));
-    expect(await titles({ search: 'zora' })).toEqual(['Über Brücken', 'older']);
-    expect(await titles({ search: 'ada' })).toEqual([]);
-    expect(await titles({ sort: 'author' })).toHaveLength(4);
-    expect((await titles({ sort: 'author' })).slice(2).sort()).toEqual(['older', 'Über Brücken']);
-    await call(server, ada, 'POST', `/api/write/article/${first._id}/withdraw`);
-    expect(await titles({ search: 'uber' })).toEqual([]);
-  });
+  testOnEach(
+    'finds words of the title and of the author’s name by their beginnings, as they are by now',
+    async () => {
+      const { server, ada, titles } = stage;
+      expect(await titles({ search: ' OLD ' })).toEqual(['old', 'older']);
+      expect(await titles({ search: 'tool ben' })).toEqual(['on tools']);
+      expect(await titles({ search: 'lovel' })).toEqual(['old', 'older']);
+      expect(await titles({ search: 'ovelace' })).toEqual([]);
+      expect(await titles({ search: 'old ben' })).toEqual([]);
+      expect(await titles({ search: '  ' })).toHaveLength(4);
+      expect(await titles({ search: '?!' })).toEqual([]);
+      expect(await titles({ search: 'o\0ld %_' })).toEqual([]);
+      expect(await titles({ search: 'o', author: 'ben', sort: 'newest' })).toEqual(['on tools']);
+      const [first] = articles;
+      if (!first) throw new Error('nothing was submitted');
+      await saveAgain(server, ada, first, 'Über Brücken');
+      expect(await titles({ search: 'uber bruck' })).toEqual(['Über Brücken']);
+      expect(await titles({ search: 'old' })).toEqual(['older']);
+      await dataOf(call(server, ada, 'PATCH', '/api/user/user_details', { username: 'Zora Byron' }));
+      expect(await titles({ search: 'zora' })).toEqual(['Über Brücken', 'older']);
+      expect(await titles({ search: 'ada' })).toEqual([]);
+      expect(await titles({ sort: 'author' })).toHaveLength(4);
+      expect((await titles({ sort: 'author' })).slice(2).sort()).toEqual(['older', 'Über Brücken']);
+      await call(server, ada, 'POST', `/api/write/article/${first._id}/withdraw`);
+      expect(await titles({ search: 'uber' })).toEqual([]);
+    },
+  );
 
-  test('is sorted by title, author and length, in pages that neither repeat nor leave out', async () => {
-    const { server, ben, titles, readPages } = stage;
-    articles.push(await handIn(server, ben, { title: '“Ägypten”', text: 'word '.repeat(40) }));
-    const all = ['“Ägypten”', 'new', 'old', 'older', 'on tools'];
-    expect(await titles({ sort: 'title' })).toEqual(all);
-    expect((await titles({ sort: 'author' })).slice(0, 2).sort()).toEqual(['old', 'older']);
-    expect((await titles({ sort: 'longest' }))[0]).toBe('“Ägypten”');
-    expect((await titles({ sort: 'shortest' })).at(-1)).toBe('“Ägypten”');
-    for (const sort of ['oldest', 'newest', 'title', 'author', 'shortest', 'longest'] as const) {
-      for (const filters of [{}, { search: 'o' }, { days: 1 }, { tag: 'Craft' }]) {
-        const wanted = await titles({ sort, ...filters });
-        const { pages, counts } = await readPages({ sort, ...filters }, 1);
-        expect(pages.flat()).toEqual(wanted);
-        expect(counts).toEqual([wanted.length]);
+  testOnEach(
+    'is sorted by title, author and length, in pages that neither repeat nor leave out',
+    async () => {
+      const { server, ben, titles, readPages } = stage;
+      articles.push(await handIn(server, ben, { title: '“Ägypten”', text: 'word '.repeat(40) }));
+      const all = ['“Ägypten”', 'new', 'old', 'older', 'on tools'];
+      expect(await titles({ sort: 'title' })).toEqual(all);
+      expect((await titles({ sort: 'author' })).slice(0, 2).sort()).toEqual(['old', 'older']);
+      expect((await titles({ sort: 'longest' }))[0]).toBe('“Ägypten”');
+      expect((await titles({ sort: 'shortest' })).at(-1)).toBe('“Ägypten”');
+      for (const sort of ['oldest', 'newest', 'title', 'author', 'shortest', 'longest'] as const) {
+        for (const filters of [{}, { search: 'o' }, { days: 1 }, { tag: 'Craft' }]) {
+          const wanted = await titles({ sort, ...filters });
+          const { pages, counts } = await readPages({ sort, ...filters }, 1);
+          expect(pages.flat()).toEqual(wanted);
+          expect(counts).toEqual([wanted.length]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('tells how many there are, and gives them in pages', async () => {
     const { server, edith } = stage;

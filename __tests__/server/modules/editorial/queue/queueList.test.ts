@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import { type QueueStage, stageQueue } from '../../../../support/queueStage';
 import { handIn, readQueue, rowOf, saveAgain } from '../../../../support/review';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit } from '../../../../support/writing';
 
-describeOnEachDatabase('the queue', (kind) => {
+describeOnEitherDatabase('the queue', (kind, { test, testOnEach }) => {
   let stage: QueueStage;
 
   beforeEach(async () => {
@@ -53,19 +53,22 @@ describeOnEachDatabase('the queue', (kind) => {
     expect(failed).toBeGreaterThan(0);
   });
 
-  test('is in the order of submission either way, in pages that neither repeat nor leave out', async () => {
-    const { ada, handInAll, titles, readPages } = stage;
-    await handInAll(ada, '1', '2', '3', '4', '5');
-    for (const [sort, order] of [
-      ['oldest', ['1', '2', '3', '4', '5']],
-      ['newest', ['5', '4', '3', '2', '1']],
-    ] as const) {
-      const { pages, counts } = await readPages({ sort }, 2);
-      expect(pages.flat()).toEqual(order);
-      expect(counts).toEqual([5]);
-    }
-    expect(await titles()).toEqual(['1', '2', '3', '4', '5']);
-  });
+  testOnEach(
+    'is in the order of submission either way, in pages that neither repeat nor leave out',
+    async () => {
+      const { ada, handInAll, titles, readPages } = stage;
+      await handInAll(ada, '1', '2', '3', '4', '5');
+      for (const [sort, order] of [
+        ['oldest', ['1', '2', '3', '4', '5']],
+        ['newest', ['5', '4', '3', '2', '1']],
+      ] as const) {
+        const { pages, counts } = await readPages({ sort }, 2);
+        expect(pages.flat()).toEqual(order);
+        expect(counts).toEqual([5]);
+      }
+      expect(await titles()).toEqual(['1', '2', '3', '4', '5']);
+    },
+  );
 
   test('tells what became of the author’s articles before, with those that came without a decision', async () => {
     const { server, ada, ben, edith, handInAll } = stage;

@@ -2,7 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { PastDecision, PreviousVersion, WaitingArticle } from '@contracts/queue';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { deskNews, doDue, handIn, reviewing, saveAgain, storyOf } from '../../../../support/review';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
 
 interface Review {
@@ -11,7 +11,7 @@ interface Review {
   decisions: PastDecision[];
 }
 
-describeOnEachDatabase('a waiting article', (kind) => {
+describeOnEitherDatabase('a waiting article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let edith: TestAuthor;

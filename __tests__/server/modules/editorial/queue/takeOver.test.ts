@@ -1,9 +1,9 @@
 import { createTestEditor } from '../../../../support/accounts';
 import { type ClaimStage, MINUTE, stageClaim } from '../../../../support/claims';
 import { deskNews, handIn, reviewing, rowOf, storyOf } from '../../../../support/review';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 
-describeOnEachDatabase('a claim on a waiting article', (kind) => {
+describeOnEitherDatabase('a claim on a waiting article', (kind, { test, testOnEach }) => {
   let stage: ClaimStage;
 
   beforeEach(async () => {
@@ -50,7 +50,7 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
     expect((await by(edith).claimed()).taken_over).toBeUndefined();
   });
 
-  test('is taken over by one of two who try at once, and back by the first', async () => {
+  testOnEach('is taken over by one of two who try at once, and back by the first', async () => {
     const { server, edith, otto, article, by, holder } = stage;
     const ida = await createTestEditor(server, 'Ida Marks');
     await by(edith).claimed();

@@ -3,12 +3,12 @@ import { createContext } from '@/server/context';
 import { parseSubmissionChecks } from '@/server/lib/submissionChecks';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { handIn, reviewing, rowOf, saveAgain } from '../../../../support/review';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 
 const PASSAGE = Array.from({ length: 60 }, (_, index) => `passage${index}`).join(' ');
 
-describeOnEachDatabase('the upkeep of the queue', (kind) => {
+describeOnEitherDatabase('the upkeep of the queue', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let other: TestAuthor;

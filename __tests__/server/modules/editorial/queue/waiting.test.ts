@@ -1,9 +1,9 @@
 import type { OwnSummary } from '@contracts/article';
 import { createTestAuthor, createTestEditor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('articles that wait for an editor', (kind) => {
+describeOnEitherDatabase('articles that wait for an editor', (kind) => {
   test('are listed by how long they wait, in pages, drafts not among them', async () => {
     const server = await startTestServer(kind);
     const author = await createTestAuthor(server);

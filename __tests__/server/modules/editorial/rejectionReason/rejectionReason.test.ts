@@ -1,11 +1,11 @@
 import type { RejectionReason } from '@contracts/rejectionReason';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const url = '/api/admin/reason';
 
-describeOnEachDatabase('the reasons that editors choose from', (kind) => {
+describeOnEitherDatabase('the reasons that editors choose from', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
   let told: unknown[];
@@ -64,7 +64,7 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
     ]);
   });
 
-  test('of two editors who change one at the same time, the second gets an error', async () => {
+  testOnEach('of two editors who change one at the same time, the second gets an error', async () => {
     const { _id } = await add('Tone');
     const was = { title: 'Tone', text: 'Because.' };
     const changes = ['Be kind.', 'Be kinder.'].map((text) => ({ title: 'Tone', text, was }));

@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import { atDesk, createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
 
-describeOnEachDatabase('notes on a waiting article', (kind) => {
+describeOnEitherDatabase('notes on a waiting article', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -22,24 +22,27 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
 
   const { add, added, listed, seen, reject } = notesOf(() => ({ server, author, editor, article }));
 
-  test('are one where an answer got lost and the same id comes again, also after a decision', async () => {
-    const id = 'made-by-the-desk';
-    const [note, again] = await Promise.all([
-      added(editor, { ...forAuthor, id }),
-      added(editor, { ...forAuthor, id }),
-    ]);
-    expect([note._id, again]).toEqual([id, note]);
-    const taken = '409 another note has this id';
-    expect(await messageOf(add(other, { ...forAuthor, id }))).toBe(taken);
-    const elsewhere = await submit(server, author, (await writeDraft(server, author))._id);
-    const url = `/api/admin/article/${elsewhere._id}/note`;
-    expect(await messageOf(call(server, editor, 'POST', url, { ...forAuthor, id }))).toBe(taken);
-    await reject();
-    expect(await added(editor, { ...forAuthor, id })).toEqual({ ...note, sent: true });
-    expect((await seen()).map(({ _id }) => _id)).toEqual([id]);
-    const log = await server.context.auditLog.list({ kind: 'article', id: article._id }, { limit: 10 });
-    expect(log.data.filter(({ action }) => action === 'noted')).toHaveLength(1);
-  });
+  testOnEach(
+    'are one where an answer got lost and the same id comes again, also after a decision',
+    async () => {
+      const id = 'made-by-the-desk';
+      const [note, again] = await Promise.all([
+        added(editor, { ...forAuthor, id }),
+        added(editor, { ...forAuthor, id }),
+      ]);
+      expect([note._id, again]).toEqual([id, note]);
+      const taken = '409 another note has this id';
+      expect(await messageOf(add(other, { ...forAuthor, id }))).toBe(taken);
+      const elsewhere = await submit(server, author, (await writeDraft(server, author))._id);
+      const url = `/api/admin/article/${elsewhere._id}/note`;
+      expect(await messageOf(call(server, editor, 'POST', url, { ...forAuthor, id }))).toBe(taken);
+      await reject();
+      expect(await added(editor, { ...forAuthor, id })).toEqual({ ...note, sent: true });
+      expect((await seen()).map(({ _id }) => _id)).toEqual([id]);
+      const log = await server.context.auditLog.list({ kind: 'article', id: article._id }, { limit: 10 });
+      expect(log.data.filter(({ action }) => action === 'noted')).toHaveLength(1);
+    },
+  );
 
   test('are not for authors to write or to see, editors or not', async () => {
     const { db } = server.context.database;

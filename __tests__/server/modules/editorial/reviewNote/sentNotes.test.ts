@@ -3,11 +3,11 @@ import type { DeskChange } from '@contracts/desk';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { doDue, reviewing, saveAgain } from '../../../../support/review';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf, passage } from './reviewNotes';
 
-describeOnEachDatabase('notes for the author of a waiting article', (kind) => {
+describeOnEitherDatabase('notes for the author of a waiting article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

@@ -9,10 +9,10 @@ import {
   readPublic,
   scheduleArticle,
 } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
-describeOnEachDatabase('the author of a scheduled article', (kind) => {
+describeOnEitherDatabase('the author of a scheduled article', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -100,7 +100,7 @@ describeOnEachDatabase('the author of a scheduled article', (kind) => {
     expect(await readPublic(server, _id)).toMatchObject({ title: 'On brevity' });
   });
 
-  test('takes back what was meant, however often it is asked for', async () => {
+  testOnEach('takes back what was meant, however often it is asked for', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
     await dataOf(save(_id, { revision: 1, title: 'Second version' }));
     await submit(server, author, _id);
@@ -118,7 +118,7 @@ describeOnEachDatabase('the author of a scheduled article', (kind) => {
     expect(wrong.json().message).toBe('from: must be review or schedule');
   });
 
-  test('who takes back what was accepted at that moment meets the decision', async () => {
+  testOnEach('who takes back what was accepted at that moment meets the decision', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
     const publish_at = inHours(server, 2);
     expect(await act(_id, 'withdraw?from=review')).toMatchObject({ status: 'accepted' });

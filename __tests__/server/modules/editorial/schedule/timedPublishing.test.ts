@@ -12,10 +12,10 @@ import {
   scheduleArticle,
   toldTo,
 } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
-describeOnEachDatabase('an accepted article that waits for its time', (kind) => {
+describeOnEitherDatabase('an accepted article that waits for its time', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -142,7 +142,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     expect(await countTold()).toBe(1);
   });
 
-  test('is published once by two instances, with one notification', async () => {
+  testOnEach('is published once by two instances, with one notification', async () => {
     const articles = [];
     for (let count = 0; count < 5; count++) articles.push(await scheduleArticle(server, author, editor));
     server.clock.advance(HOUR);

@@ -4,12 +4,12 @@ import { picture } from '../../../../support/images';
 import { startPictureSite } from '../../../../support/pictureSite';
 import { doDue, reviewing, storyOf } from '../../../../support/review';
 import { readPublic } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
 const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 
-describeOnEachDatabase('pictures of other sites', (kind) => {
+describeOnEitherDatabase('pictures of other sites', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let edith: TestAuthor;

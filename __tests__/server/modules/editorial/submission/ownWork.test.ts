@@ -1,11 +1,11 @@
 import type { OwnWork } from '@contracts/ownWork';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
 const HOUR = 3_600_000;
 
-describeOnEachDatabase('the own work of an author', (kind) => {
+describeOnEitherDatabase('the own work of an author', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

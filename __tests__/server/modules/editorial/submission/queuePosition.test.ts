@@ -1,7 +1,7 @@
 import type { QueuePosition } from '@contracts/queuePosition';
 import { median } from '@/server/lib/median';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ test.each([
   [[10, 1, 2, 4], 3],
 ])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle));
 
-describeOnEachDatabase('the queue position of a submitted article', (kind) => {
+describeOnEitherDatabase('the queue position of a submitted article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

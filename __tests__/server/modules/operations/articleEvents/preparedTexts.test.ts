@@ -8,7 +8,7 @@ import { task as fingerprintText } from '@/server/modules/editorial/originality/
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { doDue, handIn, reviewing } from '../../../../support/review';
 import { HOUR, publishDue, readPublic, scheduleArticle } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 
 const tasks = { searchWords, readParts, fingerprintText };
 type Name = keyof typeof tasks;
@@ -40,7 +40,7 @@ function restarted({ context: before }: TestServer) {
   return { context: createContext({ ...before, threads }), ran, inThreads };
 }
 
-describeOnEachDatabase('texts that go online', (kind) => {
+describeOnEitherDatabase('texts that go online', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

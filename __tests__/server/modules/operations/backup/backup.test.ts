@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Backup, BackupList } from '@contracts/backup';
 import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts';
 import { fillSmallSite } from '@/__tests__/support/backups';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { createContext } from '@/server/context';
 import { readBackup } from '@/server/modules/operations/backup/readBackup';
 
-describeOnEachDatabase('backups at the desk', (kind) => {
+describeOnEitherDatabase('backups at the desk', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let told: string[];

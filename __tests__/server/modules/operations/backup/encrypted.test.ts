@@ -7,7 +7,7 @@ import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts'
 import { contentOf, fillSmallSite } from '@/__tests__/support/backups';
 import {
   createTestDatabase,
-  describeOnEachDatabase,
+  describeOnEitherDatabase,
   startTestServer,
   type TestServer,
   testClock,
@@ -20,7 +20,7 @@ import { loadFeatures } from '@/server/loadFeatures';
 import { checkPublicKeys } from '@/server/modules/operations/backup/encryption';
 import { restoreBackup } from '@/server/modules/operations/backup/restoreBackup';
 
-describeOnEachDatabase('a backup with BACKUP_PUBLIC_KEY', (kind) => {
+describeOnEitherDatabase('a backup with BACKUP_PUBLIC_KEY', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   let file: string;

@@ -8,7 +8,7 @@ import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts'
 import { eventually } from '@/__tests__/support/eventually';
 import { startS3Server } from '@/__tests__/support/s3Server';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { parseEnv } from '@/server/env';
 import { configOf } from '@/server/lib/blobs/s3Blobs';
@@ -40,7 +40,7 @@ const client = () =>
     }),
   );
 
-describeOnEachDatabase('where backups are kept', (kind) => {
+describeOnEitherDatabase('where backups are kept', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
   const start = async (given: Record<string, string>) => {

@@ -6,7 +6,7 @@ import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts'
 import { fillSmallSite } from '@/__tests__/support/backups';
 import { startProgram } from '@/__tests__/support/childProgram';
 import { keptLog } from '@/__tests__/support/keptLog';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { createContext } from '@/server/context';
 import type { AppContext } from '@/server/dependencies';
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const schedule = { BACKUP_SCHEDULE: '0 3 * * *', TIME_ZONE: 'UTC', BACKUPS_KEPT: '2' };
 
-describeOnEachDatabase('backups on a schedule', (kind) => {
+describeOnEitherDatabase('backups on a schedule', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
   let kept: ReturnType<typeof keptLog>;
@@ -49,28 +49,31 @@ describeOnEachDatabase('backups on a schedule', (kind) => {
     await Promise.all(jobs.map((job) => job.stop()));
   }
 
-  test('are made once for each time, whatever the number of instances, and once for what was missed', async () => {
-    const others = [1, 2].map(() => createContext(server.context));
-    await look(server.context, ...others);
-    const first = await list();
-    expect(first.backups).toEqual([
-      expect.objectContaining({ status: 'done', isScheduled: true, by: null, here: true }),
-    ]);
-    expect([first.newest, first.next]).toEqual(['2026-05-01T12:00:00.000Z', '2026-05-02T03:00:00.000Z']);
-    expect((await check())?.level).toBe('good');
-    await look(server.context, ...others);
-    expect(await states()).toEqual(['done']);
+  testOnEach(
+    'are made once for each time, whatever the number of instances, and once for what was missed',
+    async () => {
+      const others = [1, 2].map(() => createContext(server.context));
+      await look(server.context, ...others);
+      const first = await list();
+      expect(first.backups).toEqual([
+        expect.objectContaining({ status: 'done', isScheduled: true, by: null, here: true }),
+      ]);
+      expect([first.newest, first.next]).toEqual(['2026-05-01T12:00:00.000Z', '2026-05-02T03:00:00.000Z']);
+      expect((await check())?.level).toBe('good');
+      await look(server.context, ...others);
+      expect(await states()).toEqual(['done']);
 
-    server.clock.advance(5 * DAY_MS);
-    expect(await check()).toMatchObject({
-      level: 'bad',
-      sentence: 'The newest backup is 5 days old. The last times of the schedule were missed.',
-    });
-    await look(server.context, ...others);
-    expect(await states()).toEqual(['done', 'done']);
-    const log = readFileSync(path.join(server.env.DATA_DIR, 'security.log'), 'utf8');
-    expect(log.match(/"event":"backup.made"/g)).toHaveLength(2);
-  });
+      server.clock.advance(5 * DAY_MS);
+      expect(await check()).toMatchObject({
+        level: 'bad',
+        sentence: 'The newest backup is 5 days old. The last times of the schedule were missed.',
+      });
+      await look(server.context, ...others);
+      expect(await states()).toEqual(['done', 'done']);
+      const log = readFileSync(path.join(server.env.DATA_DIR, 'security.log'), 'utf8');
+      expect(log.match(/"event":"backup.made"/g)).toHaveLength(2);
+    },
+  );
 
   test('that fail are logged and tried again, unless an editor has made a newer one', async () => {
     writeFileSync(folder(), 'a file where the folder should be');

@@ -4,7 +4,7 @@ import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { ACCOUNT_TAKEN, NO_LINK, SET_UP_ALREADY } from '@/server/modules/operations/firstStart/setUp.service';
 import { ada, atDesk, createTestAuthor, register } from '../../../../support/accounts';
 import { loadSmallSample } from '../../../../support/smallSample';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -21,7 +21,7 @@ const filled = {
   sample: 'keep',
 };
 
-describeOnEachDatabase('the set-up in the browser', (kind) => {
+describeOnEitherDatabase('the set-up in the browser', (kind, { test, testOnEach }) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer(kind);
@@ -83,7 +83,7 @@ describeOnEachDatabase('the set-up in the browser', (kind) => {
     expect(await finish(await newToken())).toMatchObject({ status: 429 });
   });
 
-  test('of two tabs one sets the site up', async () => {
+  testOnEach('of two tabs one sets the site up', async () => {
     const token = await newToken();
     const answers = await Promise.all([
       finish(token),

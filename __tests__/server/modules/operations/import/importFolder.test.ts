@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import { LimitPassed } from '@/server/lib/threads/pool';
 import type { Threads } from '@/server/lib/threads/threads';
@@ -18,7 +18,7 @@ const picture = (width: number, height: number) =>
 const post = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndate: 2020-01-01\nauthor: Ann One\ncategory: news\n${fields}\n---\n\n${body}\n`;
 
-describeOnEachDatabase('importFolder', (kind) => {
+describeOnEitherDatabase('importFolder', (kind) => {
   let server: TestServer;
   let blog: ReturnType<typeof temporaryFolder> | undefined;
 

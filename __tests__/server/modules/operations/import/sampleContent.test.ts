@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { smallSample as small } from '@/__tests__/support/smallSample';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { loadSampleContent } from '@/server/modules/operations/import/sampleContent';
 import { signInsFile } from '@/server/modules/operations/import/signIns';
 
 /** Images take a core each, on a machine that may be busy. */
-describeOnEachDatabase('loadSampleContent', (kind) => {
+describeOnEitherDatabase('loadSampleContent', (kind) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer(kind);

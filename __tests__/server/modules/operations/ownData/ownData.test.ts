@@ -6,14 +6,14 @@ import { ada, getMe, register, type TestAuthor, tokenOf } from '../../../../supp
 import { eventually } from '../../../../support/eventually';
 import { dataUrl, picture } from '../../../../support/images';
 import { type Cast, tellStory } from '../../../../support/leaving';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 import { zipEntries } from '../../../../support/zipEntries';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const email = 'leaving@example.org';
 
-describeOnEachDatabase('a copy of one’s data', (kind) => {
+describeOnEitherDatabase('a copy of one’s data', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let cast: Cast;
   let person: TestAuthor;
@@ -98,7 +98,7 @@ describeOnEachDatabase('a copy of one’s data', (kind) => {
     for (const other of others) expect(all.filter((text) => text.includes(other.email))).toEqual([]);
   });
 
-  test('has rows of many pages once each', async () => {
+  testOnEach('has rows of many pages once each', async () => {
     const { db } = server.context.database;
     const at = '2026-05-01T12:00:00.000Z';
     const ids = Array.from({ length: 1_001 }, (_, index) => `many-${index}`);

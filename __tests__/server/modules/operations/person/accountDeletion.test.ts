@@ -1,13 +1,13 @@
 import type { Account } from '@contracts/ownAccount';
 import { createTestEditor, register, signIn, tokenOf } from '../../../../support/accounts';
 import { eventually } from '../../../../support/eventually';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const mary = { username: 'Mary Shelley', email: 'mary@example.org', password: 'modern prometheus' };
 
-describeOnEachDatabase('an account whose person deletes it', (kind) => {
+describeOnEitherDatabase('an account whose person deletes it', (kind) => {
   let server: TestServer;
 
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import type { MergePreview, PersonDetail } from '@contracts/person';
 import { ada as account, createTestAuthor, getMe, signIn } from '../../../../support/accounts';
 import { PUBLISHED } from '../../../../support/leaving';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 import { type MergeStage, stageMerge } from './merging';
 
-describeOnEachDatabase('two accounts of one person', (kind) => {
+describeOnEitherDatabase('two accounts of one person', (kind, { test, testOnEach }) => {
   let stage: MergeStage;
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describeOnEachDatabase('two accounts of one person', (kind) => {
     expect((await getMe(server, merged.token)).statusCode).toBe(200);
   });
 
-  test('become one: everything is there once, and the counts are those of the rows', async () => {
+  testOnEach('become one: everything is there once, and the counts are those of the rows', async () => {
     const { server, cast, merged, kept, db, countOf } = stage;
     await stage.overlap();
     const articles = await db

@@ -1,9 +1,9 @@
 import { createTestEditor, getMe } from '../../../../support/accounts';
-import { describeOnEachDatabase } from '../../../../support/testContext';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 import { type MergeStage, stageMerge } from './merging';
 
-describeOnEachDatabase('two accounts of one person', (kind) => {
+describeOnEitherDatabase('two accounts of one person', (kind) => {
   let stage: MergeStage;
 
   beforeEach(async () => {

@@ -8,10 +8,10 @@ import {
   type TestAuthor,
   tokenOf,
 } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-describeOnEachDatabase('people, for editors,', (kind) => {
+describeOnEitherDatabase('people, for editors,', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let editor: TestAuthor;
 
@@ -53,7 +53,7 @@ describeOnEachDatabase('people, for editors,', (kind) => {
       await db().insertInto('user').values(rows).execute();
     }
 
-    test('by the beginning of the name, then by that of the email, each of them once', async () => {
+    testOnEach('by the beginning of the name, then by that of the email, each of them once', async () => {
       await addPeople([
         ['Björn', 'adam@example.org'],
         ['Adam', 'adam.first@example.org'],
@@ -69,7 +69,7 @@ describeOnEachDatabase('people, for editors,', (kind) => {
       expect(await names('')).toEqual(['Adam', 'adele', 'Björn', 'Edith Torr', 'Zoe']);
     });
 
-    test('page by page, also across the border between names and emails', async () => {
+    testOnEach('page by page, also across the border between names and emails', async () => {
       const people = Array.from({ length: 7 }, (_, index): [string, string][] => [
         [`kim ${index}`, `a${index}@example.org`],
         [`other ${index}`, `kim${index}@example.org`],
@@ -173,7 +173,7 @@ describeOnEachDatabase('people, for editors,', (kind) => {
       expect((await ask('GET', path(editor._id))).statusCode).toBeGreaterThanOrEqual(401);
     });
 
-    test('where two take each other’s place away at once', async () => {
+    testOnEach('where two take each other’s place away at once', async () => {
       const second = await createTestEditor(server, 'Second');
       const replies = await Promise.all([
         call(server, editor, 'DELETE', path(second._id, '/editor')),

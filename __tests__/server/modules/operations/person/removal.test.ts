@@ -17,13 +17,13 @@ import {
   readSite,
   tellStory,
 } from '../../../../support/leaving';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 import { leaveManyTraces } from './manyTraces';
 
 const email = 'leaving@example.org';
 
-describeOnEachDatabase('a removed person', (kind) => {
+describeOnEitherDatabase('a removed person', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let cast: Cast;
   let leaving: TestAuthor;
@@ -154,7 +154,7 @@ describeOnEachDatabase('a removed person', (kind) => {
     expect((await get('/api/user/Leaving')).json().data).toMatchObject({ _id: next._id, articles: 0 });
   });
 
-  test('is removed by any instance, also when it is interrupted and two continue', async () => {
+  testOnEach('is removed by any instance, also when it is interrupted and two continue', async () => {
     await server.context.removals.stop();
     await remove('remove');
     const interrupted = anotherInstance(server);
@@ -176,7 +176,7 @@ describeOnEachDatabase('a removed person', (kind) => {
     await Promise.all(two.map(({ removals }) => removals.stop()));
   });
 
-  test('takes more of everything along than one transaction holds', async () => {
+  testOnEach('takes more of everything along than one transaction holds', async () => {
     const { alpha } = cast;
     const user_id = leaving._id;
     const many = await leaveManyTraces(server, cast, leaving);

@@ -9,10 +9,10 @@ import {
   register,
   type TestAuthor,
 } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
-describeOnEachDatabase('roles', (kind) => {
+describeOnEitherDatabase('roles', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let lead: TestAuthor;
   let names = 0;
@@ -94,7 +94,7 @@ describeOnEachDatabase('roles', (kind) => {
     expect((await give(lead, lead, 'editor')).statusCode).toBe(200);
   });
 
-  test('of two leads who take the role from each other at once, one remains', async () => {
+  testOnEach('of two leads who take the role from each other at once, one remains', async () => {
     const { db } = server.context.database;
     await db.updateTable('user').set({ lead: 0 }).execute();
     const two = [await createTestEditor(server, 'Le Ad'), await createTestEditor(server, 'Ad Le')] as const;

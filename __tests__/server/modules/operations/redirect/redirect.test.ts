@@ -4,12 +4,12 @@ import { encodeCursor } from '@/server/lib/paging';
 import { redirectTexts } from '@/server/modules/operations/redirect/redirectInput';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { pagesOf } from '../../../../support/pages';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const path = '/api/admin/redirect';
 
-describeOnEachDatabase('redirects', (kind) => {
+describeOnEitherDatabase('redirects', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -118,7 +118,7 @@ describeOnEachDatabase('redirects', (kind) => {
     expect(await refusal(add('/older/*', '/old/*'))).toEqual([400, redirectTexts.circle]);
   });
 
-  test('of what is stored at the same moment nothing closes a circle', async () => {
+  testOnEach('of what is stored at the same moment nothing closes a circle', async () => {
     const statusesOf = async (...answers: ReturnType<typeof add>[]) =>
       (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
     for (const pair of [1, 2, 3]) {

@@ -1,12 +1,12 @@
 import type { RedirectFile } from '@contracts/redirect';
 import { redirectTexts } from '@/server/modules/operations/redirect/redirectInput';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const path = '/api/admin/redirect/file';
 
-describeOnEachDatabase('a file of redirects', (kind) => {
+describeOnEitherDatabase('a file of redirects', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
 

@@ -8,10 +8,10 @@ import { eventually } from '../../../../support/eventually';
 import { anotherInstance } from '../../../../support/leaving';
 import { comment } from '../../../../support/moderation';
 import { loadSmallSample } from '../../../../support/smallSample';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
-describeOnEachDatabase('the removal of the sample', (kind) => {
+describeOnEitherDatabase('the removal of the sample', (kind) => {
   let server: TestServer;
   let editor: TestAuthor;
 

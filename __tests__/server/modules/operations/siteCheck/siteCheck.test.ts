@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Finding } from '@contracts/siteCheck';
 import { createTestAuthor, createTestEditor } from '@/__tests__/support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { parseEnv } from '@/server/env';
 import { defineCheck } from '@/server/modules/operations/siteCheck/check';
@@ -19,7 +19,7 @@ const findWith = (settings: Record<string, string>): Promise<Finding[]> =>
 const levelOf = (findings: Finding[], name: string) =>
   findings.find((finding) => finding.name === name)?.level;
 
-describeOnEachDatabase('the checks of a site', (kind) => {
+describeOnEitherDatabase('the checks of a site', (kind, { test, testOnEach }) => {
   let server: TestServer;
   const ask = async () =>
     dataOf<Finding[]>(call(server, await createTestEditor(server), 'GET', '/api/admin/check'));
@@ -35,7 +35,7 @@ describeOnEachDatabase('the checks of a site', (kind) => {
     expect(refused.statusCode).toBe(403);
   });
 
-  test('say what they found, the worst first, and what to do about it', async () => {
+  testOnEach('say what they found, the worst first, and what to do about it', async () => {
     const findings = await ask();
     const names = findings.map(({ name }) => name);
     expect(names).toEqual(

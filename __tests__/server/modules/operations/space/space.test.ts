@@ -3,14 +3,14 @@ import type { FreeSpace } from '@contracts/space';
 import { createSpaceService } from '@/server/modules/operations/space/space.service';
 import { createTestAuthor, createTestEditor } from '../../../../support/accounts';
 import { keptLog } from '../../../../support/keptLog';
-import { describeOnEachDatabase, startTestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, startTestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 const MB = 1024 * 1024;
 /** More than any disk has. */
 const TOO_MUCH_MB = 1e12;
 
-describeOnEachDatabase('GET /api/admin/space', (kind) => {
+describeOnEitherDatabase('GET /api/admin/space', (kind) => {
   test('tells editors, and only them, what is left', async () => {
     const server = await startTestServer(kind);
     const read = async () => call(server, await createTestEditor(server), 'GET', '/api/admin/space');

@@ -8,14 +8,18 @@ import type { DeskSite } from '@contracts/site';
 import { hashPassword } from '@/server/lib/passwords';
 import { createTestEditor, type TestAuthor } from '../../../../../support/accounts';
 import { appCode } from '../../../../../support/appCode';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../../support/testContext';
+import {
+  describeOnEitherDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../../../../support/testContext';
 import { call, dataOf } from '../../../../../support/writing';
 
 const password = 'a longer sentence';
 const HALF_MINUTE_MS = 30_000;
 type Answer = { statusCode: number; json<T>(): T };
 
-describeOnEachDatabase('a second factor that editors need', (kind) => {
+describeOnEitherDatabase('a second factor that editors need', (kind) => {
   let server: TestServer;
   let lead: TestAuthor;
   let editor: TestAuthor;

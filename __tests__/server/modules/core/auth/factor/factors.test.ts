@@ -6,12 +6,16 @@ import { STEP_LIVES_MS } from '@/server/modules/core/auth/factor/secondSteps';
 import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../../support/accounts';
 import { appCode } from '../../../../../support/appCode';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../../support/testContext';
+import {
+  describeOnEitherDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../../../../support/testContext';
 
 const HALF_MINUTE_MS = 30_000;
 const { password } = ada;
 
-describeOnEachDatabase('a second factor', (kind) => {
+describeOnEitherDatabase('a second factor', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let token: string;
 
@@ -90,7 +94,7 @@ describeOnEachDatabase('a second factor', (kind) => {
     expect((await ask('POST', '/authenticator', { password })).statusCode).toBe(409);
   });
 
-  test('is asked for after the password, and each code and step is good once', async () => {
+  testOnEach('is asked for after the password, and each code and step is good once', async () => {
     const { secret } = await setUp();
     const asked = await signIn(server, ada);
     expect(answerOf(asked)).toEqual([401, CODE_NEEDED]);
@@ -141,7 +145,7 @@ describeOnEachDatabase('a second factor', (kind) => {
     expect(answerOf(reply)).toEqual([403, SIGN_IN_STEP_IS_OVER]);
   });
 
-  test('takes few wrong codes, also at the same time, and tells the owner', async () => {
+  testOnEach('takes few wrong codes, also at the same time, and tells the owner', async () => {
     const { secret } = await setUp();
     const step = await passwordStep();
     const { most, windowMs } = attemptLimits.code;

@@ -12,13 +12,17 @@ import { CHALLENGE_LIVES_MS } from '@/server/modules/core/auth/factor/passkeyCha
 import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../../support/accounts';
 import { SoftPasskey } from '../../../../../support/softPasskey';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../../support/testContext';
+import {
+  describeOnEitherDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../../../../support/testContext';
 
 const origin = 'https://byline.example';
 const { password } = ada;
 const grace = { username: 'Grace Hopper', email: 'grace@example.org', password: 'nanoseconds' };
 
-describeOnEachDatabase('a passkey', (kind) => {
+describeOnEitherDatabase('a passkey', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let token: string;
 
@@ -119,7 +123,7 @@ describeOnEachDatabase('a passkey', (kind) => {
     expect(await db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([]);
   });
 
-  test('signs in alone, once for each challenge, in the browser that asked', async () => {
+  testOnEach('signs in alone, once for each challenge, in the browser that asked', async () => {
     const { key } = await add();
     const { request, cookie } = await begin();
     expect(request).not.toHaveProperty('allowCredentials');

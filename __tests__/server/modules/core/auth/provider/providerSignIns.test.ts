@@ -16,12 +16,16 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../../../../../support/identityProvider';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../../support/testContext';
+import {
+  describeOnEitherDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../../../../support/testContext';
 
 const origin = 'https://byline.example';
 const lena = { sub: 'lena', email: 'lena@example.org', email_verified: true, name: 'Lena Holt' };
 
-describeOnEachDatabase('signing in through a provider', (kind) => {
+describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnEach }) => {
   let provider: IdentityProvider;
   let server: TestServer;
 
@@ -103,30 +107,33 @@ describeOnEachDatabase('signing in through a provider', (kind) => {
     expect(users).toEqual([{ email_confirmed_at: server.clock.now().toISOString() }]);
   });
 
-  test('takes an answer only once, in time, with its state, and in the browser that began', async () => {
-    const over = (reply: Reply) => expect(wordsOf(reply).get('failure')).toBe('over');
-    const { url, cookie } = await begin();
-    const address = await provider.signIn(url);
-    over(await back(address, ''));
-    over(await back(address, (await begin()).cookie));
-    over(await back(address.replace(/state=[^&]*/, 'state=other'), cookie));
-    const ticket = wordsOf(await back(address, cookie)).get('ticket') ?? '';
-    over(await back(address, cookie));
-    for (const other of ['', (await begin()).cookie])
-      expect(answerOf(await finish(ticket, other))).toEqual([400, PROVIDER_OVER]);
-    const statuses = await Promise.all([finish(ticket, cookie), finish(ticket, cookie)]);
-    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  testOnEach(
+    'takes an answer only once, in time, with its state, and in the browser that began',
+    async () => {
+      const over = (reply: Reply) => expect(wordsOf(reply).get('failure')).toBe('over');
+      const { url, cookie } = await begin();
+      const address = await provider.signIn(url);
+      over(await back(address, ''));
+      over(await back(address, (await begin()).cookie));
+      over(await back(address.replace(/state=[^&]*/, 'state=other'), cookie));
+      const ticket = wordsOf(await back(address, cookie)).get('ticket') ?? '';
+      over(await back(address, cookie));
+      for (const other of ['', (await begin()).cookie])
+        expect(answerOf(await finish(ticket, other))).toEqual([400, PROVIDER_OVER]);
+      const statuses = await Promise.all([finish(ticket, cookie), finish(ticket, cookie)]);
+      expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 
-    const late = await begin();
-    const lateAddress = await provider.signIn(late.url);
-    server.clock.advance(SIGN_IN_LIVES_MS);
-    over(await back(lateAddress, late.cookie));
-    const lateTicket = await named();
-    server.clock.advance(SIGN_IN_LIVES_MS);
-    expect(answerOf(await finish(lateTicket.ticket, lateTicket.cookie))).toEqual([400, PROVIDER_OVER]);
-    await server.context.providerLinks.prune();
-    expect(await db().selectFrom('provider_sign_in').selectAll().execute()).toEqual([]);
-  });
+      const late = await begin();
+      const lateAddress = await provider.signIn(late.url);
+      server.clock.advance(SIGN_IN_LIVES_MS);
+      over(await back(lateAddress, late.cookie));
+      const lateTicket = await named();
+      server.clock.advance(SIGN_IN_LIVES_MS);
+      expect(answerOf(await finish(lateTicket.ticket, lateTicket.cookie))).toEqual([400, PROVIDER_OVER]);
+      await server.context.providerLinks.prune();
+      expect(await db().selectFrom('provider_sign_in').selectAll().execute()).toEqual([]);
+    },
+  );
 
   test('refuses a code of another sign-in, another nonce, another issuer, and what the provider refuses', async () => {
     const one = await begin();
