@@ -39,8 +39,12 @@ async function storedRowsOf({ context, kind }: TestServer) {
 
 /** The real server on a new database. */
 export async function openServer(kind: DatabaseKind): Promise<Target> {
-  // An hour passes between two cases.
-  const server = await startRealtimeServer(kind, { settings: { DESK_SESSION_IDLE_MINUTES: '1440' } });
+  const server = await startRealtimeServer(kind, {
+    // An hour passes between two cases.
+    settings: { DESK_SESSION_IDLE_MINUTES: '1440' },
+    // A job that looks by itself would change rows between two looks at all tables.
+    lookEveryMs: HOUR_MS,
+  });
   const opened: Connection[] = [];
   await server.context.users.ensureEditor(editor.email, editor.password);
   return {
