@@ -48,7 +48,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .insertInto('sign_up_request')
     .values({
       ...{ id: 'asking', email: 'new@example.org', email_key: 'new@example.org', username: 'New' },
-      ...{ username_key: 'new', password_hash: 'h', created_at: at },
+      ...{ username_key: 'new', password_hash: 'h', asked_from: 'f'.repeat(16), created_at: at },
     })
     .execute();
   await db

@@ -3,7 +3,7 @@ import { date, emptyReply, id, idParams, reply } from './envelope';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { REASON_MAX_LENGTH } from './rules/limits';
-import { SIGN_UP_REQUEST_DAYS, SIGN_UP_REQUESTS_SHOWN } from './rules/signIn/signUp';
+import { SIGN_UP_REQUEST_DAYS, SIGN_UP_REQUESTS_MAX } from './rules/signIn/signUp';
 
 const group = 'People';
 
@@ -28,7 +28,7 @@ export const listSignUpRequests = defineRoute({
   path: '/api/admin/sign-up',
   access: userPolicy.listSignUps,
   group,
-  summary: `People who asked for an account where editors look at each one, the oldest ${SIGN_UP_REQUESTS_SHOWN} first. A request goes after ${SIGN_UP_REQUEST_DAYS} days.`,
+  summary: `People who asked for an account where editors look at each one, the oldest first. A request goes after ${SIGN_UP_REQUEST_DAYS} days.`,
   reply: reply(z.object({ waiting, requests: z.array(signUpRequest) })),
 });
 
@@ -64,4 +64,15 @@ export const declineSignUp = defineRoute({
     reason: z.string().trim().max(REASON_MAX_LENGTH, `has ${REASON_MAX_LENGTH} characters at most`),
   }),
   reply: emptyReply,
+});
+
+export const declineSignUps = defineRoute({
+  method: 'POST',
+  path: '/api/admin/sign-up/decline',
+  access: userPolicy.decideSignUps,
+  group,
+  summary:
+    'Removes several requests, such as those of robots. No mail is sent. What was decided or is over meanwhile is passed over.',
+  body: z.object({ ids: z.array(id).min(1).max(SIGN_UP_REQUESTS_MAX) }),
+  reply: reply(z.object({ declined: z.number().int().nonnegative() })),
 });

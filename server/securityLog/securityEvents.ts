@@ -29,6 +29,8 @@ export interface SecurityFacts {
     | 'answer'
     | 'email'
     | 'not linked';
+  /** Of what is done to several at once, how many. */
+  count?: number;
   /** Id of an API key. */
   key?: string;
   /** Pattern of the route. */

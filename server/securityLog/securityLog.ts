@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { appendFileSync, chmodSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseClient } from '../db/client';
 import type { Env } from '../env';
-import { addressKey } from '../lib/addressKey';
 import { type Clock, isoNow } from '../lib/clock';
 import type { Logger } from '../logger';
-import { findOrMakeKey } from './addressKey.repository';
+import { createAddressHash } from './addressHash';
 import { keepForPerson } from './personEvents';
 import { type RequestOrigin, requestOrigin } from './requestOrigin';
 import type { SecurityEvent, SecurityFacts } from './securityEvents';
@@ -29,7 +27,6 @@ export interface SecurityLog {
 export const securityLogFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'security.log');
 
 const OWNER_ONLY = 0o600;
-const HASH_LENGTH = 16;
 
 /** Opened for each line, so that a file that was moved away is made anew without a signal. */
 function appendTo(file: string): (line: string) => void {
@@ -52,24 +49,12 @@ export function createSecurityLog({ database, env, clock, log }: Dependencies): 
     env.SECURITY_LOG === 'stdout'
       ? (line: string) => void process.stdout.write(line)
       : appendTo(securityLogFile(env));
-  let key: Promise<string> | null = null;
+  const hash = database && createAddressHash(database);
   let last = Promise.resolve();
-
-  async function hash(address: string): Promise<string | null> {
-    if (!database) return null;
-    key ??= findOrMakeKey(database.db).catch((error: unknown) => {
-      key = null;
-      throw error;
-    });
-    return createHmac('sha256', await key)
-      .update(addressKey(address))
-      .digest('hex')
-      .slice(0, HASH_LENGTH);
-  }
 
   async function writeLine(event: SecurityEvent, time: string, facts: SecurityFacts, origin?: RequestOrigin) {
     // Without its key an address is left out; what happened is written all the same.
-    const address = origin && (await hash(origin.address).catch(() => null));
+    const address = origin && (await hash?.(origin.address).catch(() => null));
     const from = { ...(address && { address }), ...(origin && { request: origin.request }) };
     write(`${JSON.stringify({ time, log: 'security', event, ...facts, ...from })}\n`);
   }

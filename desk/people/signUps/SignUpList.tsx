@@ -1,21 +1,26 @@
 import type { SignUpRequest } from '@contracts/signUpRequest';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { notify } from '@/hooks/useNotify';
-import { resetList } from '@/styles/mixins';
+import { focusRing, resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
 import { Moment } from '../../ui/Moment';
+import { SelectionBar } from '../../ui/selection/SelectionBar';
+import { useSelection } from '../../ui/selection/useSelection';
+import { DeclineAllDialog } from './DeclineAllDialog';
 import { DeclineDialog } from './DeclineDialog';
 import { useAcceptSignUpMutation } from './signUpsApi';
 
 /** The oldest first. */
-export function SignUpList({ waiting, requests }: { waiting: number; requests: SignUpRequest[] }) {
+export function SignUpList({ requests }: { requests: SignUpRequest[] }) {
   const [accept, { error, isLoading, originalArgs }] = useAcceptSignUpMutation();
   const [declined, setDeclined] = useState<SignUpRequest | null>(null);
+  const [isDecliningAll, setDecliningAll] = useState(false);
+  const selection = useSelection(useMemo(() => requests.map(({ _id }) => _id), [requests]));
   const handleAccept = async ({ _id, username }: SignUpRequest) => {
     const { error: refused } = await accept(_id);
     if (!refused) notify.success(`${username} has an account, and is told by mail.`);
@@ -23,15 +28,28 @@ export function SignUpList({ waiting, requests }: { waiting: number; requests: S
   return (
     <section aria-label="Requests">
       <FailureLine>{error?.message}</FailureLine>
+      <SelectionBar selection={selection} count={requests.length}>
+        <Button size="sm" variant="outline" onClick={() => setDecliningAll(true)}>
+          Decline {selection.ids.length}…
+        </Button>
+      </SelectionBar>
       <List>
         {requests.map((request) => (
           <li key={request._id}>
-            <div>
-              <p dir="auto">{request.username}</p>
-              <small>
-                {request.email}, asked <Moment date={request.asked_at} />
-              </small>
-            </div>
+            <Person>
+              <input
+                type="checkbox"
+                aria-label={`Select ${request.username}`}
+                checked={selection.has(request._id)}
+                onChange={() => selection.toggle(request._id)}
+              />
+              <span>
+                <bdi>{request.username}</bdi>
+                <small>
+                  {request.email}, asked <Moment date={request.asked_at} />
+                </small>
+              </span>
+            </Person>
             <Actions>
               <Button
                 size="sm"
@@ -53,13 +71,40 @@ export function SignUpList({ waiting, requests }: { waiting: number; requests: S
           </li>
         ))}
       </List>
-      {waiting > requests.length && (
-        <p>{waiting - requests.length} more are shown when these are answered.</p>
-      )}
       {declined && <DeclineDialog request={declined} onClose={() => setDeclined(null)} />}
+      {isDecliningAll && (
+        <DeclineAllDialog
+          ids={selection.ids}
+          onDone={() => {
+            setDecliningAll(false);
+            selection.clear();
+          }}
+          onClose={() => setDecliningAll(false)}
+        />
+      )}
     </section>
   );
 }
+
+const Person = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+
+  input {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${color.accent};
+    ${focusRing}
+  }
+  small {
+    ${text.small}
+    display: block;
+    color: ${color.textMuted};
+  }
+`;
 
 const Actions = styled.div`
   display: flex;
@@ -82,8 +127,4 @@ const List = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  small {
-    ${text.small}
-    color: ${color.textMuted};
-  }
 `;

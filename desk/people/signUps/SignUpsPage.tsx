@@ -17,8 +17,8 @@ export function SignUpsPage() {
         A request that no editor answers is deleted after {SIGN_UP_REQUEST_DAYS} days.
       </PageHeader>
       {data ? (
-        data.requests.length > 0 ? (
-          <SignUpList {...data} />
+        data.length > 0 ? (
+          <SignUpList requests={data} />
         ) : (
           <EmptyState title="No requests">People who ask for an account are listed here.</EmptyState>
         )

@@ -5,13 +5,8 @@ import { deskApi } from '../../api/deskApi';
 const list = call<typeof contract.listSignUpRequests>('GET', '/api/admin/sign-up');
 const count = call<typeof contract.countSignUpRequests>('GET', '/api/admin/sign-up/count');
 const accept = call<typeof contract.acceptSignUp>('POST', '/api/admin/sign-up/:id/accept');
+const declineAll = call<typeof contract.declineSignUps>('POST', '/api/admin/sign-up/decline');
 const decline = call<typeof contract.declineSignUp>('POST', '/api/admin/sign-up/:id/decline');
-
-interface SignUps {
-  /** All of them, also those that are not shown. */
-  waiting: number;
-  requests: contract.SignUpRequest[];
-}
 
 interface SignUpCount {
   waiting: number;
@@ -22,8 +17,8 @@ interface SignUpCount {
 const signUpsApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    signUps: build.query<SignUps, void>({
-      query: () => async () => (await list()).data,
+    signUps: build.query<contract.SignUpRequest[], void>({
+      query: () => async () => (await list()).data.requests,
       providesTags: ['people'],
     }),
     signUpCount: build.query<SignUpCount, void>({
@@ -41,8 +36,17 @@ const signUpsApi = deskApi.injectEndpoints({
           decline({ params: { id }, body: { reason } }),
       invalidatesTags: ['people'],
     }),
+    declineSignUps: build.mutation<number, string[]>({
+      query: (ids) => async () => (await declineAll({ body: { ids } })).data.declined,
+      invalidatesTags: ['people'],
+    }),
   }),
 });
 
-export const { useSignUpsQuery, useSignUpCountQuery, useAcceptSignUpMutation, useDeclineSignUpMutation } =
-  signUpsApi;
+export const {
+  useSignUpsQuery,
+  useSignUpCountQuery,
+  useAcceptSignUpMutation,
+  useDeclineSignUpMutation,
+  useDeclineSignUpsMutation,
+} = signUpsApi;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module './index' {
   interface Database {
     sign_up_request: SignUpRequestTable;
@@ -18,5 +20,7 @@ export interface SignUpRequestTable {
   /** Of the provider through which the person signs in. */
   issuer: string | null;
   subject: string | null;
+  /** A hash of the network address that asked; empty in requests of before. */
+  asked_from: Generated<string>;
   created_at: string;
 }

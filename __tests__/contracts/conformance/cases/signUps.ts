@@ -4,6 +4,7 @@ import {
   acceptSignUp,
   countSignUpRequests,
   declineSignUp,
+  declineSignUps,
   listSignUpRequests,
   type SignUpRequest,
 } from '@contracts/signUpRequest';
@@ -49,6 +50,7 @@ export const signUps: Cases = {
       ...idOf(await asking(world)),
       body: { reason: 'We know all our authors.' },
     })),
+    example(declineSignUps, async (world) => ({ body: { ids: [(await asking(world))._id] } })),
   ],
   rules: {
     'a person who asked for an account signs in once an editor has accepted it': async (world) => {

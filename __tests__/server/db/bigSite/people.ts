@@ -128,6 +128,7 @@ export const peopleRows: Fill[] = [
     {
       ...{ id: `'q' || ${text('i')}`, email: "'q@example.org'", email_key: `'q' || ${text('i')}` },
       ...{ username: "'Asking'", username_key: `'asking ' || ${text('i')}`, password_hash: "'none'" },
+      asked_from: `'from ' || ${text('i % 100')}`,
       created_at: `'2026-03-' || ${text('10 + i % 20')} || 'T12:00:00.000Z'`,
     },
     3_000,

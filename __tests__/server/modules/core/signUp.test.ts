@@ -1,5 +1,11 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
-import { SIGN_UP_REQUEST_DAYS, SIGN_UP_REQUESTS_MAX, SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
+import {
+  SIGN_UP_REQUEST_DAYS,
+  SIGN_UP_REQUESTS_MAX,
+  SIGN_UP_REQUESTS_OF_ADDRESS,
+  SIGN_UP_WAITS,
+  TOO_MANY_SIGN_UPS_HERE,
+} from '@contracts/rules/signIn/signUp';
 import type { SignUpRequest } from '@contracts/signUpRequest';
 import { SIGN_UP_IS_TAKEN } from '@/server/modules/core/signUp/signUpDecisions';
 import { createTestEditor, register, signIn, type TestAuthor } from '../../../support/accounts';
@@ -32,6 +38,8 @@ describeOnEitherDatabase('people whom an editor has to accept', (kind, { test, t
   const accept = (id: string) => call(server, editor, 'POST', `${PATH}/${id}/accept`);
   const decline = (id: string, reason: string) =>
     call(server, editor, 'POST', `${PATH}/${id}/decline`, { reason });
+  const declineAll = (ids: string[]) =>
+    dataOf<{ declined: number }>(call(server, editor, 'POST', `${PATH}/decline`, { ids }));
   const mails = () => db().selectFrom('mail').select(['kind', 'recipient', 'body_text']).execute();
 
   test('have no account, and learn with their password alone that they wait', async () => {
@@ -99,7 +107,7 @@ describeOnEitherDatabase('people whom an editor has to accept', (kind, { test, t
     expect((await decline(id, '')).statusCode).toBe(200);
   });
 
-  test('are bounded in number', async () => {
+  test('are bounded in number, and declined together without a mail', async () => {
     const row = (index: number) => ({
       ...{ id: `r${index}`, email: `r${index}@example.org`, email_key: `r${index}@example.org` },
       ...{ username: `R ${index}`, username_key: `r ${index}`, password_hash: 'none' },
@@ -110,7 +118,31 @@ describeOnEitherDatabase('people whom an editor has to accept', (kind, { test, t
       .values(Array.from({ length: SIGN_UP_REQUESTS_MAX }, (_, index) => row(index)))
       .execute();
     expect((await register(server, mary)).statusCode).toBe(403);
-    expect((await list()).waiting).toBe(SIGN_UP_REQUESTS_MAX);
     expect((await register(server, { ...mary, email: 'r1@example.org' })).statusCode).toBe(401);
+    const { waiting, requests } = await list();
+    expect([waiting, requests.length]).toEqual([SIGN_UP_REQUESTS_MAX, SIGN_UP_REQUESTS_MAX]);
+    const [kept, ...ids] = requests.map(({ _id }) => _id);
+    await decline(ids[0] ?? '', '');
+    expect(await declineAll(ids)).toEqual({ declined: SIGN_UP_REQUESTS_MAX - 2 });
+    expect(await declineAll(ids)).toEqual({ declined: 0 });
+    expect((await list()).requests).toEqual([expect.objectContaining({ _id: kept })]);
+    expect(await mails()).toHaveLength(1);
+    expect((await register(server, mary)).statusCode).toBe(201);
+  });
+
+  test('cannot take all places from one address', async () => {
+    const ask = (index: number, remoteAddress: string) =>
+      server.context.signUpRequests.add(
+        { username: `Robot ${index}`, email: `robot${index}@example.org`, passwordHash: 'none' },
+        remoteAddress,
+      );
+    for (let index = 0; index < SIGN_UP_REQUESTS_OF_ADDRESS; index++) await ask(index, `2001:db8::${index}`);
+    await expect(ask(100, '2001:db8::ffff')).rejects.toThrow(TOO_MANY_SIGN_UPS_HERE);
+    await ask(101, '192.0.2.7');
+    const rows = await db().selectFrom('sign_up_request').select('asked_from').distinct().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/2001:db8|192\.0/);
+    await declineAll([await firstId()]);
+    await ask(102, '2001:db8::ffff');
   });
 });

@@ -1,7 +1,7 @@
 /** Requests for an account that wait at a time. Beyond that no more are taken. */
 export const SIGN_UP_REQUESTS_MAX = 500;
-/** So many are shown at once, the oldest first. */
-export const SIGN_UP_REQUESTS_SHOWN = 100;
+/** Of these, from one network address: a class or an office may share one. */
+export const SIGN_UP_REQUESTS_OF_ADDRESS = 50;
 /** A request that no editor decides goes after so many days. */
 export const SIGN_UP_REQUEST_DAYS = 30;
 
@@ -19,6 +19,9 @@ export const SIGN_UP_REQUESTS_UNPROVED = 100;
 
 export const PROOF_NEEDED =
   'very many people sign up right now: solve the challenge of this answer, and send the same again with it';
+
+export const TOO_MANY_SIGN_UPS_HERE =
+  'so many people of your network wait for an account that no more can be taken now: please try again in some days';
 
 export const TOO_MANY_SIGN_UPS =
   'so many people asked for an account that no more can be taken now: please try again in some days';

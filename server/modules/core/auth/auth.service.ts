@@ -39,7 +39,10 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
     isTaken(account: Pick<NewAccount, 'username' | 'email'>): Promise<boolean>;
     findPasswordHash(email: string): Promise<string | undefined>;
     hasMany(): Promise<boolean>;
-    add(request: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string }): Promise<void>;
+    add(
+      request: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string },
+      address: string,
+    ): Promise<void>;
   };
   emailLinks: {
     prepareForNew(
@@ -197,7 +200,7 @@ export function createAuthService(parts: Parts) {
       await checkProof({ email, proof }, by, waits && (await signUpRequests.hasMany()));
       const passwordHash = await hashPassword(password, by);
       if (waits) {
-        await signUpRequests.add({ username, email, passwordHash });
+        await signUpRequests.add({ username, email, passwordHash }, address);
         return { waits };
       }
       const writeLink = await emailLinks.prepareForNew({ username, email });

@@ -2,6 +2,7 @@ import {
   acceptSignUp,
   countSignUpRequests,
   declineSignUp,
+  declineSignUps,
   listSignUpRequests,
 } from '@contracts/signUpRequest';
 import type { FastifyInstance } from 'fastify';
@@ -41,4 +42,9 @@ export function signUpRoutes(
     await signUpDecisions.decline(caller, params.id, body.reason);
     return {};
   });
+
+  implement(
+    app,
+    declineSignUps,
+  )(async ({ caller, body }) => ({ data: { declined: await signUpDecisions.declineAll(caller, body.ids) } }));
 }

@@ -1,4 +1,3 @@
-import { SIGN_UP_REQUESTS_SHOWN } from '@contracts/rules/signIn/signUp';
 import type { SignUpRequest } from '@contracts/signUpRequest';
 import type { Caller } from '../../../caller';
 import { transact } from '../../../db/transact';
@@ -44,7 +43,7 @@ export function createSignUpDecisions(parts: Parts) {
 
     /** The oldest first. */
     async list(): Promise<SignUpRequest[]> {
-      const rows = await repository.listRequests(db, since(), SIGN_UP_REQUESTS_SHOWN);
+      const rows = await repository.listRequests(db, since());
       return rows.map(({ id, username, email, created_at }) => ({
         _id: id,
         username,
@@ -91,5 +90,18 @@ export function createSignUpDecisions(parts: Parts) {
         trx.onCommit(() => securityLog.note('sign_up.declined', { actor: editor._id }));
       });
     },
+
+    /**
+     * Declines several without a mail: most of so many are invented, and mails to such addresses harm the sender.
+     * @returns how many; what was decided or is over by now is passed over.
+     */
+    declineAll: (editor: Caller, ids: string[]): Promise<number> =>
+      transact(db, async (trx) => {
+        const declined = await repository.takeRequests(trx, database.kind, ids, since());
+        if (declined === 0) return 0;
+        news.deskChanged(trx, 'people');
+        trx.onCommit(() => securityLog.note('sign_up.declined', { actor: editor._id, count: declined }));
+        return declined;
+      }),
   };
 }

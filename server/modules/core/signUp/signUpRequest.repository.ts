@@ -1,20 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/client';
 import { deleteOldest } from '../../../db/deleteOldest';
+import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { SignUpRequestTable } from '../../../db/schema/signUpRequest';
 
 export const insertRequest = (db: Db, row: Insertable<SignUpRequestTable>) =>
   db.insertInto('sign_up_request').values(row).execute();
 
 /** Those that were made after `since`, the oldest first. */
-export const listRequests = (db: Db, since: string, limit: number) =>
+export const listRequests = (db: Db, since: string) =>
   db
     .selectFrom('sign_up_request')
     .select(['id', 'username', 'email', 'created_at'])
     .where('created_at', '>', since)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limit)
     .execute();
 
 /** How many were made after `since`. */
@@ -22,6 +22,17 @@ export async function countRequests(db: Db, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('sign_up_request')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many from one address were made after `since`. */
+export async function countRequestsFrom(db: Db, askedFrom: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_up_request')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('asked_from', '=', askedFrom)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -43,6 +54,21 @@ export const takeRequest = (trx: Db, id: string, since: string) =>
     .where('created_at', '>', since)
     .returning(['username', 'email', 'password_hash', 'issuer', 'subject'])
     .executeTakeFirst();
+
+/** Takes several. @returns how many of them were still there. */
+export async function takeRequests(
+  trx: Db,
+  kind: DatabaseKind,
+  ids: string[],
+  since: string,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sign_up_request')
+    .where(isOneOf(kind, 'id', ids))
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 export const findRequest = (db: Db, id: string, since: string) =>
   db

@@ -2,8 +2,10 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 import {
   SIGN_UP_REQUEST_DAYS,
   SIGN_UP_REQUESTS_MAX,
+  SIGN_UP_REQUESTS_OF_ADDRESS,
   SIGN_UP_REQUESTS_UNPROVED,
   TOO_MANY_SIGN_UPS,
+  TOO_MANY_SIGN_UPS_HERE,
 } from '@contracts/rules/signIn/signUp';
 import { textKey } from '@contracts/rules/textKey';
 import { isUniqueViolation, lockName } from '../../../db/dialect';
@@ -12,6 +14,7 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { notAllowed, unauthorized } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
+import { createAddressHash } from '../../../securityLog/addressHash';
 import * as repository from './signUpRequest.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'news' | 'securityLog'>;
@@ -24,8 +27,18 @@ interface Named {
   email: string;
 }
 
+interface NewRequest extends Named {
+  /** Empty for a person who signs in through a provider. */
+  passwordHash: string;
+  issuer?: string | null;
+  subject?: string | null;
+}
+
 /** Keeps what people who sign up gave until an editor has looked at it. They have no account until then. */
-export function createSignUpRequests({ database: { db, kind }, clock, news, securityLog }: Parts) {
+export function createSignUpRequests({ database, clock, news, securityLog }: Parts) {
+  const { db, kind } = database;
+  const hashAddress = createAddressHash(database);
+
   /** What was asked for before this time is over. */
   const since = () => new Date(clock.now().getTime() - SIGN_UP_REQUEST_DAYS * DAY_MS).toISOString();
 
@@ -54,14 +67,14 @@ export function createSignUpRequests({ database: { db, kind }, clock, news, secu
     hasEmail: async (email: string): Promise<boolean> =>
       (await repository.findByKey(db, 'email_key', textKey(email), since())) !== undefined,
 
-    /** @throws AppError 401 where another request has the name or the address, 403 where too many wait. */
-    async add({
-      username,
-      email,
-      passwordHash,
-      issuer = null,
-      subject = null,
-    }: Named & { passwordHash: string; issuer?: string | null; subject?: string | null }): Promise<void> {
+    /**
+     * @param address from which the call came.
+     * @throws AppError 401 where another request has the name or the address, 403 where too many wait.
+     */
+    async add(
+      { username, email, passwordHash, issuer = null, subject = null }: NewRequest,
+      address: string,
+    ): Promise<void> {
       const row = {
         id: createId(),
         email,
@@ -71,6 +84,7 @@ export function createSignUpRequests({ database: { db, kind }, clock, news, secu
         password_hash: passwordHash,
         issuer,
         subject,
+        asked_from: await hashAddress(address),
         created_at: isoNow(clock),
       };
       try {
@@ -79,6 +93,8 @@ export function createSignUpRequests({ database: { db, kind }, clock, news, secu
           await repository.deleteOldRequests(trx, since(), BATCH);
           const waiting = await repository.countRequests(trx, since());
           if (waiting >= SIGN_UP_REQUESTS_MAX) throw notAllowed(TOO_MANY_SIGN_UPS);
+          const ofAddress = await repository.countRequestsFrom(trx, row.asked_from, since());
+          if (ofAddress >= SIGN_UP_REQUESTS_OF_ADDRESS) throw notAllowed(TOO_MANY_SIGN_UPS_HERE);
           await repository.insertRequest(trx, row);
           news.deskChanged(trx, 'people');
           trx.onCommit(() => securityLog.note('sign_up.asked'));

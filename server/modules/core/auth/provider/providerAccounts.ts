@@ -55,7 +55,7 @@ export function createProviderAccounts(parts: Parts) {
       if (throwAwayMail === 'refuse') await refuseThrowAway(email);
       const waits = registration === 'approval';
       await withFreeName(name, async (username) => {
-        if (waits) return signUpRequests.add({ username, email, passwordHash: '', issuer, subject });
+        if (waits) return signUpRequests.add({ username, email, passwordHash: '', issuer, subject }, address);
         await transact(database.db, async (trx) => {
           const user = await users.create({ username, email, passwordHash: null }, trx);
           await repository.confirmEmail(trx, user, isoNow(clock));

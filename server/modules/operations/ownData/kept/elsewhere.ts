@@ -19,8 +19,8 @@ export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['sign_up_request'],
     about:
-      'What you entered to ask for an account: email address, name, and a hash of your password or the account of another service',
-    why: 'Where the site is set so, an editor looks at each new account first.',
+      'What you entered to ask for an account: email address, name, and a hash of your password or the account of another service; and a hash of the network address from which you asked',
+    why: 'Where the site is set so, an editor looks at each new account first. Of one network address only some can wait.',
     until: `Until an editor has decided, ${SIGN_UP_REQUEST_DAYS} days at most.`,
   },
   {

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Checkbox } from '@/components/ui/field/Checkbox';
+import { media } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import type { Selection } from './useSelection';
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** How many rows the list has. */
+  count: number;
+  /** What can be done with what is selected. */
+  children: ReactNode;
+}
+
+/** Above a list: selects all of it, and has the buttons for what is selected. */
+export function SelectionBar({ selection, count, children }: SelectionBarProps) {
+  const selected = selection.ids.length;
+  return (
+    <Root>
+      <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && !selection.isAll;
+        }}
+        label={selected === 0 ? `Select all ${count}` : `${selected} of ${count} selected`}
+        checked={selection.isAll}
+        onChange={selection.toggleAll}
+      />
+      {selected > 0 && <Actions>{children}</Actions>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  min-height: 3rem;
+
+  ${media.fromDrawer} {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: ${depths.stickyBar};
+    background: ${color.bg};
+
+    /* What gets the focus does not hide behind it. */
+    ~ * * {
+      scroll-margin-block-start: 4rem;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import type { DatabaseClient } from '../db/client';
+import { addressKey } from '../lib/addressKey';
+import { findOrMakeKey } from './addressKey.repository';
+
+const HASH_LENGTH = 16;
+
+/** Hashes network addresses with a key of the database, so that what is kept of one cannot be read back. */
+export function createAddressHash({ db }: Pick<DatabaseClient, 'db'>) {
+  let key: Promise<string> | null = null;
+
+  return async function hash(address: string): Promise<string> {
+    key ??= findOrMakeKey(db).catch((error: unknown) => {
+      key = null;
+      throw error;
+    });
+    return createHmac('sha256', await key)
+      .update(addressKey(address))
+      .digest('hex')
+      .slice(0, HASH_LENGTH);
+  };
+}
