@@ -4,9 +4,19 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /**
  * `later`, `never`, `policy` are answers to the recipient. `breakOff` ends the connection in the middle of a mail;
- * `silent` ends it after the mail, before an answer. `stall` never answers the recipient, `stallAtEnd` never the mail.
+ * `silent` ends it after the mail, before an answer, `hangUp` after the answer. `stall` never answers the recipient,
+ * `stallAtEnd` never the mail.
  */
-type Behaviour = 'accept' | 'later' | 'never' | 'policy' | 'breakOff' | 'silent' | 'stall' | 'stallAtEnd';
+type Behaviour =
+  | 'accept'
+  | 'later'
+  | 'never'
+  | 'policy'
+  | 'breakOff'
+  | 'silent'
+  | 'hangUp'
+  | 'stall'
+  | 'stallAtEnd';
 
 interface ReceivedMail {
   from: string;
@@ -25,6 +35,7 @@ const answers: Partial<Record<Behaviour, [code: number, text: string]>> = {
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  let connections = 0;
   let behaviour: Behaviour = 'accept';
   const endConnections = () => {
     for (const socket of sockets) socket.destroy();
@@ -39,7 +50,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
       if (code !== undefined) callback(Object.assign(new Error(text), { responseCode: code }));
       else if (behaviour !== 'stall') callback();
     },
-    onData(stream, { envelope }, callback) {
+    onData(stream, { envelope, remotePort }, callback) {
       if (behaviour === 'breakOff') {
         stream.once('data', endConnections);
         return;
@@ -52,6 +63,8 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
         received.push({ from, to, raw: String(Buffer.concat(chunks)) });
         if (behaviour === 'silent') endConnections();
         else if (behaviour !== 'stallAtEnd') callback();
+        if (behaviour !== 'hangUp') return;
+        for (const socket of sockets) if (socket.remotePort === remotePort) socket.end();
       });
     },
     ...options,
@@ -61,6 +74,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const listening = server.listen(0, '127.0.0.1');
   listening.on('connection', (socket: Socket) => {
     sockets.add(socket);
+    connections += 1;
     socket.once('close', () => sockets.delete(socket));
   });
   await once(listening, 'listening');
@@ -69,6 +83,8 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     host: `127.0.0.1:${port}`,
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** How many there were so far. */
+    connections: () => connections,
     /** What it does from now on. */
     behave(next: Behaviour): void {
       behaviour = next;

@@ -75,7 +75,7 @@ export function createMailSending(parts: Parts) {
     const status = pause === null ? 'failed' : next;
     const due_at = new Date(clock.now().getTime() + (pause ?? 0)).toISOString();
     await repository.changeStatus(db, row.id, 'sending', status, { attempts, answer, due_at });
-    if (status === 'sent') await repository.dropSecret(db, row.id);
+    if (status === 'sent' && row.secret_until !== null) await repository.dropSecret(db, row.id);
     handled.set(event, (handled.get(event) ?? 0) + 1);
     log.info({ mail: row.id, kind: row.kind, event, status, attempts }, 'mail.handled');
   }
@@ -124,6 +124,7 @@ export function createMailSending(parts: Parts) {
         // Once for all of them: open desks would ask again for each.
         await transact(db, async (trx) => news.deskChanged(trx, 'mail'));
       }
+      postOffice?.leave();
       const next = await repository.findNextDue(db);
       if (next === undefined) return lookEveryMs;
       return Math.min(lookEveryMs, Math.max(0, Date.parse(next) - clock.now().getTime()));

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Mail } from '@contracts/mail';
+import { transact } from '@/server/db/transact';
 import { parseEnv } from '@/server/env';
 import { checkSite } from '@/server/modules/operations/siteCheck/siteCheck.service';
 import { createTestEditor } from '../../../../support/accounts';
@@ -84,6 +85,32 @@ test('a key signs each mail, whose test has HTML, the same words as text, and no
   expect(raw).toMatch(/Content-Type: text\/plain/);
   expect(raw).toMatch(/Content-Type: text\/html/);
   expect(raw).not.toMatch(/<img|<link|@import |url\(/);
+  await smtp.close();
+});
+
+test('many mails share few connections, and one that the server ends costs no mail', async () => {
+  const smtp = await startSmtpServer();
+  const settings = { SMTP_URL: smtp.url, SMTP_TLS: 'optional', MAIL_FROM: 'news@example.org' };
+  const server = await startTestServer('sqlite', { settings });
+  const { mailSending, outbox, database } = server.context;
+  mailSending.start();
+  const sendMany = async (name: string) => {
+    const before = smtp.connections();
+    await transact(database.db, async (trx) => {
+      for (let index = 0; index < 60; index++) {
+        const mail = { kind: 'test', recipient: `${name}${index}@example.org`, userId: null };
+        await outbox.write(trx, { ...mail, subject: 'A word', text: 'Hello.', html: '<p>Hello.</p>' });
+      }
+    });
+    await mailSending.settled();
+    return smtp.connections() - before;
+  };
+  expect(await sendMany('kept')).toBe(5);
+  smtp.behave('hangUp');
+  expect(await sendMany('new')).toBe(60);
+  expect(smtp.received).toHaveLength(120);
+  expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(120);
+  await server.close();
   await smtp.close();
 });
 

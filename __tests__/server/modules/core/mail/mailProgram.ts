@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { noCache } from '@/server/cache/cacheTags';
+import { createContext } from '@/server/context';
+import { openDatabase } from '@/server/db/client';
+import { parseEnv } from '@/server/env';
+
+/** Sends what waits in the outbox until it is killed. Its clock is ahead by `AHEAD_MS`. */
+function run(): void {
+  const { AHEAD_MS = '0', ...settings } = process.env as Record<string, string>;
+  const env = parseEnv(settings);
+  const { mailSending } = createContext({
+    env,
+    log: pino({ level: 'silent' }),
+    clock: { now: () => new Date(Date.now() + Number(AHEAD_MS)) },
+    cache: noCache,
+    database: openDatabase(env),
+  });
+  mailSending.start();
+  // The job alone would let the process end.
+  setInterval(() => {}, 60_000);
+  process.stdout.write('sending\n');
+}
+
+run();
