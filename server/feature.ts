@@ -3,6 +3,7 @@ import type { AppContext, Parts, Services } from './dependencies';
 import { type Chore, createHousekeeping } from './jobs/housekeeping';
 import type { Job } from './jobs/job';
 import type { Metric } from './metrics/metrics';
+import type { NoticeDefinition, NoticeKind } from './noticeKinds';
 import type { EventGuard } from './realtime/eventGuard';
 import type { AppSocket } from './realtime/realtimeTypes';
 
@@ -25,6 +26,8 @@ export interface Feature {
   metrics?(context: AppContext): Metric[];
   /** Done every ten minutes. */
   chores?(context: AppContext): Record<string, Chore>;
+  /** What it tells people by mail, by kinds. */
+  notices?(parts: Parts): { [Kind in NoticeKind]?: NoticeDefinition };
   /** Tables that backups leave out. All others are kept. */
   notInBackups?: {
     /** A restore makes their rows again from other tables. */

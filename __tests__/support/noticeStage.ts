@@ -1,3 +1,4 @@
+import type { Role } from '@contracts/policies/roles';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { createTestAuthor, createTestEditor, type TestAuthor } from './accounts';
 import { startSmtpServer } from './smtpServer';
@@ -29,7 +30,8 @@ export async function stageNotices(kind: DatabaseKind) {
 
   /** Lets all be written and sent that is due. */
   async function settled(): Promise<void> {
-    for (const job of [context.openDecisions, context.fanOut, context.noticeMails, context.mailSending]) {
+    const { openDecisions, articleClaims, fanOut, noticeMails, mailSending } = context;
+    for (const job of [openDecisions, articleClaims.expiry, fanOut, noticeMails, mailSending]) {
       job.start();
       await job.settled();
     }
@@ -41,6 +43,7 @@ export async function stageNotices(kind: DatabaseKind) {
     editor,
     settled,
     newAuthor: async (name: string) => withAddress(await createTestAuthor(server, name)),
+    newEditor: async (name: string, role: Role) => withAddress(await createTestEditor(server, name, role)),
 
     async later(ms: number): Promise<void> {
       server.clock.advance(ms);

@@ -1,4 +1,5 @@
-import { type NoticeFrequency, type NoticeKind, noticeKinds } from '@contracts/rules/mail/notices';
+import type { MailChoices } from '@contracts/notice';
+import type { NoticeFrequency } from '@contracts/rules/mail/notices';
 import { type FormEvent, useMemo } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
@@ -10,13 +11,6 @@ import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 import { AccountNote } from './accountStyles';
 import { useMailChoices } from './useMailChoices';
-
-const kindLabels: Record<NoticeKind, string> = {
-  decision: 'Decisions on your articles',
-  comment: 'Comments on your articles',
-  follower: 'New followers',
-  post: 'New articles of authors you follow',
-};
 
 const frequencies: { value: NoticeFrequency; label: string }[] = [
   { value: 'now', label: 'Immediately' },
@@ -32,13 +26,28 @@ const zonesWith = (chosen: string): { value: string; label: string }[] =>
     .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 /** Which mails the signed-in person gets, and how often. */
-export function MailPanel() {
-  const mails = useMailChoices();
+export function MailPanel({ at }: { at: 'site' | 'desk' }) {
+  const mails = useMailChoices(at);
   const { values, failure, isSaving } = mails;
   const zone = values?.time_zone ?? '';
   const zones = useMemo(() => zonesWith(zone), [zone]);
   if (!values)
     return failure ? <ErrorState message={failure} onRetry={mails.reload} /> : <Skeleton height="16rem" />;
+
+  const kindsFor = (audience: MailChoices['kinds'][number]['to']) =>
+    values.kinds
+      .filter(({ to }) => to === audience)
+      .map(({ kind, label }) => (
+        <Select
+          key={kind}
+          label={label}
+          name={kind}
+          options={frequencies}
+          value={values.choices[kind]}
+          disabled={isSaving}
+          onChange={({ target }) => mails.choose(kind, target.value as NoticeFrequency)}
+        />
+      ));
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,17 +66,20 @@ export function MailPanel() {
           again.
         </FieldError>
       )}
-      {noticeKinds.map((kind) => (
-        <Select
-          key={kind}
-          label={kindLabels[kind]}
-          name={kind}
-          options={frequencies}
-          value={values.choices[kind]}
-          disabled={isSaving}
-          onChange={({ target }) => mails.choose(kind, target.value as NoticeFrequency)}
-        />
-      ))}
+      {kindsFor('editors').length === 0 ? (
+        kindsFor('everyone')
+      ) : (
+        <>
+          <Group>
+            <legend>As an editor</legend>
+            {kindsFor('editors')}
+          </Group>
+          <Group>
+            <legend>As an author</legend>
+            {kindsFor('everyone')}
+          </Group>
+        </>
+      )}
       <Select
         label="Time zone"
         name="time_zone"
@@ -91,6 +103,21 @@ const Form = styled.form`
   display: grid;
   gap: ${space[4]};
   max-width: 28rem;
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[4]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  > legend {
+    ${text.overline}
+    margin-block: ${space[2]} ${space[4]};
+    padding: 0;
+  }
 `;
 
 const Heading = styled.h2`

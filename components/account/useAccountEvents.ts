@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@contracts/ownAccount';
 import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
-import { fetchAccountEvents } from '@/services/api/account';
+import { fetchAccountEvents } from '@/services/api/account/account';
 
 interface Events {
   list: AccountEvent[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askForReset } from '@/services/api/account';
+import { askForReset } from '@/services/api/account/account';
 import { useAccountForm } from './useAccountForm';
 
 /** The form that asks for a link. @param onAsked called once it was asked for. */

@@ -1,7 +1,7 @@
 import type { Account } from '@contracts/ownAccount';
 import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
-import { deleteAccount, fetchAccount, keepAccount } from '@/services/api/account';
+import { deleteAccount, fetchAccount, keepAccount } from '@/services/api/account/account';
 
 /** Whether the account is going to be deleted. `account` is null until that is known. */
 export function useDeletion() {

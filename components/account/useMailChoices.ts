@@ -1,13 +1,17 @@
 import type { MailChoices } from '@contracts/notice';
-import type { NoticeFrequency, NoticeKind } from '@contracts/rules/mail/notices';
+import type { NoticeFrequency } from '@contracts/rules/mail/notices';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
-import { fetchMailChoices, setMailChoices } from '@/services/api/account';
+import { deskMailChoices, siteMailChoices } from '@/services/api/account/mailChoices';
 import { failureText } from '@/services/http/failureText';
 import { machineZone } from '@/services/siteTime';
 
-/** What the signed-in person chose, with what is not saved yet. `values` is null until it is known. */
-export function useMailChoices() {
+/**
+ * What the signed-in person chose, with what is not saved yet. `values` is null until it is known.
+ * @param at where they are signed in.
+ */
+export function useMailChoices(at: 'site' | 'desk') {
+  const calls = at === 'desk' ? deskMailChoices : siteMailChoices;
   const notify = useNotify();
   const [values, setValues] = useState<MailChoices | null>(null);
   const [failure, setFailure] = useState('');
@@ -16,13 +20,13 @@ export function useMailChoices() {
   const load = useCallback(async () => {
     setFailure('');
     try {
-      const found = await fetchMailChoices();
+      const found = await calls.fetch();
       // Until a zone is chosen that of the device is offered.
       setValues({ ...found, time_zone: found.time_zone || machineZone() });
     } catch (error) {
       setFailure(failureText(error));
     }
-  }, []);
+  }, [calls]);
   useEffect(() => void load(), [load]);
 
   async function save(): Promise<void> {
@@ -30,7 +34,7 @@ export function useMailChoices() {
     setIsSaving(true);
     setFailure('');
     try {
-      setValues(await setMailChoices({ time_zone: values.time_zone, choices: values.choices }));
+      setValues(await calls.set({ time_zone: values.time_zone, choices: values.choices }));
       notify.success('Your choices are saved.');
     } catch (error) {
       setFailure(failureText(error));
@@ -44,7 +48,7 @@ export function useMailChoices() {
     isSaving,
     reload: () => void load(),
     save,
-    choose: (kind: NoticeKind, frequency: NoticeFrequency) =>
+    choose: (kind: string, frequency: NoticeFrequency) =>
       setValues((now) => now && { ...now, choices: { ...now.choices, [kind]: frequency } }),
     chooseZone: (time_zone: string) => setValues((now) => now && { ...now, time_zone }),
   };

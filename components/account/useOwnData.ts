@@ -1,7 +1,7 @@
 import type { OwnData } from '@contracts/ownData';
 import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
-import { askForOwnData, fetchOwnData, keptAddress, linkOwnData } from '@/services/api/account';
+import { askForOwnData, fetchOwnData, keptAddress, linkOwnData } from '@/services/api/account/account';
 
 /** How often it is asked whether a copy that is being made is ready. */
 const LOOK_EVERY_MS = 10_000;

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { useState } from 'react';
-import { isCommonPassword } from '@/services/api/account';
+import { isCommonPassword } from '@/services/api/account/account';
 
 /** Whether a password that is typed is a common one. Asked once it is left; without an answer nothing is said. */
 export function usePasswordAdvice(password: string) {

@@ -1,6 +1,6 @@
 import { newPasswordFault } from '@contracts/rules/account';
 import { useState } from 'react';
-import { changePassword } from '@/services/api/account';
+import { changePassword } from '@/services/api/account/account';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@contracts/ownAccount';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
-import { endOtherSessions, endSession, fetchSessions } from '@/services/api/account';
+import { endOtherSessions, endSession, fetchSessions } from '@/services/api/account/account';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 

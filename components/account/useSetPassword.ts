@@ -1,7 +1,7 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { useState } from 'react';
-import { resetPassword } from '@/services/api/account';
+import { resetPassword } from '@/services/api/account/account';
 import { useAccountForm } from './useAccountForm';
 
 /** The form for a new password. @param onSet called once it is set. */

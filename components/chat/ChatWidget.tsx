@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '@/services/paths';
 import { ArrivalsSpoken } from './ArrivalsSpoken';
@@ -10,8 +10,13 @@ import { useChatRoom } from './useChatRoom';
 
 /** The talk with the editors, in the corner of every page of the dashboard. */
 export function ChatWidget() {
-  const { pathname } = useRouter();
+  const { pathname, query } = useRouter();
   const [isOpen, setIsOpen] = useState(false);
+  // Where a mail about a message leads.
+  const isAsked = query.chat === 'open';
+  useEffect(() => {
+    if (isAsked) setIsOpen(true);
+  }, [isAsked]);
   const room = useChatRoom({ isOpen });
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);

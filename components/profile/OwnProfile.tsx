@@ -64,7 +64,7 @@ export function OwnProfile({ me }: { me: Me }) {
           {tab === 'followings' && <FollowList display="following" mustKeep={isBack} />}
           {tab === 'followers' && <FollowList display="followers" mustKeep={isBack} />}
           {tab === 'account' && <AccountPanel me={me} />}
-          {tab === 'mail' && <MailPanel />}
+          {tab === 'mail' && <MailPanel at="site" />}
         </Panel>
       </Tabs>
     </>

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { FactorPart } from '@/components/account/factors/FactorPart';
+import { MailPanel } from '@/components/account/MailPanel';
 import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 import { FormColumn } from '../ui/FormColumn';
 import { PageHeader } from '../ui/PageHeader';
 
-/** How the signed-in editor signs in. */
+/** How the signed-in editor signs in, and which mails the editor gets. */
 export function AccountPage() {
   return (
     <>
@@ -18,6 +19,7 @@ export function AccountPage() {
           <Heading id="two-step">Two-step sign-in</Heading>
           <FactorPart at="desk" />
         </section>
+        <MailPanel at="desk" />
       </FormColumn>
     </>
   );

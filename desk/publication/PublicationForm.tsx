@@ -5,6 +5,7 @@ import { FooterPart } from './parts/FooterPart';
 import { LanguagePart } from './parts/LanguagePart';
 import { NamePart } from './parts/NamePart';
 import type { PartProps } from './parts/partProps';
+import { ReviewPart } from './parts/ReviewPart';
 import { SocialPart } from './parts/SocialPart';
 import { PicturesPart } from './pictures/PicturesPart';
 
@@ -15,6 +16,7 @@ const parts = {
   fonts: FontsPart,
   language: LanguagePart,
   accounts: AccountsPart,
+  review: ReviewPart,
   footer: FooterPart,
   social: SocialPart,
 };

@@ -15,6 +15,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   throwAwayMail: 'Throw-away addresses',
   signInTexts: 'What a failed sign-in says',
   editorFactors: 'Second factor of editors',
+  reminderDays: 'Reminder of articles that wait',
   accent: 'Accent colour',
   fonts: 'Fonts',
   footer: 'Footer and social accounts',

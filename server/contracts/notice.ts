@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { reply } from './envelope';
+import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
-import { type NoticeKind, noticeFrequencies } from './rules/mail/notices';
+import { noticeAudiences, noticeFrequencies } from './rules/mail/notices';
 import { isTimeZone } from './rules/site/siteRules';
 
-const frequency = z.enum(noticeFrequencies);
-const choices = z.object({
-  decision: frequency,
-  comment: frequency,
-  follower: frequency,
-  post: frequency,
-} satisfies Record<NoticeKind, typeof frequency>);
+const KINDS_MOST = 50;
+const kind = z
+  .string()
+  .regex(/^[a-z]{1,30}$/, 'must be a kind of mail')
+  .describe('such as `comment`');
+
+const choices = z.record(kind, z.enum(noticeFrequencies));
+
+const listedKind = z.object({
+  kind,
+  label: z.string(),
+  to: z.enum(noticeAudiences).describe('whom such mails are for'),
+});
 
 const timeZone = z
   .string()
@@ -20,7 +27,8 @@ const timeZone = z
 
 const mailChoices = z.object({
   time_zone: z.string().describe('of the hours of daily and weekly mails; empty for that of the site'),
-  choices,
+  kinds: z.array(listedKind).describe('those that the caller can choose, in their order'),
+  choices: choices.describe('how often each kind comes'),
   refusal: z
     .string()
     .nullable()
@@ -28,24 +36,35 @@ const mailChoices = z.object({
 });
 export type MailChoices = z.infer<typeof mailChoices>;
 
-export const getMailChoices = defineRoute({
-  method: 'GET',
-  path: '/api/account/mail',
-  access: userPolicy.chooseMails,
-  group: 'Account',
-  summary: 'Which mails the caller gets, and how often. Those about the safety of the account always come.',
-  reply: reply(mailChoices),
+/** The calls with which people choose their mails, on the site and at the desk. */
+const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'editor'>, group: string) => ({
+  get: defineRoute({
+    method: 'GET',
+    path: `/api/${where}/mail` as const,
+    access,
+    group,
+    summary: 'Which mails the caller gets, and how often. Those about the safety of the account always come.',
+    reply: reply(mailChoices),
+  }),
+  set: defineRoute({
+    method: 'PATCH',
+    path: `/api/${where}/mail` as const,
+    access,
+    group,
+    summary:
+      'Changes which mails the caller gets; what is not named stays. Daily and weekly mails come at 8. 400 for a kind that there is not.',
+    body: z.object({
+      time_zone: timeZone.optional(),
+      choices: choices
+        .refine((chosen) => Object.keys(chosen).length <= KINDS_MOST, `has ${KINDS_MOST} kinds at most`)
+        .optional(),
+    }),
+    reply: reply(mailChoices),
+  }),
 });
 
-export const setMailChoices = defineRoute({
-  method: 'PATCH',
-  path: '/api/account/mail',
-  access: userPolicy.chooseMails,
-  group: 'Account',
-  summary: 'Changes which mails the caller gets; what is not named stays. Daily and weekly mails come at 8.',
-  body: z.object({ time_zone: timeZone.optional(), choices: choices.partial().optional() }),
-  reply: reply(mailChoices),
-});
+export const mailChoiceRoutes = routesAt('account', userPolicy.chooseMails, 'Account');
+export const deskMailChoiceRoutes = routesAt('admin/account', userPolicy.chooseMailsAtDesk, 'Desk');
 
 const unsubscribeParams = z.object({ token: z.string().min(1).max(200) });
 
@@ -56,7 +75,7 @@ export const askToUnsubscribe = defineRoute({
   access: userPolicy.unsubscribe,
   group: 'Account',
   summary:
-    'A page with a button that ends mails of the kind for which the link is; 404 for another link, with a page for who accepts `text/html`.',
+    'A page with a button that ends mails of the kinds for which the link is; 404 for another link, with a page for who accepts `text/html`.',
   params: unsubscribeParams,
   reply: z.object({}),
   file: 'text/html; charset=utf-8',
@@ -68,7 +87,7 @@ export const unsubscribe = defineRoute({
   access: userPolicy.unsubscribe,
   group: 'Account',
   summary:
-    'Ends mails of the kind for which the link is, without a session (RFC 8058). The answer is a page; 404 for another link.',
+    'Ends mails of the kinds for which the link is, without a session (RFC 8058). The answer is a page; 404 for another link.',
   params: unsubscribeParams,
   reply: z.object({}),
   file: 'text/html; charset=utf-8',

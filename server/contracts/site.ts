@@ -12,6 +12,7 @@ import {
   isLanguage,
   isTimeZone,
   lineFault,
+  REMINDER_DAYS_MAX,
   registrations,
   signInTexts,
   siteLimits,
@@ -54,6 +55,12 @@ export const siteIdentity = z.object({
     .enum(signInTexts)
     .describe('whether a failed sign-in says which of email and password was wrong'),
   editorFactors: z.enum(editorFactors).describe('whether editors need a second factor at the desk'),
+  reminderDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(REMINDER_DAYS_MAX)
+    .describe('editors are told by mail of articles that have waited for so many days; 0 for never'),
   logo: siteLogo.describe('shown in place of the name'),
   icon: siteIcon.describe('a square, of which all icons of the site are made'),
   covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),

@@ -34,6 +34,13 @@ describe('opening and closing', () => {
     expect(await launcher()).toHaveFocus();
   });
 
+  test('the link of a mail about a message opens it', async () => {
+    serveRoom({ answers: 1 });
+    renderApp(<ChatWidget />, { route: '/dashboard?chat=open', preloadedState: signedInState() });
+    expect(await panel()).toBeInTheDocument();
+    expect(await input()).toHaveFocus();
+  });
+
   // Specification 4.31
   test('each of them clears the notification of the room, also where nothing is unread', async () => {
     const { user } = await startChat();

@@ -104,3 +104,12 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(button('Publish')).toBeDisabled();
 });
+
+test('the days after which editors are reminded can be another number, which stays in the list', async () => {
+  const { asked, user } = openPublication(() => ({}), { reminderDays: 10 });
+  const reminder = await screen.findByLabelText('Remind editors of articles that wait');
+  expect(reminder).toHaveDisplayValue('After 10 days');
+  await user.selectOptions(reminder, 'Never');
+  await user.click(button('Publish'));
+  await waitFor(() => expect(asked.at(-1)?.identity.reminderDays).toBe(0));
+});

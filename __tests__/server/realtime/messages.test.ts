@@ -40,8 +40,8 @@ describeOnEitherDatabase('the messages of the support chat', (kind, { test, test
     const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
     await atEditor.emitWithAck('join-room', roomOf(ann));
     const question = messageTo(ann, 'Does anybody hear me?');
-    const { database } = site.context;
-    const storeAndEnd = createMessageStore({ database, clock: site.clock, onStored() {} });
+    const { database, chatNotices } = site.context;
+    const storeAndEnd = createMessageStore({ database, chatNotices, clock: site.clock, onStored() {} });
     const draft = { roomId: ann._id, side: 'owner', senderId: ann._id, content: question.text } as const;
     await storeAndEnd([{ ...draft, id: question.id }]);
     const states = collect(atEditor, 'room-seen');

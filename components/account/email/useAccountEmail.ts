@@ -1,7 +1,7 @@
 import type { AccountEmail } from '@contracts/accountEmail';
 import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
-import { askForConfirmation, changeEmail, fetchAccountEmail } from '@/services/api/accountEmail';
+import { askForConfirmation, changeEmail, fetchAccountEmail } from '@/services/api/account/email';
 
 /** The address of the account. `account` is null until it is known. */
 export function useAccountEmail() {

@@ -1,7 +1,7 @@
 import type { EmailLinkResult } from '@contracts/accountEmail';
 import { useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
-import { followEmailLink } from '@/services/api/accountEmail';
+import { followEmailLink } from '@/services/api/account/email';
 import { asSentence } from '@/services/http/asSentence';
 import { forgetSession } from '@/store/auth/thunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -29,6 +29,8 @@ export const userPolicy = definePolicy('user', {
   readEvents: 'lead',
   /** Which mails the caller gets. */
   chooseMails: 'author',
+  /** The same of an editor, with those that editors get. */
+  chooseMailsAtDesk: { who: 'editor', area: null },
   /** The link in the mail says whose mails end. */
   unsubscribe: 'anyone',
   /** What is kept of people, why and how long. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@contracts/rules/mail/notices';
+import type { NoticeKind } from '../../noticeKinds';
 
 declare module './index' {
   interface Database {

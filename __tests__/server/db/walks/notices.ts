@@ -2,18 +2,23 @@ import { transact } from '@/server/db/transact';
 import type { Walk } from '../plannedSite';
 
 /** What people are told by mail, chosen, written and ended. */
-export const walk: Walk = async ({ call, inject, author, other, context, database, clock }) => {
+export const walk: Walk = async ({ call, inject, author, other, editor, context, database, clock }) => {
   const choose = (frequency: string) => {
-    const choices = { decision: frequency, comment: frequency, follower: frequency, post: frequency };
+    const kinds = context.noticeKinds.list().map(({ kind }) => kind);
+    const choices = Object.fromEntries(kinds.map((kind) => [kind, frequency]));
     return call(author, 'PATCH', '/api/account/mail', { time_zone: 'UTC', choices });
   };
   await call(author, 'GET', '/api/account/mail');
-  const address = 'told@example.org';
-  await database.db
-    .updateTable('user')
-    .set({ email: address, email_key: address })
-    .where('id', '=', author._id)
-    .execute();
+  await call(editor, 'GET', '/api/admin/account/mail');
+  await call(editor, 'PATCH', '/api/admin/account/mail', { choices: { queue: 'now' } });
+  for (const { _id } of [author, editor]) {
+    const address = `${_id}@example.net`;
+    await database.db
+      .updateTable('user')
+      .set({ email: address, email_key: address })
+      .where('id', '=', _id)
+      .execute();
+  }
   const { data } = await call(author, 'POST', '/api/write/article', { title: 'Told' });
   const settled = async () => {
     context.noticeMails.wake();
@@ -23,19 +28,38 @@ export const walk: Walk = async ({ call, inject, author, other, context, databas
   await choose('daily');
   const [articleId, commentId] = ['a3', 'c1'];
   await transact(database.db, async (trx) => {
-    await notices.tellDecision(trx, author._id, data._id, { outcome: 'rejected', reason: 'Why?' });
-    await notices.tellComment(trx, author._id, { commentId, actorId: other._id, articleId });
-    await notices.tellFollower(trx, author._id, other._id);
+    const detail = { outcome: 'rejected', reason: 'Why?' };
+    await notices.tell(trx, author._id, { kind: 'decision', articleId: data._id, detail });
+    await notices.tell(trx, author._id, { kind: 'comment', commentId, actorId: other._id, articleId });
+    await notices.tell(trx, author._id, { kind: 'follower', actorId: other._id });
   });
   await call(author, 'POST', '/api/following/create_followers', { userId: other._id });
   await transact(database.db, (trx) =>
-    notices.tellPost(trx, articleId, { authorId: other._id, after: '', last: '~' }),
+    notices.tellMany(trx, [author._id, other._id], { kind: 'post', articleId }),
   );
+  const waiting = await database.db
+    .selectFrom('waiting_article')
+    .select('article_id')
+    .orderBy('submitted_at')
+    .limit(1)
+    .executeTakeFirst();
+  await transact(database.db, async (trx) => {
+    await context.chatNotices.tellOwners(trx, [author._id, other._id]);
+    await context.chatNotices.tellEditors(trx, [other._id]);
+    await notices.tellMany(trx, [editor._id], { kind: 'message', actorId: other._id });
+    await notices.tell(trx, editor._id, { kind: 'claim', articleId: waiting?.article_id });
+    await notices.tell(trx, editor._id, { kind: 'queue' });
+  });
+  await context.queueReminder();
   await choose('weekly');
   const due_at = clock.now().toISOString();
-  await database.db.updateTable('notice').set({ due_at }).where('user_id', '=', author._id).execute();
+  await database.db
+    .updateTable('notice')
+    .set({ due_at })
+    .where('user_id', 'in', [author._id, editor._id])
+    .execute();
   await settled();
   await choose('now');
-  const url = new URL(await context.unsubscribeLinks.make(author._id, 'news')).pathname;
+  const url = new URL(await context.unsubscribeLinks.make(author._id, ['comment', 'post'])).pathname;
   for (const method of ['GET', 'POST'] as const) await inject({ method, url });
 };

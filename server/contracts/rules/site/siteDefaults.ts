@@ -12,6 +12,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   throwAwayMail: 'refuse',
   signInTexts: 'exact',
   editorFactors: 'optional',
+  reminderDays: 3,
   logo: { light: null, dark: null },
   icon: null,
   covers: [],

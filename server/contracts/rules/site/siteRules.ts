@@ -24,6 +24,9 @@ export const throwAwayMails = ['refuse', 'allow'] as const;
 /** Whether editors can sign in at the desk with their password alone. */
 export const editorFactors = ['optional', 'required'] as const;
 
+/** Editors are told by mail of articles that have waited for so many days; 0 for never. */
+export const REMINDER_DAYS_MAX = 60;
+
 /** Whether a failed sign-in says which of email and password was wrong. */
 export const signInTexts = ['exact', 'one'] as const;
 

@@ -20,6 +20,7 @@ import {
   type RoomRow,
 } from './chat.repository';
 import { createChatAnnouncer } from './chatAnnouncer';
+import type { createChatNotices } from './chatNotices';
 import { ofRoom, ownerOf, type Side, sideOf } from './chatRooms';
 import { createMessageStore } from './messageStore';
 import { messageText } from './messageText';
@@ -29,6 +30,7 @@ interface Dependencies {
   clock: Clock;
   live: LiveChannel;
   log: Logger;
+  chatNotices: ReturnType<typeof createChatNotices>;
 }
 
 /** Messages that one transaction takes at most: it must not keep others waiting for long. */
@@ -40,10 +42,10 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 /** The talk of each author with the editors. A caller without a part in a room is refused with AppError 403. */
 export function createChatService(dependencies: Dependencies) {
-  const { database, clock } = dependencies;
+  const { database, clock, chatNotices } = dependencies;
   const { db, kind } = database;
   const announcer = createChatAnnouncer(dependencies);
-  const store = createMessageStore({ database, clock, onStored: announcer.stored });
+  const store = createMessageStore({ database, clock, chatNotices, onStored: announcer.stored });
   const messages = createGroupCommit(store, GROUP_MAX, GO_ON_AFTER_MS);
 
   async function unreadOf(userId: string, side: Side): Promise<number> {

@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { chatHandlers } from './chat.handlers';
 import { createChatService } from './chat.service';
+import { createChatNotices, messageNotice, replyNotice } from './chatNotices';
 import { createPresenceKeeper, presenceHandlers } from './presence.handlers';
 import { roomRoutes } from './room.routes';
 import { createRoomService } from './room.service';
@@ -8,6 +9,7 @@ import { createRoomNoteService } from './roomNote.service';
 
 const services = {
   chat: createChatService,
+  chatNotices: createChatNotices,
   rooms: createRoomService,
   roomNotes: createRoomNoteService,
   presenceKeeper: createPresenceKeeper,
@@ -28,4 +30,5 @@ export const feature = defineFeature({
     settled: ({ chat }) => chat.settled(),
   },
   jobs: ({ presenceKeeper }) => [presenceKeeper],
+  notices: (parts) => ({ reply: replyNotice(parts), message: messageNotice(parts) }),
 });

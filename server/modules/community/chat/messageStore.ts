@@ -15,6 +15,7 @@ import {
   openRooms,
   type RoomRow,
 } from './chat.repository';
+import type { createChatNotices } from './chatNotices';
 import type { Side } from './chatRooms';
 
 /** A message that its sender may write, not stored yet. */
@@ -40,6 +41,7 @@ export interface StoredGroup {
 interface Options {
   database: DatabaseClient;
   clock: Clock;
+  chatNotices: ReturnType<typeof createChatNotices>;
   /** Called before any sender gets an acknowledgement. */
   onStored(group: StoredGroup): void;
 }
@@ -51,6 +53,8 @@ export interface Stored {
 
 const keyOf = (roomId: string, id: string) => `${roomId} ${id}`;
 const unique = <Value>(values: Value[]) => [...new Set(values)];
+
+const isWaiting = ({ waiting_since }: LockedRoom): boolean => waiting_since !== null;
 
 /** The first message makes the room; it is made beforehand, while no other room is held. */
 class RoomsMissing extends Error {
@@ -99,10 +103,11 @@ function numberDrafts(
 }
 
 /** Stores drafts of any rooms together: each room is held while its messages get their numbers. */
-export function createMessageStore({ database: { db, kind }, clock, onStored }: Options) {
+export function createMessageStore({ database: { db, kind }, clock, chatNotices, onStored }: Options) {
   async function storeIn(trx: Tx, drafts: Draft[], mayMiss: boolean): Promise<Outcome<Stored>[]> {
     const held = await lockRooms(trx, kind, unique(drafts.map(({ roomId }) => roomId)));
     const rooms = new Map(held.map((room) => [room.user_id, room]));
+    const wasWaiting = new Set(held.filter(isWaiting).map(({ user_id }) => user_id));
     const missing = drafts.filter(({ roomId }) => !rooms.has(roomId));
     if (missing.length > 0 && !mayMiss) throw new RoomsMissing(unique(missing.map(({ roomId }) => roomId)));
     const inRooms = drafts.map(({ roomId, id }) => ({ room_id: roomId, id }));
@@ -119,6 +124,13 @@ export function createMessageStore({ database: { db, kind }, clock, onStored }: 
         kind,
         held.filter(({ user_id }) => written.has(user_id)),
         now,
+      );
+      const answered = messages.filter(({ from_support }) => from_support === 1);
+      await chatNotices.tellOwners(trx, unique(answered.map(({ room_id }) => room_id)));
+      const begun = held.filter((room) => isWaiting(room) && !wasWaiting.has(room.user_id));
+      await chatNotices.tellEditors(
+        trx,
+        begun.map(({ user_id }) => user_id),
       );
     }
     const isTold = new Set([...written, ...repeated]);

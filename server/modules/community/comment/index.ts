@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { commentRoutes } from './comment.routes';
 import { createCommentService } from './comment.service';
+import { commentNotice } from './commentNotice';
 import { deskCommentRoutes } from './deskComment.routes';
 import { createDeskComments } from './deskComments';
 
@@ -10,4 +11,8 @@ declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
 }
 
-export const feature = defineFeature({ services, routes: [commentRoutes, deskCommentRoutes] });
+export const feature = defineFeature({
+  services,
+  routes: [commentRoutes, deskCommentRoutes],
+  notices: ({ database }) => ({ comment: commentNotice(database.db) }),
+});

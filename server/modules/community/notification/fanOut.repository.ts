@@ -53,6 +53,22 @@ export async function lastOfBatch(
   return followers.at(-1)?.follower_id ?? null;
 }
 
+/** The followers of a batch, up to and with the last one. */
+export async function listFollowersOf(
+  db: Db,
+  { author_id, last_follower_id }: FanOut,
+  last: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('follow')
+    .select('follower_id')
+    .where('followed_id', '=', author_id)
+    .where('follower_id', '>', last_follower_id)
+    .where('follower_id', '<=', last)
+    .execute();
+  return rows.map(({ follower_id }) => follower_id);
+}
+
 /** Tells the followers up to and with the last one, and remembers how far this came. */
 export async function tellFollowers(trx: Db, fanOut: FanOut, last: string): Promise<void> {
   const { article_id, author_id, published_at, last_follower_id } = fanOut;

@@ -1,16 +1,16 @@
 import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { createBatchJob } from '../../../jobs/batchJob';
 import type { Job } from '../../../jobs/job';
 import type { Logger } from '../../../logger';
-import { endFanOut, lastOfBatch, takeFanOut, tellFollowers } from './fanOut.repository';
-import type { MailNotices } from './notifier';
+import { endFanOut, lastOfBatch, listFollowersOf, takeFanOut, tellFollowers } from './fanOut.repository';
 
 /** Followers notified in one transaction: a few milliseconds, during which SQLite blocks other writes. */
 const BATCH = 250;
 
 interface Dependencies {
-  notices: Pick<MailNotices, 'tellPost'>;
+  notices: Pick<Services['notices'], 'tellMany'>;
   database: DatabaseClient;
   log: Logger;
   lookEveryMs?: number;
@@ -34,8 +34,8 @@ export function createFanOut({ database, log, lookEveryMs, notices }: Dependenci
           return true;
         }
         await tellFollowers(trx, fanOut, last);
-        const { article_id, author_id: authorId, last_follower_id: after } = fanOut;
-        await notices.tellPost(trx, article_id, { authorId, after, last });
+        const followers = await listFollowersOf(trx, fanOut, last);
+        await notices.tellMany(trx, followers, { kind: 'post', articleId: fanOut.article_id });
         return true;
       }),
   });

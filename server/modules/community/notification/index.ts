@@ -4,6 +4,7 @@ import { notificationHandlers } from './notification.handlers';
 import { notificationRoutes } from './notification.routes';
 import { createNotificationService, type NotificationService } from './notification.service';
 import type { Notifier } from './notifier';
+import { postNotice } from './postNotice';
 import { createPostNotificationService } from './postNotification.service';
 import { createNotificationPruning } from './pruning';
 
@@ -24,5 +25,6 @@ export const feature = defineFeature({
   routes: [notificationRoutes],
   events: { serve: (socket, guard, { notifications }) => notificationHandlers(socket, guard, notifications) },
   jobs: ({ fanOut }) => [fanOut],
+  notices: ({ database }) => ({ post: postNotice(database.db) }),
   chores: ({ pruneNotifications }) => ({ 'old notifications': pruneNotifications }),
 });

@@ -6,6 +6,7 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
@@ -30,13 +31,13 @@ import {
   type NotificationRow,
   removeActor,
 } from './notification.repository';
-import type { MailNotices, NotifiedEvent, Notifier, RevocableEvent } from './notifier';
+import type { NotifiedEvent, Notifier, RevocableEvent } from './notifier';
 
 /** Likes of an article, and follows, are one row for so long after the first. */
 const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
 
 interface Dependencies {
-  notices: Pick<MailNotices, 'tellComment' | 'tellFollower'>;
+  notices: Pick<Services['notices'], 'tell'>;
   database: DatabaseClient;
   clock: Clock;
   users: Pick<UserService, 'findBylines'>;
@@ -74,8 +75,12 @@ export function createNotificationService({ database, clock, users, live, log, n
 
   /** What editors decide comes with the event of the article, and likes are told on the site alone. */
   async function tellByMail(trx: Tx, event: NotifiedEvent): Promise<void> {
-    if (event.kind === 'followed') await notices.tellFollower(trx, event.recipientId, event.actorId);
-    if (event.kind === 'commented' && !event.at) await notices.tellComment(trx, event.recipientId, event);
+    const { kind, recipientId } = event;
+    if (kind === 'followed')
+      await notices.tell(trx, recipientId, { kind: 'follower', actorId: event.actorId });
+    if (kind !== 'commented' || event.at) return;
+    const { actorId, articleId, commentId } = event;
+    await notices.tell(trx, recipientId, { kind: 'comment', actorId, articleId, commentId });
   }
 
   const notifier: Notifier = {

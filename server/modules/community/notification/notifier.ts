@@ -39,19 +39,3 @@ export interface Notifier {
   /** Takes back the author's notification of a comment that is shown no more. */
   forgetComment(trx: Tx, commentId: string): Promise<void>;
 }
-
-/** What of it is noted for a mail, in the same transaction. */
-export interface MailNotices {
-  tellComment(
-    trx: Tx,
-    authorId: string,
-    comment: { commentId: string; actorId: string; articleId: string },
-  ): Promise<void>;
-  tellFollower(trx: Tx, userId: string, actorId: string): Promise<void>;
-  /** @param batch of the author's followers: those after one and up to another, by their ids. */
-  tellPost(
-    trx: Tx,
-    articleId: string,
-    batch: { authorId: string; after: string; last: string },
-  ): Promise<void>;
-}

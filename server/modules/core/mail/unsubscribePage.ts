@@ -1,4 +1,3 @@
-import { type NoticeKind, noticeNames } from '@contracts/rules/mail/notices';
 import { enumerate } from '@contracts/rules/sentences';
 import type { SiteIdentity } from '@contracts/site';
 import { escapeAttribute, escapeText } from '../../../lib/html/escapeHtml';
@@ -8,7 +7,8 @@ import { buttonColors } from './templates/buttonColors';
 interface Facts {
   /** Whether the mails have ended; else a button asks. A link that is none of this site's ends nothing. */
   state: 'asks' | 'done' | 'unknown link';
-  kinds: NoticeKind[];
+  /** What the mails are about, within a sentence. */
+  names: string[];
   /** Of the site, without a slash at its end. */
   siteAddress: string;
 }
@@ -25,10 +25,10 @@ const titles = {
 /** People come to it from mail programs. */
 export function unsubscribePage(
   site: Pick<SiteIdentity, 'name' | 'language' | 'accent'>,
-  { kinds, state, siteAddress }: Facts,
+  { names, state, siteAddress }: Facts,
 ): { html: string; style: string } {
   const name = escapeText(site.name);
-  const what = escapeText(enumerate(kinds.map((kind) => noticeNames[kind])));
+  const what = escapeText(enumerate(names));
   const texts = {
     asks: `<p>${name} sends you mails about ${what}.</p>
 <form method="post"><button>End these mails</button></form>`,

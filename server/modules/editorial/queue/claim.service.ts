@@ -7,6 +7,7 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { dueRows } from '../../../db/dueRows';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { conflict } from '../../../errors';
 import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
@@ -32,6 +33,7 @@ interface Dependencies {
   log: Logger;
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
+  notices: Pick<Services['notices'], 'tell'>;
   lookEveryMs?: number;
 }
 
@@ -42,7 +44,7 @@ const timeOfDay = (date: string) => `${date.slice(11, 16)} UTC`;
 
 /** Who reads which waiting article: for half an hour at a time, by one editor. */
 export function createClaimService(dependencies: Dependencies) {
-  const { database, clock, log, auditLog, news, lookEveryMs } = dependencies;
+  const { database, clock, log, auditLog, news, notices, lookEveryMs } = dependencies;
   const { db } = database;
 
   const note = (
@@ -104,9 +106,10 @@ export function createClaimService(dependencies: Dependencies) {
     { article_id: id, revision, editor_id, username, until }: ClaimRow,
   ): Promise<void> {
     await deleteClaim(trx, id);
-    const why = until <= isoNow(clock) ? 'it expired' : 'the editor is signed out';
-    const detail = `of ${username}: ${why}`;
+    const isExpired = until <= isoNow(clock);
+    const detail = `of ${username}: ${isExpired ? 'it expired' : 'the editor is signed out'}`;
     await note(trx, null, 'claim ended', { id, revision, detail, named: editor_id });
+    if (isExpired) await notices.tell(trx, editor_id, { kind: 'claim', articleId: id });
   }
 
   async function endIf(id: string, isOver: (trx: Db, claim: ClaimRow) => Promise<boolean>): Promise<void> {

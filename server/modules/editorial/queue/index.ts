@@ -3,6 +3,9 @@ import { createClaimService } from './claim.service';
 import { decisionRoutes } from './decision.routes';
 import { createDecisionService } from './decision.service';
 import { createLatePictures } from './latePictures';
+import { claimNotice } from './notices/claimNotice';
+import { decisionNotice } from './notices/decisionNotice';
+import { createQueueReminder, queueNotice } from './notices/longWaits';
 import { createOpenDecisions } from './openDecisions';
 import { queueRoutes } from './queue.routes';
 import { createQueueService } from './queue.service';
@@ -18,6 +21,7 @@ const services = {
   decisions: createDecisionService,
   latePictures: createLatePictures,
   queue: createQueueService,
+  queueReminder: createQueueReminder,
   queueUpkeep: createQueueUpkeep,
   reviews: createReviewService,
 };
@@ -30,6 +34,11 @@ export const feature = defineFeature({
   services,
   routes: [queueRoutes, decisionRoutes, reviewRoutes],
   jobs: ({ openDecisions, articleClaims }) => [openDecisions, articleClaims.expiry],
+  notices: (parts) => ({
+    decision: decisionNotice(parts.database.db),
+    claim: claimNotice(parts),
+    queue: queueNotice(parts),
+  }),
   metrics: ({ articles }) => [
     {
       name: 'byline_articles_waiting',
@@ -38,5 +47,8 @@ export const feature = defineFeature({
       read: articles.countWaiting,
     },
   ],
-  chores: ({ queueUpkeep }) => ({ 'waiting articles': queueUpkeep }),
+  chores: ({ queueUpkeep, queueReminder }) => ({
+    'waiting articles': queueUpkeep,
+    'reminder of long waits': queueReminder,
+  }),
 });

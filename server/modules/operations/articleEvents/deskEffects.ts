@@ -1,7 +1,8 @@
 import { enumerate } from '@contracts/rules/sentences';
 import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/articleEvent';
+import type { KeptDecision } from '../../editorial/queue/notices/decisionNotice';
 import type { ArticleChange } from '../../editorial/queue/waitingArticles';
-import { type Effect, type EffectParts, effectsOf } from './effect';
+import { type Effect, effectsOf } from './effect';
 
 /** What follows at the desk: in the queue, the schedule, the log, and the author's notifications. */
 
@@ -80,8 +81,6 @@ export const tellCorrected = notificationEffect<Facts['corrected']>(
       detail: { changed, missed },
     }),
 );
-type KeptDecision = Parameters<EffectParts['notices']['tellDecision']>[3];
-
 const mailEffect = effectsOf('mails');
 /** Editors need no mail about what they did themselves. */
 const writeAuthor = <F extends Ruled>(
@@ -90,8 +89,8 @@ const writeAuthor = <F extends Ruled>(
 ): Effect<F> =>
   mailEffect('the author', async ({ notices }, trx, facts) => {
     const { id, authorId, actorId } = facts;
-    if (actorId !== authorId)
-      await notices.tellDecision(trx, authorId, id, { outcome, reason: '', ...moreOf(facts) });
+    const detail: KeptDecision = { outcome, reason: '', ...moreOf(facts) };
+    if (actorId !== authorId) await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail });
   });
 export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason }) => ({ reason }));
 export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));

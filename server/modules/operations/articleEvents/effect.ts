@@ -46,7 +46,7 @@ export interface EffectParts {
   auditLog: Pick<AuditLog, 'note'>;
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;
   imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;
-  notices: Pick<Services['notices'], 'tellDecision'>;
+  notices: Pick<Services['notices'], 'tell'>;
   notifier: Pick<Notifier, 'notify'>;
   originality: Pick<OriginalityService, 'checkSubmitted'>;
   originalityIndex: Pick<OriginalityIndex, 'indexPublication' | 'removePublication' | 'syncWaiting'>;

@@ -39,9 +39,9 @@ describeOnEitherDatabase('the events of messages', (kind) => {
 
   /** Stores messages of one transaction, given as author and text. */
   async function store(...messages: [TestAuthor, string][]): Promise<StoredGroup> {
-    const { database } = server.context;
+    const { database, chatNotices } = server.context;
     const storeTogether = createMessageStore({
-      database,
+      ...{ database, chatNotices },
       clock: server.clock,
       onStored: (group) => groups.push(group),
     });

@@ -18,7 +18,9 @@ async function triesWith(error: Error) {
     kind: 'postgres',
   } as unknown as DatabaseClient;
   const onStored = jest.fn();
-  const outcomes = await createMessageStore({ database, clock: testClock(), onStored })(drafts);
+  const chatNotices = { tellOwners: async () => {}, tellEditors: async () => {} };
+  const store = createMessageStore({ database, clock: testClock(), chatNotices, onStored });
+  const outcomes = await store(drafts);
   expect(outcomes).toEqual(drafts.map(() => ({ error })));
   expect(onStored).not.toHaveBeenCalled();
   return tries;

@@ -120,14 +120,14 @@ export const Words = ({ children }: { children: string }) =>
   );
 
 interface MailChoicesProps {
-  /** Of the site, without a slash at its end. */
-  siteAddress: string;
+  /** Where mails are chosen. */
+  choices: string;
   /** Where mails of this kind are ended without signing in. */
   unsubscribe: string;
 }
 
 /** At the end of mails that people can do without. */
-export const MailChoices = ({ siteAddress, unsubscribe }: MailChoicesProps) => (
+export const MailChoices = ({ choices, unsubscribe }: MailChoicesProps) => (
   <>
     <Aside>
       <a href={unsubscribe} style={{ color: 'inherit' }}>
@@ -135,7 +135,7 @@ export const MailChoices = ({ siteAddress, unsubscribe }: MailChoicesProps) => (
       </a>
     </Aside>
     <Aside>
-      <a href={`${siteAddress}/dashboard/profile?tab=mail`} style={{ color: 'inherit' }}>
+      <a href={choices} style={{ color: 'inherit' }}>
         Choose which mails you get
       </a>
     </Aside>

@@ -17,6 +17,8 @@ interface Facts {
   /** In which times are told. */
   timeZone: string;
   unsubscribe: string;
+  /** Where mails are chosen. */
+  choices: string;
 }
 
 interface Wording {
@@ -74,8 +76,7 @@ function timeOf(publishAt: string, { language, timeZone }: { language: string; t
 
 /** Tells an author what became of an article. */
 const decisionMail = (site: SiteIdentity, facts: Facts) => {
-  const { username, outcome, title, articleId, reason, publishAt, siteAddress, timeZone, unsubscribe } =
-    facts;
+  const { username, outcome, title, articleId, reason, publishAt, siteAddress, timeZone, ...ways } = facts;
   const { subject, text, button, leadsTo } = wordings[outcome];
   const when = publishAt
     ? ` and will be published on ${timeOf(publishAt, { language: site.language, timeZone })}`
@@ -92,7 +93,7 @@ const decisionMail = (site: SiteIdentity, facts: Facts) => {
         <LinkButton site={site} href={`${siteAddress}${pathOf(leadsTo, articleId)}`}>
           {button}
         </LinkButton>
-        <MailChoices siteAddress={siteAddress} unsubscribe={unsubscribe} />
+        <MailChoices {...ways} />
       </Letter>
     ),
   };
@@ -113,7 +114,7 @@ export const letter = defineLetter({
       facts: {
         ...{ username: EXAMPLE.name, outcome: 'rejected', title: 'On engines', articleId: 'example' },
         ...{ reason: 'Please say where the numbers come from.', siteAddress: EXAMPLE.site, timeZone: 'UTC' },
-        unsubscribe: `${EXAMPLE.site}/api/unsubscribe/example`,
+        ...{ unsubscribe: EXAMPLE.site, choices: EXAMPLE.site },
       },
     },
   ],

@@ -1,10 +1,6 @@
-import type { NoticeKind } from '@contracts/rules/mail/notices';
 import type { SiteIdentity } from '@contracts/site';
 import { defineLetter, EXAMPLE } from '../letter';
 import { Letter, MailChoices, Paragraph, Words } from './Letter';
-
-/** A kind of which several things come in one mail. */
-type NewsKind = Exclude<NoticeKind, 'decision'>;
 
 /** One thing that happened. */
 interface NewsItem {
@@ -15,45 +11,43 @@ interface NewsItem {
   words: string;
 }
 
-interface Facts {
-  username: string;
-  /** In the order of the mail; none is empty. `more` is how many there are that are not among the items. */
-  groups: { kind: NewsKind; items: NewsItem[]; more: number }[];
-  /** Of the site, without a slash at its end. */
-  siteAddress: string;
-  unsubscribe: string;
+interface NewsGroup {
+  heading: string;
+  /** What more than one of its things are called. */
+  things: string;
+  /** None is empty. */
+  items: NewsItem[];
+  /** How many there are that are not among the items. */
+  more: number;
 }
 
-const headings: Record<NewsKind, string> = {
-  comment: 'Comments on your articles',
-  follower: 'New followers',
-  post: 'New from authors you follow',
-};
-
-const things: Record<NewsKind, string> = {
-  comment: 'new comments',
-  follower: 'new followers',
-  post: 'new articles of authors you follow',
-};
+interface Facts {
+  username: string;
+  /** In the order of the mail. */
+  groups: NewsGroup[];
+  unsubscribe: string;
+  /** Where mails are chosen. */
+  choices: string;
+}
 
 function subjectOf({ name }: SiteIdentity, groups: Facts['groups']): string {
   const [first, ...others] = groups;
   if (!first || others.length > 0) return `What is new for you at ${name}`;
   const count = first.items.length + first.more;
-  return count === 1 ? (first.items[0]?.text ?? '') : `${count} ${things[first.kind]} at ${name}`;
+  return count === 1 ? (first.items[0]?.text ?? '') : `${count} ${first.things} at ${name}`;
 }
 
 /** Tells what readers did and what followed authors published, as one mail. */
-const newsMail = (site: SiteIdentity, { username, groups, siteAddress, unsubscribe }: Facts) => {
+const newsMail = (site: SiteIdentity, { username, groups, unsubscribe, choices }: Facts) => {
   const subject = subjectOf(site, groups);
   return {
     subject,
     body: (
       <Letter site={site} preview={groups[0]?.items[0]?.text ?? subject}>
         <Paragraph>Hello {username},</Paragraph>
-        {groups.map(({ kind, items, more }) => (
-          <section key={kind}>
-            <h2 style={{ margin: '24px 0 12px', fontSize: 18 }}>{headings[kind]}</h2>
+        {groups.map(({ heading, items, more }) => (
+          <section key={heading}>
+            <h2 style={{ margin: '24px 0 12px', fontSize: 18 }}>{heading}</h2>
             {items.map(({ text, href, words }) => (
               <div key={`${href} ${text} ${words}`}>
                 <Paragraph>
@@ -67,7 +61,7 @@ const newsMail = (site: SiteIdentity, { username, groups, siteAddress, unsubscri
             {more > 0 && <Paragraph>and {more} more.</Paragraph>}
           </section>
         ))}
-        <MailChoices siteAddress={siteAddress} unsubscribe={unsubscribe} />
+        <MailChoices choices={choices} unsubscribe={unsubscribe} />
       </Letter>
     ),
   };
@@ -86,16 +80,50 @@ export const letter = defineLetter({
       name: 'News',
       occasion: 'Readers comment or follow, or authors that a person follows publish.',
       facts: {
-        ...{ username: EXAMPLE.name, siteAddress: EXAMPLE.site },
-        unsubscribe: `${EXAMPLE.site}/api/unsubscribe/example`,
+        ...{ username: EXAMPLE.name, choices: EXAMPLE.site, unsubscribe: EXAMPLE.site },
         groups: [
           {
-            ...{ kind: 'comment', more: 2 },
+            ...{ heading: 'Comments on your articles', things: 'new comments', more: 2 },
             items: [{ text: 'Mary commented on “On engines”', href: EXAMPLE.site, words: 'So true.' }],
           },
           {
-            ...{ kind: 'follower', more: 0 },
+            ...{ heading: 'New followers', things: 'new followers', more: 0 },
             items: [{ text: 'Mary follows you', href: EXAMPLE.site, words: '' }],
+          },
+        ],
+      },
+    },
+    {
+      name: 'A message of the editors',
+      occasion: 'An author has not read it for some minutes, and is not on the site.',
+      facts: {
+        ...{ username: EXAMPLE.name, choices: EXAMPLE.site, unsubscribe: EXAMPLE.site },
+        groups: [
+          {
+            ...{ heading: 'Messages from the editors', things: 'messages from the editors', more: 0 },
+            items: [{ text: 'Edith wrote to you', href: EXAMPLE.site, words: 'Which picture do you mean?' }],
+          },
+        ],
+      },
+    },
+    {
+      name: 'What waits for editors',
+      occasion:
+        'Authors wait for an answer, a claim ended without a decision, or articles have waited for long.',
+      facts: {
+        ...{ username: EXAMPLE.name, choices: EXAMPLE.site, unsubscribe: EXAMPLE.site },
+        groups: [
+          {
+            ...{ heading: 'Messages that wait for an answer', things: 'messages wait', more: 0 },
+            items: [{ text: 'Mary waits for an answer', href: EXAMPLE.site, words: 'Is my article lost?' }],
+          },
+          {
+            ...{ heading: 'Claims that ended without a decision', things: 'claims ended', more: 0 },
+            items: [{ text: 'Your claim on “On engines” ended', href: EXAMPLE.site, words: '' }],
+          },
+          {
+            ...{ heading: 'Articles that have waited for long', things: 'articles wait', more: 3 },
+            items: [{ text: '“On looms” by Mary has waited for 5 days', href: EXAMPLE.site, words: '' }],
           },
         ],
       },

@@ -1,6 +1,7 @@
-import type { NoticeKind } from '@contracts/rules/mail/notices';
 import type { Db } from '../../../db/client';
+import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { NoticeTable } from '../../../db/schema/notice';
+import type { NoticeKind } from '../../../noticeKinds';
 
 export const insertNotices = (db: Db, rows: NoticeTable[]) => db.insertInto('notice').values(rows).execute();
 
@@ -15,15 +16,24 @@ export const hasWaiting = async (db: Db, userId: string, count: number): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether it waits already that a person follows another. */
-export const hasFollower = async (db: Db, userId: string, actorId: string): Promise<boolean> =>
-  (await db
+/** Those of these people who wait to be told the same. */
+export async function listWaitingFor(
+  db: Db,
+  databaseKind: DatabaseKind,
+  userIds: string[],
+  { kind, ...about }: Pick<NoticeTable, 'kind' | 'article_id' | 'actor_id' | 'comment_id'>,
+): Promise<string[]> {
+  let query = db
     .selectFrom('notice')
-    .select('id')
-    .where('actor_id', '=', actorId)
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'follower')
-    .executeTakeFirst()) !== undefined;
+    .select('user_id')
+    .where(isOneOf(databaseKind, 'user_id', userIds))
+    .where('kind', '=', kind);
+  for (const column of ['article_id', 'actor_id', 'comment_id'] as const) {
+    query =
+      about[column] === null ? query.where(column, 'is', null) : query.where(column, '=', about[column]);
+  }
+  return (await query.execute()).map(({ user_id }) => user_id);
+}
 
 /** The one that has been due for longest. */
 export const findDue = (db: Db, now: string): Promise<NoticeTable | undefined> =>
@@ -76,18 +86,9 @@ export const rescheduleWaiting = (db: Db, userId: string, kind: NoticeKind, due_
 export const findReader = (db: Db, userId: string) =>
   db
     .selectFrom('user')
-    .select(['email', 'email_key', 'username'])
+    .select(['email', 'email_key', 'username', 'admin'])
     .where('id', '=', userId)
     .where('suspended_at', 'is', null)
     .where('removed_at', 'is', null)
     .where('hidden_at', 'is', null)
-    .executeTakeFirst();
-
-/** The title of an article that its author has not deleted. */
-export const findTitle = (db: Db, articleId: string) =>
-  db
-    .selectFrom('article')
-    .select('title')
-    .where('id', '=', articleId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();

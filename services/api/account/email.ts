@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/accountEmail';
-import { call } from '../http/request';
+import { call } from '../../http/request';
 
 const get = call<typeof contract.getAccountEmail>('GET', '/api/account/email');
 const postConfirmation = call<typeof contract.askForConfirmation>('POST', '/api/account/email/confirmation');

@@ -1,22 +1,30 @@
-import { askToUnsubscribe, getMailChoices, setMailChoices, unsubscribe } from '@contracts/notice';
-import type { NoticeKind } from '@contracts/rules/mail/notices';
+import { askToUnsubscribe, deskMailChoiceRoutes, mailChoiceRoutes, unsubscribe } from '@contracts/notice';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { AppError } from '../../../errors';
 import { implement, implementPage } from '../../../implement';
+import type { NoticeKind } from '../../../noticeKinds';
 import type { createMailChoices } from './mailChoices';
 
 type Link = Awaited<ReturnType<ReturnType<typeof createMailChoices>['readLink']>>;
 type Page = { html: string; style: string };
 
-export function noticeRoutes(app: FastifyInstance, { mailChoices, letters, env }: AppContext): void {
-  implement(app, getMailChoices)(async ({ caller }) => ({ data: await mailChoices.find(caller) }));
-
-  implement(app, setMailChoices)(async ({ caller, body }) => ({ data: await mailChoices.set(caller, body) }));
+export function noticeRoutes(
+  app: FastifyInstance,
+  { mailChoices, noticeKinds, letters, env }: AppContext,
+): void {
+  for (const { get, set } of [mailChoiceRoutes, deskMailChoiceRoutes]) {
+    implement(app, get)(async ({ caller }) => ({ data: await mailChoices.find(caller) }));
+    implement(app, set)(async ({ caller, body }) => ({ data: await mailChoices.set(caller, body) }));
+  }
 
   const pageOf = (kinds: NoticeKind[], state: 'asks' | 'done' | 'unknown link') =>
-    letters.unsubscribePage({ kinds, state, siteAddress: siteAddress(env) });
+    letters.unsubscribePage({
+      names: kinds.map((kind) => noticeKinds.of(kind).name),
+      state,
+      siteAddress: siteAddress(env),
+    });
 
   /** A browser shows a page also for a link that was cut off; programs get the error of every call. */
   const forLink = async (request: FastifyRequest, token: string, answer: (link: Link) => Promise<Page>) => {

@@ -93,7 +93,7 @@ describeOnEitherDatabase('decisions by mail', (kind) => {
 
   test('a link for another person or kind, or with another signature, ends nothing', async () => {
     const { unsubscribeLinks } = stage.server.context;
-    const path = new URL(await unsubscribeLinks.make(ada._id, 'decision')).pathname;
+    const path = new URL(await unsubscribeLinks.make(ada._id, ['decision'])).pathname;
     const [start, signature] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.'))];
     const other = await createTestAuthor(stage.server, `Other ${kind}`);
     const wrong = [

@@ -1,9 +1,8 @@
 import type * as contract from '@contracts/account';
-import type * as notice from '@contracts/notice';
 import type * as own from '@contracts/ownAccount';
 import type * as ownData from '@contracts/ownData';
-import { apiBaseUrl } from '../env';
-import { call } from '../http/request';
+import { apiBaseUrl } from '../../env';
+import { call } from '../../http/request';
 
 const postForgot = call<typeof contract.askForReset>('POST', '/api/account/forgot');
 const postReset = call<typeof contract.resetPassword>('POST', '/api/account/reset');
@@ -19,9 +18,6 @@ const keep = call<typeof own.keepAccount>('DELETE', '/api/account/deletion');
 const getOwnData = call<typeof ownData.getOwnData>('GET', '/api/account/data');
 const postOwnData = call<typeof ownData.askForOwnData>('POST', '/api/account/data');
 const postOwnDataLink = call<typeof ownData.linkOwnData>('POST', '/api/account/data/link');
-
-const getMails = call<typeof notice.getMailChoices>('GET', '/api/account/mail');
-const patchMails = call<typeof notice.setMailChoices>('PATCH', '/api/account/mail');
 
 /** Has a link for a new password sent; the answer does not tell whether an account has the address. */
 export async function askForReset(email: string): Promise<void> {
@@ -70,17 +66,6 @@ export async function deleteAccount(password: string, keepsArticles: boolean): P
 
 export async function keepAccount(): Promise<own.Account> {
   return (await keep()).data;
-}
-
-/** Which mails the signed-in person gets, and how often. */
-export async function fetchMailChoices(): Promise<notice.MailChoices> {
-  return (await getMails()).data;
-}
-
-export async function setMailChoices(
-  choices: Pick<notice.MailChoices, 'time_zone' | 'choices'>,
-): Promise<notice.MailChoices> {
-  return (await patchMails({ body: choices })).data;
 }
 
 /** The copy of the person's data that they asked for last. */

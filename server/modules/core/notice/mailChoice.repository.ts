@@ -1,7 +1,8 @@
-import type { NoticeFrequency, NoticeKind } from '@contracts/rules/mail/notices';
+import type { NoticeFrequency } from '@contracts/rules/mail/notices';
 import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { MailChoiceTable } from '../../../db/schema/notice';
+import type { NoticeKind } from '../../../noticeKinds';
 
 /** How often each kind comes, where the person chose. */
 export type Chosen = Partial<Record<NoticeKind, NoticeFrequency>>;

@@ -24,14 +24,16 @@ interface Wish {
   timeZone: string;
   /** When the last mail of news was written to the person; null for a kind that does not wait for others. */
   mailedAt: string | null;
+  /** How long what is told at once waits. */
+  delayMs?: number;
 }
 
 /** When a mail is to be written about what happens now, as ISO 8601. */
-export function dueTime(now: Date, { frequency, timeZone, mailedAt }: Wish): string {
+export function dueTime(now: Date, { frequency, timeZone, mailedAt, delayMs = 0 }: Wish): string {
   const ms = now.getTime();
   if (frequency === 'now') {
     const gathered = mailedAt === null ? 0 : Date.parse(mailedAt) + GATHERED_FOR_MS;
-    return new Date(Math.max(ms, gathered)).toISOString();
+    return new Date(Math.max(ms + delayMs, gathered)).toISOString();
   }
   return new Date(nextMorning(ms, timeZone, frequency === 'weekly')).toISOString();
 }

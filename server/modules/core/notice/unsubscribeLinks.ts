@@ -1,22 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type NoticeKind, noticeKinds } from '@contracts/rules/mail/notices';
 import { keepSetting } from '../../../db/keepSetting';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { notFound } from '../../../errors';
+import type { NoticeKind } from '../../../noticeKinds';
 
-type Parts = Pick<AllParts, 'database' | 'env'>;
+type Parts = Pick<AllParts, 'database' | 'env' | 'noticeKinds'>;
 
-/** What a link ends: one kind of mail, or all that a mail of news can be about. */
-export type Scope = NoticeKind | 'news';
-
-const scopes: Scope[] = [...noticeKinds, 'news'];
+const BETWEEN_KINDS = '-';
+/** Of links in mails of before, which ended all that a mail of news could be about. */
+const NEWS = 'news';
 
 /**
- * Links in mails that end mails of their kind without a session. They carry whose mails and which, signed with a key
+ * Links in mails that end mails of their kinds without a session. They carry whose mails and which, signed with a key
  * of the database, and are good as long as the account is: mails are read late.
  */
-export function createUnsubscribeLinks({ database: { db }, env }: Parts) {
+export function createUnsubscribeLinks({ database: { db }, env, noticeKinds }: Parts) {
   let key: Promise<string> | null = null;
 
   function signingKey(): Promise<string> {
@@ -32,21 +31,27 @@ export function createUnsubscribeLinks({ database: { db }, env }: Parts) {
       .update(signed)
       .digest();
 
+  function kindsIn(named: string): NoticeKind[] {
+    if (named !== NEWS) return named.split(BETWEEN_KINDS).filter(noticeKinds.isKnown);
+    const kinds = noticeKinds.list().map(({ kind }) => kind);
+    return kinds.filter((kind) => !noticeKinds.isAlone(kind));
+  }
+
   return {
-    async make(userId: string, scope: Scope): Promise<string> {
-      const signed = `${userId}.${scope}`;
+    async make(userId: string, kinds: NoticeKind[]): Promise<string> {
+      const signed = `${userId}.${kinds.join(BETWEEN_KINDS)}`;
       return `${siteAddress(env)}/api/unsubscribe/${signed}.${(await sign(signed)).toString('base64url')}`;
     },
 
     /** @throws AppError 404 for a token that this site did not make. */
-    async read(token: string): Promise<{ userId: string; scope: Scope }> {
+    async read(token: string): Promise<{ userId: string; kinds: NoticeKind[] }> {
       const [userId = '', named = '', signature = '', ...rest] = token.split('.');
-      const scope = scopes.find((known) => known === named);
       const given = Buffer.from(signature, 'base64url');
       const right = await sign(`${userId}.${named}`);
       const isRight = given.length === right.length && timingSafeEqual(given, right);
-      if (!scope || rest.length > 0 || !isRight) throw notFound();
-      return { userId, scope };
+      const kinds = kindsIn(named);
+      if (kinds.length === 0 || rest.length > 0 || !isRight) throw notFound();
+      return { userId, kinds };
     },
   };
 }

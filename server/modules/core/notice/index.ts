@@ -1,16 +1,20 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createMailChoices } from './mailChoices';
 import { noticeRoutes } from './notice.routes';
+import { createNoticeKinds } from './noticeKinds';
 import { createNoticeLetters } from './noticeLetters';
 import { createNoticeMails } from './noticeMails';
 import { createNotices } from './notices';
+import { createNoticeTimes } from './noticeTimes';
 import { createUnsubscribeLinks } from './unsubscribeLinks';
 
 const services = {
   mailChoices: createMailChoices,
+  noticeKinds: createNoticeKinds,
   noticeLetters: createNoticeLetters,
   noticeMails: createNoticeMails,
   notices: createNotices,
+  noticeTimes: createNoticeTimes,
   unsubscribeLinks: createUnsubscribeLinks,
 };
 

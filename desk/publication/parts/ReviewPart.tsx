@@ -1,0 +1,28 @@
+import { Select } from '@/components/ui/field/Select';
+import { Part } from './Part';
+import type { PartProps } from './partProps';
+
+const usualDays = [0, 1, 2, 3, 5, 7, 14, 30];
+
+const dayLabel = (days: number): string => {
+  if (days === 0) return 'Never';
+  return days === 1 ? 'After 1 day' : `After ${days} days`;
+};
+
+/** How editors are reminded of what waits. */
+export function ReviewPart({ identity, onChange }: PartProps) {
+  const { reminderDays } = identity;
+  // A file or a program may have set another number.
+  const days = [...new Set([...usualDays, reminderDays])].sort((one, other) => one - other);
+  return (
+    <Part title="Review">
+      <Select
+        label="Remind editors of articles that wait"
+        hint="By mail, once a day at most. Each editor chooses under “Your account” how often such mails come."
+        options={days.map((value) => ({ value: String(value), label: dayLabel(value) }))}
+        value={String(reminderDays)}
+        onChange={({ target }) => onChange({ reminderDays: Number(target.value) })}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../db/client';
+import { type DatabaseKind, isOneOf } from '../../../db/dialect';
+
+/** The messages of editors that an author has not read, the oldest first. */
+export const listUnreadByOwner = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('chat_room')
+    .innerJoin('chat_message', 'chat_message.room_id', 'chat_room.user_id')
+    .leftJoin('user', 'user.id', 'chat_message.sender_id')
+    .select(['chat_message.content', 'user.username'])
+    .where('chat_room.user_id', '=', userId)
+    .where('chat_message.from_support', '=', 1)
+    .whereRef('chat_message.seq', '>', 'chat_room.owner_seen')
+    .orderBy('chat_message.seq')
+    .limit(limit)
+    .execute();
+
+/** Of these rooms those that wait for an answer, the one that has waited for longest first. */
+export const listUnanswered = (db: Db, kind: DatabaseKind, roomIds: string[]) =>
+  db
+    .selectFrom('chat_room')
+    .innerJoin('user', 'user.id', 'chat_room.user_id')
+    .select(['chat_room.user_id', 'chat_room.waiting_since', 'user.username'])
+    .where(isOneOf(kind, 'chat_room.user_id', roomIds))
+    .where('chat_room.waiting_since', 'is not', null)
+    .where('user.suspended_at', 'is', null)
+    .where('user.hidden_at', 'is', null)
+    .orderBy('chat_room.waiting_since')
+    .execute();
+
+/** What an author wrote that was not answered: the first of it. */
+export async function findFirstUnanswered(db: Db, roomId: string, since: string): Promise<string> {
+  const found = await db
+    .selectFrom('chat_message')
+    .select('content')
+    .where('room_id', '=', roomId)
+    .where('from_support', '=', 0)
+    .where('created_at', '>=', since)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.content ?? '';
+}
+
+/** Editors among those who wrote the newest messages of a room. */
+export async function listAnswerers(db: Db, roomId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('chat_message')
+        .select('sender_id')
+        .where('room_id', '=', roomId)
+        .where('from_support', '=', 1)
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .as('newest'),
+    )
+    .innerJoin('user', 'user.id', 'newest.sender_id')
+    .select('user.id')
+    .distinct()
+    .where('user.admin', '=', 1)
+    .where('user.suspended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

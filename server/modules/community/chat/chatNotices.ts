@@ -1,0 +1,95 @@
+import { listEditors } from '../../../db/listEditors';
+import type { Tx } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { beginningOf } from '../../../lib/text/beginningOf';
+import type { NewsKind } from '../../../noticeKinds';
+import {
+  findFirstUnanswered,
+  listAnswerers,
+  listUnanswered,
+  listUnreadByOwner,
+} from './chatNotice.repository';
+
+declare module '../../../noticeKinds' {
+  interface NoticeKinds {
+    reply: true;
+    message: true;
+  }
+}
+
+type Parts = Pick<AllParts, 'database' | 'notices'>;
+
+const MINUTE_MS = 60 * 1_000;
+/** Most messages are read, or answered, on the site. */
+const READ_WITHIN_MS = 5 * MINUTE_MS;
+const ANSWERED_WITHIN_MS = 15 * MINUTE_MS;
+const ITEMS_READ_MOST = 100;
+/** Of the editors' messages in a room, so many tell who answers there. */
+const NEWEST_ANSWERS = 100;
+/** Who answered in the room comes before lead editors. */
+const EDITORS_TOLD_MOST = 20;
+
+/** What editors write to an author who is not there to read it. */
+export const replyNotice = ({ database: { db } }: Pick<Parts, 'database'>): NewsKind => ({
+  label: 'Messages from the editors',
+  name: 'messages from the editors',
+  heading: 'Messages from the editors',
+  things: 'messages from the editors',
+  to: 'everyone',
+  place: 20,
+  usual: 'now',
+  delayMs: READ_WITHIN_MS,
+  waitsWhileHere: true,
+  async list(_notices, { userId, siteAddress }) {
+    const unread = await listUnreadByOwner(db, userId, ITEMS_READ_MOST);
+    return unread.map(({ username, content }) => ({
+      text: `${username ?? 'An editor'} wrote to you`,
+      href: `${siteAddress}/dashboard?chat=open`,
+      words: beginningOf(content),
+    }));
+  },
+});
+
+/** Authors who wait for an answer. */
+export const messageNotice = ({ database: { db, kind } }: Pick<Parts, 'database'>): NewsKind => ({
+  label: 'Messages of authors that wait for an answer',
+  name: 'messages of authors that wait for an answer',
+  heading: 'Messages that wait for an answer',
+  things: 'authors wait for an answer',
+  to: 'editors',
+  place: 60,
+  usual: 'now',
+  delayMs: ANSWERED_WITHIN_MS,
+  async list(notices, { siteAddress }) {
+    const rooms = notices.map(({ actor_id }) => actor_id ?? '');
+    const waiting = await listUnanswered(db, kind, rooms);
+    return Promise.all(
+      waiting.map(async ({ user_id, username, waiting_since }) => ({
+        text: `${username} waits for an answer`,
+        href: `${siteAddress}/desk/inbox/${user_id}`,
+        words: beginningOf(await findFirstUnanswered(db, user_id, waiting_since ?? '')),
+      })),
+    );
+  },
+});
+
+/** Notes, in the transaction that stores messages, who is to be told of them by mail. */
+export function createChatNotices({ notices }: Pick<Parts, 'notices'>) {
+  return {
+    /** @param roomIds in which editors wrote */
+    tellOwners: (trx: Tx, roomIds: string[]): Promise<void> =>
+      notices.tellMany(trx, roomIds, { kind: 'reply' }),
+
+    /** @param roomIds that began to wait for an answer */
+    async tellEditors(trx: Tx, roomIds: string[]): Promise<void> {
+      if (roomIds.length === 0) return;
+      const leads = await listEditors(trx, { leads: true, limit: EDITORS_TOLD_MOST });
+      for (const actorId of roomIds) {
+        const answerers = await listAnswerers(trx, actorId, NEWEST_ANSWERS);
+        const told = [...new Set([...answerers, ...leads])].filter((id) => id !== actorId);
+        const some = told.slice(0, EDITORS_TOLD_MOST);
+        await notices.tellMany(trx, some, { kind: 'message', actorId });
+      }
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
+import type { NoticeTable } from '../../../db/schema/notice';
+import { transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { siteAddress } from '../../../env';
+import { createBatchJob } from '../../../jobs/batchJob';
+import { isoNow } from '../../../lib/clock';
+import { findChoice, noteMailed } from './mailChoice.repository';
+import { findDue, findReader, listDueTo, putOff, takeNotices } from './notice.repository';
+import { isNews } from './noticeKinds';
+
+type Parts = Pick<
+  AllParts,
+  | 'database'
+  | 'clock'
+  | 'log'
+  | 'env'
+  | 'lookEveryMs'
+  | 'presence'
+  | 'outbox'
+  | 'noticeKinds'
+  | 'noticeTimes'
+  | 'noticeLetters'
+  | 'unsubscribeLinks'
+>;
+
+/** Of one person in one mail; what is beyond comes with the next one. */
+const NOTICES_MOST = 500;
+const MINUTE_MS = 60 * 1_000;
+/** After something went wrong with a mail. */
+const TRIED_AGAIN_AFTER_MS = 60 * MINUTE_MS;
+/** While the person is on the site. */
+const LOOKED_AGAIN_AFTER_MS = 5 * MINUTE_MS;
+/** A tab that was left open does not keep a mail back for longer. */
+const KEPT_BACK_MS = 24 * 60 * MINUTE_MS;
+
+const AUTHORS_PAGE = '/dashboard/profile?tab=mail';
+const EDITORS_PAGE = '/desk/account';
+
+/** Its notices were taken or changed meanwhile, by another instance or the person. */
+class Overtaken extends Error {}
+/** Too many mails wait. */
+class OutboxFull extends Error {}
+
+const idsOf = (notices: NoticeTable[]) => notices.map(({ id }) => id);
+
+/**
+ * Writes mails of what is due: all that is due to one person in one mail, and each kind that is a letter in one of its
+ * own. A mail is rendered before the transaction that takes its notices and writes it, so each is told once.
+ */
+export function createNoticeMails(parts: Parts) {
+  const { database, clock, log, env, lookEveryMs, presence, outbox, noticeKinds, noticeTimes } = parts;
+  const { noticeLetters, unsubscribeLinks } = parts;
+  const { db } = database;
+  const address = siteAddress(env);
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+  /** What one mail is about. */
+  async function listForMail(first: NoticeTable, now: string): Promise<NoticeTable[]> {
+    if (noticeKinds.isAlone(first.kind)) return [first];
+    const due = await listDueTo(db, first.user_id, now, NOTICES_MOST);
+    return due.filter(({ kind }) => !noticeKinds.isAlone(kind));
+  }
+
+  /** What a person who is on the site sees there. */
+  async function listKeptBack(notices: NoticeTable[], userId: string): Promise<NoticeTable[]> {
+    const since = inMs(-KEPT_BACK_MS);
+    const some = notices.filter(({ kind, created_at }) => {
+      const definition = noticeKinds.of(kind);
+      return isNews(definition) && definition.waitsWhileHere && created_at > since;
+    });
+    if (some.length === 0) return [];
+    const here = await presence.whoIsHere([userId]).catch(() => new Set<string>());
+    return here.has(userId) ? some : [];
+  }
+
+  /** @returns null where there is nothing left to tell, or no address to tell it to. */
+  async function compose(due: NoticeTable[], userId: string) {
+    const reader = await findReader(db, userId);
+    if (!reader || reader.email_key.endsWith(`@${PLACEHOLDER_DOMAIN}`)) return null;
+    if ((await outbox.refusalOf(reader.email)) !== null) return null;
+    const isEditor = reader.admin === 1;
+    const notices = due.filter(({ kind }) => isEditor || noticeKinds.of(kind).to === 'everyone');
+    if (notices.length === 0) return null;
+    const kinds = [...new Set(notices.map(({ kind }) => kind))];
+    const unsubscribe = await unsubscribeLinks.make(userId, kinds);
+    const mail = await noticeLetters.write(notices, {
+      ...{ userId, username: reader.username, siteAddress: address, unsubscribe },
+      timeZone: noticeTimes.zoneOf(await findChoice(db, userId)),
+      choices: address + (isEditor ? EDITORS_PAGE : AUTHORS_PAGE),
+    });
+    return mail && { ...mail, recipient: reader.email, userId, unsubscribe };
+  }
+
+  async function tell(notices: NoticeTable[], userId: string): Promise<void> {
+    const mail = await compose(notices, userId);
+    const [first] = notices;
+    const kind = first && noticeKinds.isAlone(first.kind) ? first.kind : 'news';
+    await transact(db, async (trx) => {
+      const taken = await takeNotices(trx, idsOf(notices));
+      if (taken !== notices.length) throw new Overtaken();
+      if (!mail) return;
+      if ((await outbox.write(trx, { kind, ...mail })) === null) throw new OutboxFull();
+      if (kind === 'news') await noteMailed(trx, userId, isoNow(clock));
+    });
+  }
+
+  /** @returns whether there may be more to tell. */
+  async function tellDue(due: NoticeTable[], userId: string): Promise<boolean> {
+    try {
+      const keptBack = await listKeptBack(due, userId);
+      if (keptBack.length > 0) await putOff(db, idsOf(keptBack), inMs(LOOKED_AGAIN_AFTER_MS));
+      const notices = due.filter((notice) => !keptBack.includes(notice));
+      if (notices.length > 0) await tell(notices, userId);
+    } catch (error) {
+      if (error instanceof OutboxFull) return false;
+      if (error instanceof Overtaken) return true;
+      log.error({ err: error, user: userId }, 'notice.mail_failed');
+      await putOff(db, idsOf(due), inMs(TRIED_AGAIN_AFTER_MS));
+    }
+    return true;
+  }
+
+  return createBatchJob({
+    name: 'noticeMails',
+    log,
+    lookEveryMs,
+    async doBatch() {
+      const now = isoNow(clock);
+      const first = await findDue(db, now);
+      if (!first) return false;
+      const due = await listForMail(first, now);
+      return due.length === 0 || tellDue(due, first.user_id);
+    },
+  });
+}

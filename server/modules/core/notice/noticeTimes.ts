@@ -1,0 +1,44 @@
+import type { NoticeFrequency } from '@contracts/rules/mail/notices';
+import type { Parts as AllParts } from '../../../dependencies';
+import type { NoticeKind } from '../../../noticeKinds';
+import { dueTime } from './dueTime';
+import type { MailChoice } from './mailChoice.repository';
+import { isNews } from './noticeKinds';
+
+type Parts = Pick<AllParts, 'clock' | 'site' | 'noticeKinds'>;
+
+/** When people are told of what happens now. */
+export function createNoticeTimes({ clock, site, noticeKinds }: Parts) {
+  /** How often one kind comes. */
+  const frequencyOf = ({ choices }: Pick<MailChoice, 'choices'>, kind: NoticeKind): NoticeFrequency =>
+    choices[kind] ?? noticeKinds.of(kind).usual;
+
+  const zoneOf = ({ timeZone }: Pick<MailChoice, 'timeZone'>): string => timeZone || site.current().timeZone;
+
+  return {
+    frequencyOf,
+    zoneOf,
+
+    /**
+     * @param mornings the times of daily and weekly mails that are worked out already, which takes long for many people
+     * @returns null for a kind that the person does not want.
+     */
+    dueOf(kind: NoticeKind, choice: MailChoice, mornings = new Map<string, string>()): string | null {
+      const frequency = frequencyOf(choice, kind);
+      if (frequency === 'never') return null;
+      const timeZone = zoneOf(choice);
+      const name = `${frequency} ${timeZone}`;
+      const known = mornings.get(name);
+      if (known !== undefined) return known;
+      const definition = noticeKinds.of(kind);
+      const isGathered = isNews(definition);
+      const due = dueTime(clock.now(), {
+        ...{ frequency, timeZone },
+        mailedAt: isGathered ? choice.mailedAt : null,
+        delayMs: isGathered ? definition.delayMs : 0,
+      });
+      if (frequency !== 'now') mornings.set(name, due);
+      return due;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { lockName } from '../../../../db/dialect';
+import { listEditors } from '../../../../db/listEditors';
+import { transact } from '../../../../db/transact';
+import type { Parts as AllParts } from '../../../../dependencies';
+import { isoNow } from '../../../../lib/clock';
+import type { NewsKind } from '../../../../noticeKinds';
+import { findLongestWait, findRemindedAt, listWaitingSince, storeRemindedAt } from './longWaits.repository';
+
+declare module '../../../../noticeKinds' {
+  interface NoticeKinds {
+    queue: true;
+  }
+}
+
+type Parts = Pick<AllParts, 'database' | 'clock' | 'site' | 'notices'>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const EDITORS_TOLD_MOST = 200;
+const ITEMS_READ_MOST = 100;
+
+const daysSince = (date: string, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** What was submitted by then has waited for long; null where editors are not to be reminded. */
+function longAgo({ clock, site }: Pick<Parts, 'clock' | 'site'>): string | null {
+  const { reminderDays } = site.current();
+  return reminderDays === 0 ? null : new Date(clock.now().getTime() - reminderDays * DAY_MS).toISOString();
+}
+
+/** Articles that have waited for longer than the publication wants. */
+export const queueNotice = (parts: Omit<Parts, 'notices'>): NewsKind => ({
+  label: 'Articles that have waited for long',
+  name: 'articles that have waited for long',
+  heading: 'Articles that have waited for long',
+  things: 'articles have waited for long',
+  to: 'editors',
+  place: 80,
+  usual: 'daily',
+  async list(_notices, { userId, siteAddress }) {
+    const until = longAgo(parts);
+    if (until === null) return [];
+    const waiting = await listWaitingSince(parts.database.db, until, userId, ITEMS_READ_MOST);
+    return waiting.map(({ id, title, username, submitted_at }) => ({
+      text: `“${title}” by ${username} has waited for ${daysText(daysSince(submitted_at, parts.clock.now()))}`,
+      href: `${siteAddress}/desk/review/${id}`,
+      words: '',
+    }));
+  },
+});
+
+/**
+ * Has editors told that articles have waited for long, once a day at most.
+ * @returns a chore
+ */
+export function createQueueReminder(parts: Parts) {
+  const { database, clock, notices } = parts;
+  const { db, kind } = database;
+
+  return async function remind(): Promise<boolean> {
+    const until = longAgo(parts);
+    const longest = until === null ? undefined : await findLongestWait(db);
+    if (until === null || longest === undefined || longest > until) return false;
+    await transact(db, async (trx) => {
+      await lockName(trx, kind, 'queue reminder');
+      const last = await findRemindedAt(trx);
+      if (last !== undefined && daysSince(last, clock.now()) < 1) return;
+      await storeRemindedAt(trx, isoNow(clock));
+      await notices.tellMany(trx, await listEditors(trx, { leads: false, limit: EDITORS_TOLD_MOST }), {
+        kind: 'queue',
+      });
+    });
+    return false;
+  };
+}
