@@ -5,6 +5,7 @@ import type { SignInProof } from '@/services/api/auth';
 import { setCsrfToken } from '@/services/http/client';
 import { call } from '@/services/http/request';
 import { getSocket, setSocketCredentials } from '@/services/realtime/socket';
+import { signInHeaders } from '@/services/signInHeaders';
 
 const get = call<typeof contract.getDeskSession>('GET', '/api/admin/session');
 const open = call<typeof contract.openDesk>('POST', '/api/admin/session');
@@ -30,8 +31,9 @@ export async function resumeSession(): Promise<contract.DeskSession['editor'] | 
 }
 
 const send = (given: SignInProof) => {
-  if ('passkey' in given) return openWithPasskey({ body: given });
-  return 'code' in given ? finish({ body: given }) : open({ body: given });
+  const headers = signInHeaders();
+  if ('passkey' in given) return openWithPasskey({ headers, body: given });
+  return 'code' in given ? finish({ headers, body: given }) : open({ headers, body: given });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, id, proof } from './envelope';
+import { emptyReply, id, proof, signInHeaders } from './envelope';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { errorTexts, SUCCESS } from './rules/errorTexts';
@@ -42,6 +42,7 @@ export const login = defineRoute({
   group: 'Accounts',
   summary:
     'Exchanges email and password for a token, good for 30 days after its last use, and for the days of a setting at most. An account with a second factor is answered 401 with `second_step`, whose `token` finishes the sign-in at `/api/auth/login/code`.',
+  headers: signInHeaders,
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: z.object({ message: z.literal(SUCCESS), token: z.string(), _id: id }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, emptyReply, id, reply } from './envelope';
+import { date, emptyReply, id, reply, signInHeaders } from './envelope';
 import { defineEvents, type HeardBy } from './event';
 import { roles } from './policies/roles';
 import { sitePolicy } from './policies/site.policy';
@@ -32,6 +32,7 @@ export const openDesk = defineRoute({
   group: 'Desk',
   summary:
     "Signs an editor in at the desk, with a cookie that ends some time after its last use, and 24 hours after the sign-in at the latest. It is good for editors' calls only. An account with a second factor is answered 401 with `second_step`, as on the site.",
+  headers: signInHeaders,
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: reply(deskSession),
 });

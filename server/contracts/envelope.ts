@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUCCESS } from './rules/errorTexts';
+import { TIME_ZONE_HEADER } from './rules/headers';
 import { FACTOR_NEEDED_CODE } from './rules/signIn/secondFactor';
 
 const message = z.literal(SUCCESS);
@@ -71,6 +72,15 @@ export const errorReply = z.object({
     .describe('of a registration amid very many: its solution goes with it'),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
+
+/** Of calls that begin a session. */
+export const signInHeaders = z.object({
+  [TIME_ZONE_HEADER]: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('of the device, such as Europe/Vienna: mails come in it until the person chooses another'),
+});
 
 /** The `limit` request header: rows wanted; absent or `0` means the default page. */
 export const limitHeaders = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login } from './auth';
 import { openDesk } from './desk';
-import { emptyReply, idParams, reply } from './envelope';
+import { emptyReply, idParams, reply, signInHeaders } from './envelope';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
@@ -142,6 +142,7 @@ export const passkeyLogin = defineRoute({
   group: 'Accounts',
   summary:
     'Signs in with a passkey. 400 where it has to begin again, 401 for one that is not known or not right.',
+  headers: signInHeaders,
   body: finished,
   reply: login.reply,
 });
@@ -152,6 +153,7 @@ export const passkeyDesk = defineRoute({
   access: openDesk.access,
   group: 'Desk',
   summary: 'The same at the desk.',
+  headers: signInHeaders,
   body: finished,
   reply: openDesk.reply,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login } from './auth';
 import { openDesk } from './desk';
-import { date, emptyReply, id, reply } from './envelope';
+import { date, emptyReply, id, reply, signInHeaders } from './envelope';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
@@ -108,6 +108,7 @@ export const finishLogin = defineRoute({
   group: 'Accounts',
   summary:
     'Finishes the sign-in of an account with a second factor, within ten minutes of its password. 400 for a wrong code, 403 where the sign-in has to begin again.',
+  headers: signInHeaders,
   body: finishedStep,
   reply: login.reply,
 });
@@ -118,6 +119,7 @@ export const finishDesk = defineRoute({
   access: openDesk.access,
   group: 'Desk',
   summary: 'The same at the desk.',
+  headers: signInHeaders,
   body: finishedStep,
   reply: openDesk.reply,
 });

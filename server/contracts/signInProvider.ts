@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, emptyReply, id, idParams, reply } from './envelope';
+import { date, emptyReply, id, idParams, reply, signInHeaders } from './envelope';
 import { usedPasskey } from './passkey';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
@@ -63,6 +63,7 @@ export const finishProvider = defineRoute({
   group: 'Accounts',
   summary:
     'Signs in whom the provider has named, makes the account or links one. Once, in the browser that began. 401 with `second_step` for an account with a second factor.',
+  headers: signInHeaders,
   body: z.object({ ticket }),
   reply: reply(providerSignIn),
 });
@@ -85,6 +86,7 @@ export const proveProvider = defineRoute({
   group: 'Accounts',
   summary:
     'Proves the account that has the address which the provider named, links both and signs in. 401 with `second_step` where the password was right and a code is needed.',
+  headers: signInHeaders,
   body: proof,
   reply: reply(providerSignIn),
 });

@@ -1,3 +1,4 @@
+import { TIME_ZONE_HEADER } from '@contracts/rules/headers';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -17,7 +18,7 @@ export const crossOrigin = fp(
     await app.register(cors, {
       origin,
       methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'limit', 'cloudinary_id'],
+      allowedHeaders: ['authorization', 'content-type', 'limit', 'cloudinary_id', TIME_ZONE_HEADER],
       exposedHeaders: ['x-request-id', 'retry-after'],
       maxAge: 86_400,
     });

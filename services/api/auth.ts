@@ -4,6 +4,7 @@ import type * as passkeys from '@contracts/passkey';
 import type * as secondFactor from '@contracts/secondFactor';
 import { isApiError } from '../http/apiError';
 import { call } from '../http/request';
+import { signInHeaders } from '../signInHeaders';
 import { solve } from './signIn/proof';
 
 const postRegister = call<typeof contract.register>('POST', '/api/auth/register');
@@ -45,8 +46,9 @@ export async function registerAuthor(registration: Registration, onCheck?: () =>
 export type SignInProof = Credentials | secondFactor.GivenCode | passkeys.GivenPasskey;
 
 const post = (given: SignInProof) => {
-  if ('passkey' in given) return postPasskey({ body: given });
-  return 'code' in given ? postCode({ body: given }) : postLogin({ body: given });
+  const headers = signInHeaders();
+  if ('passkey' in given) return postPasskey({ headers, body: given });
+  return 'code' in given ? postCode({ headers, body: given }) : postLogin({ headers, body: given });
 };
 
 /**

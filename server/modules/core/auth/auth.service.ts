@@ -50,6 +50,7 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
     ): Promise<((trx: Tx, userId: string) => Promise<void>) | null>;
   };
   knownDevices: KnownDevices;
+  mailChoices: { noteZone(user: string, timeZone: string): Promise<unknown> };
   guessWarnings: GuessWarnings;
   securityLog: Pick<SecurityLog, 'note'>;
   signInPause?: Pause;
@@ -68,6 +69,8 @@ export interface SignInOrigin {
   device: string;
   /** What a browser is known by that has signed in before. */
   deviceToken: string | null;
+  /** An IANA name; null where the browser does not tell it. */
+  timeZone: string | null;
 }
 
 interface GivenCode {
@@ -96,6 +99,7 @@ export function createAuthService(parts: Parts) {
     site,
     emailLinks,
     knownDevices,
+    mailChoices,
     securityLog,
     limits = attemptLimits,
   } = parts;
@@ -148,6 +152,7 @@ export function createAuthService(parts: Parts) {
   async function start(id: string, at: 'site' | 'desk', origin: SignInOrigin) {
     securityLog.note('sign_in.succeeded', { user: id, at });
     const deviceToken = await knownDevices.remember(id, origin.deviceToken);
+    if (origin.timeZone !== null) await mailChoices.noteZone(id, origin.timeZone);
     const token = await sessions.start(id, at === 'desk' ? 'desk' : 'author', origin.device);
     return { token, _id: id, deviceToken };
   }

@@ -53,4 +53,14 @@ export const storeChoice = (
   { timeZone, choices }: Pick<MailChoice, 'timeZone' | 'choices'>,
 ) => store(db, userId, { time_zone: timeZone, choices: JSON.stringify(choices) });
 
+/** Keeps a zone where none is kept yet. */
+export const storeFirstZone = (db: Db, userId: string, time_zone: string) =>
+  db
+    .insertInto('mail_choice')
+    .values({ user_id: userId, time_zone, choices: '{}', mailed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ time_zone }).where('mail_choice.time_zone', '=', ''),
+    )
+    .execute();
+
 export const noteMailed = (db: Db, userId: string, at: string) => store(db, userId, { mailed_at: at });

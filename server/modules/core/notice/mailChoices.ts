@@ -73,6 +73,9 @@ export function createMailChoices(parts: Parts) {
       return present(caller);
     },
 
+    /** Keeps the time zone of the device of a person who has not chosen one. */
+    noteZone: (userId: string, timeZone: string) => repository.storeFirstZone(db, userId, timeZone),
+
     /** What the link of a mail ends. @throws AppError 404 for another link, and where the account is gone. */
     async readLink(token: string): Promise<{ userId: string; kinds: NoticeKind[] }> {
       const link = await unsubscribeLinks.read(token);

@@ -193,4 +193,28 @@ describeOnEachDatabase('mails about what waits', (kind) => {
     await say(ada, 'author', 'Where?');
     expect((await waiting()).filter(({ user_id }) => user_id === otto._id)).toEqual([]);
   });
+
+  test('until a person chooses a time zone, that of the device at the sign-in counts', async () => {
+    const person = { username: 'Zoe Zone', email: 'zoe@example.org', password: 'a good secret' };
+    const post = (url: string, body: object, headers = {}) =>
+      stage.server.app.inject({ method: 'POST', url, body, headers });
+    await post('/api/auth/register', person);
+    const signIn = async (zone: string) => {
+      const reply = await post('/api/auth/login', person, { 'time-zone': zone });
+      const { token } = reply.json() as { token: string };
+      const headers = { authorization: `Bearer ${token}` };
+      const choices = await stage.server.app.inject({ method: 'GET', url: '/api/account/mail', headers });
+      const set = (time_zone: string) =>
+        stage.server.app.inject({
+          ...{ method: 'PATCH', url: '/api/account/mail', headers, body: { time_zone } },
+        });
+      return { zone: choices.json().data.time_zone as string, set };
+    };
+    expect((await signIn('Mars/Base')).zone).toBe('');
+    const { zone, set } = await signIn('Asia/Kolkata');
+    expect(zone).toBe('Asia/Kolkata');
+    expect((await signIn('Europe/Vienna')).zone).toBe('Asia/Kolkata');
+    await set('Europe/Vienna');
+    expect((await signIn('Asia/Kolkata')).zone).toBe('Europe/Vienna');
+  });
 });
