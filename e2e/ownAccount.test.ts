@@ -78,12 +78,15 @@ test('a person changes the password, ends another session, and deletes the accou
   await copy.getByRole('button', { name: 'Download your data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/);
 
-  await page.getByLabel('Current password').fill('mistaken');
-  await page.getByLabel('New password').fill('a longer password');
+  await button(page, 'Change password…').click();
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await change.getByLabel('New password').fill('a longer password');
+  await change.getByLabel('Current password').fill('mistaken');
+  await expectAccessible(page, 'changing the password');
   await button(page, 'Change password').click();
-  await page.getByText('this is not your present password').waitFor();
+  await change.getByText('this is not your present password').waitFor();
   await consoleErrors.takeOut(/400/);
-  await page.getByLabel('Current password').fill(nora.password);
+  await change.getByLabel('Current password').fill(nora.password);
   await button(page, 'Change password').click();
   await page.getByText(/^Your password is changed/).waitFor();
   await page.reload();

@@ -73,7 +73,7 @@ test('an editor sets it up at the desk, and signs in there with it', async () =>
   await desk.getByRole('link', { name: firstEditor.username }).click();
   await desk.getByRole('heading', { name: 'Your account' }).waitFor();
   await expectAccessible(desk, 'the account at the desk');
-  const { secret } = await setUp(desk, firstEditor.password);
+  const { secret, codes } = await setUp(desk, firstEditor.password);
   await button(desk, 'Sign out').click();
   await desk.getByLabel('Email').fill(firstEditor.email);
   await desk.getByLabel('Password', { exact: true }).fill(firstEditor.password);
@@ -88,6 +88,8 @@ test('an editor sets it up at the desk, and signs in there with it', async () =>
   await desk.getByRole('link', { name: firstEditor.username }).click();
   await button(desk, 'Turn off…').click();
   await desk.getByLabel('Current password').fill(firstEditor.password);
+  await desk.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+  await expectAccessible(desk, 'the question for the password and a code');
   await desk.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await button(desk, 'Set up…').waitFor();
 });

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@contracts/passkey';
+import type { MadePasskey, PasskeyCreation } from '@contracts/passkey';
+import type { PasskeyRequest, UsedPasskey } from '@contracts/usedPasskey';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Flags of authenticator data (WebAuthn, section 6.1): present, verified, and with the key in it. */

@@ -8,7 +8,7 @@ import { DeletionPart } from './DeletionPart';
 import { EmailPart } from './email/EmailPart';
 import { FactorPart } from './factors/FactorPart';
 import { OwnDataPart } from './OwnDataPart';
-import { PasswordForm } from './PasswordForm';
+import { PasswordPart } from './PasswordPart';
 import { SessionList } from './SessionList';
 
 /** The account of the signed-in person: their address, how they sign in, where they are signed in, and their data. */
@@ -19,7 +19,7 @@ export function AccountPanel({ me }: { me: Me }) {
         <EmailPart />
       </Part>
       <Part title="Password">
-        <PasswordForm email={me.email} />
+        <PasswordPart email={me.email} />
       </Part>
       <Part title="Two-step sign-in">
         <FactorPart at="site" />

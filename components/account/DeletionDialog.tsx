@@ -1,20 +1,21 @@
+import type { OwnerProof } from '@contracts/ownerProof';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/field/Checkbox';
-import { PasswordDialog } from './PasswordDialog';
+import { ProofDialog } from './proof/ProofDialog';
 
 interface DeletionDialogProps {
-  onDelete: (password: string, keepsArticles: boolean) => Promise<void>;
+  onDelete: (proof: OwnerProof, keepsArticles: boolean) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password, and what happens to the articles. */
+/** Asks for a proof, and what happens to the articles. */
 export function DeletionDialog({ onDelete, onClose }: DeletionDialogProps) {
   const [keepsArticles, setKeepsArticles] = useState(true);
   return (
-    <PasswordDialog
+    <ProofDialog
       title="Delete account"
       submitLabel="Delete account"
-      send={(password) => onDelete(password, keepsArticles)}
+      send={(proof) => onDelete(proof, keepsArticles)}
       onClose={onClose}
     >
       <p>
@@ -26,6 +27,6 @@ export function DeletionDialog({ onDelete, onClose }: DeletionDialogProps) {
         checked={keepsArticles}
         onChange={({ target }) => setKeepsArticles(target.checked)}
       />
-    </PasswordDialog>
+    </ProofDialog>
   );
 }

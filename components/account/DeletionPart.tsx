@@ -41,8 +41,8 @@ export function DeletionPart() {
       )}
       {isAsking && (
         <DeletionDialog
-          onDelete={async (password, keepsArticles) => {
-            await ask(password, keepsArticles);
+          onDelete={async (proof, keepsArticles) => {
+            await ask(proof, keepsArticles);
             setIsAsking(false);
           }}
           onClose={() => setIsAsking(false)}

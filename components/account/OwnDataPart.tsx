@@ -10,7 +10,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { AccountNote } from './accountStyles';
-import { PasswordDialog } from './PasswordDialog';
+import { ProofDialog } from './proof/ProofDialog';
 import { useOwnData } from './useOwnData';
 
 /** A copy of all that the site has of the person, made on demand. */
@@ -49,17 +49,17 @@ export function OwnDataPart() {
         <a href={keptAddress}>What is stored about you</a>
       </Kept>
       {isAsking && (
-        <PasswordDialog
+        <ProofDialog
           title="Ask for a copy of your data"
           submitLabel="Ask for a copy"
-          send={async (password) => {
-            await ask(password);
+          send={async (proof) => {
+            await ask(proof);
             setIsAsking(false);
           }}
           onClose={() => setIsAsking(false)}
         >
           <p>The copy is ready in a few minutes. You can download it here for seven days.</p>
-        </PasswordDialog>
+        </ProofDialog>
       )}
     </>
   );

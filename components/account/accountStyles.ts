@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -17,6 +18,28 @@ export const AccountRow = styled.div`
   gap: ${space[3]};
 `;
 
+/** Things of the account, each with a button that takes it out. */
+export const AccountList = styled.ul`
+  ${resetList}
+  display: grid;
+  gap: ${space[4]};
+  margin-block: ${space[4]};
+`;
+
+export const AccountListRow = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`;
+
+export const AccountListTimes = styled.p`
+  ${text.small}
+  color: ${color.textMuted};
+`;
+
 /** A page of the account outside the dashboard. */
 export const AccountCard = styled.section`
   display: grid;
@@ -32,11 +55,12 @@ export const AccountCard = styled.section`
   h1 {
     ${text.heading}
   }
-  > p:not([role='alert']) {
+  > p:not([role='alert']),
+  > section > p:not([role='alert']) {
     ${text.small}
     color: ${color.textMuted};
   }
-  a {
+  p a {
     color: ${color.accent};
   }
 `;

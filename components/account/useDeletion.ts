@@ -1,4 +1,5 @@
 import type { Account } from '@contracts/ownAccount';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
 import { deleteAccount, fetchAccount, keepAccount } from '@/services/api/account/account';
@@ -16,8 +17,8 @@ export function useDeletion() {
     isBusy,
     reload: load,
     /** @throws ApiError */
-    ask: async (password: string, keepsArticles: boolean) =>
-      setAccount(await deleteAccount(password, keepsArticles)),
+    ask: async (proof: OwnerProof, keepsArticles: boolean) =>
+      setAccount(await deleteAccount(proof, keepsArticles)),
     keep: () => run(async () => setAccount(await keepAccount())),
   };
 }

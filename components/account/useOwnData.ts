@@ -1,4 +1,5 @@
 import type { OwnData } from '@contracts/ownData';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
 import { askForOwnData, fetchOwnData, keptAddress, linkOwnData } from '@/services/api/account/account';
@@ -30,7 +31,7 @@ export function useOwnData() {
     isBusy,
     reload: load,
     /** @throws ApiError */
-    ask: async (password: string) => setData(await askForOwnData(password)),
+    ask: async (proof: OwnerProof) => setData(await askForOwnData(proof)),
     download: () => run(async () => window.location.assign(await linkOwnData())),
   };
 }

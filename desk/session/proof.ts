@@ -1,10 +1,11 @@
 import type * as contract from '@contracts/desk';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { call } from '@/services/http/request';
 
 const send = call<typeof contract.proveAtDesk>('POST', '/api/admin/session/proof');
 
-/** Calls that the server refused until the password is typed again. */
+/** Calls that the server refused until the editor proves who they are. */
 let waiting: ((isProved: boolean) => void)[] = [];
 
 export const isProofNeeded = (status: number | undefined, message: string): boolean =>
@@ -23,5 +24,5 @@ export function endWaiting(isProved: boolean): void {
   for (const resolve of all) resolve(isProved);
 }
 
-/** @throws ApiError 400 for another password, 429. */
-export const prove = (password: string) => send({ body: { password } });
+/** @throws ApiError 400 for another password or code, 429. */
+export const prove = (proof: OwnerProof) => send({ body: proof });

@@ -1,4 +1,4 @@
-import { ResetScreen } from '@/components/account/ResetScreen';
+import { ResetScreen } from '@/components/account/reset/ResetScreen';
 import { SiteTitle } from '@/components/site/SiteTitle';
 
 export default function ResetPage() {

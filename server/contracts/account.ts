@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, reply } from './envelope';
+import { date, emptyReply, id, reply } from './envelope';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
@@ -18,15 +18,44 @@ export const askForReset = defineRoute({
   reply: emptyReply,
 });
 
+const wayKind = z.enum(['passkey', 'authenticator', 'provider', 'api_key']);
+
+const signInWay = z.object({
+  kind: wayKind,
+  _id: id,
+  name: z.string().describe('its own, or the address at the provider; empty for an authenticator app'),
+  added_at: date,
+  used_at: date.nullable().describe('null where it was not used, or that is not known'),
+  is_new: z.boolean().describe('whether it can be taken out with the ticket'),
+});
+export type SignInWay = z.infer<typeof signInWay>;
+
+const afterReset = z.object({
+  ways: z.array(signInWay).describe('what signs in to the account beside the password, or programs for it'),
+  ticket: z.string().optional().describe('takes out what is new, for a quarter of an hour'),
+});
+export type AfterReset = z.infer<typeof afterReset>;
+
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/account/reset',
   access: userPolicy.resetPassword,
   group: 'Accounts',
   summary:
-    'Sets a new password with a link, which is then used up, and ends all sessions of the account; 403 for a link that is no longer good.',
+    'Sets a new password with a link, which is then used up, and ends all sessions of the account; 403 for a link that is no longer good. Says what else signs in to the account.',
   body: z.object({ token: z.string().max(200), password: credential }, errorTexts.inputsMissing),
-  reply: emptyReply,
+  reply: reply(afterReset),
+});
+
+export const removeWay = defineRoute({
+  method: 'POST',
+  path: '/api/account/reset/remove',
+  access: userPolicy.resetPassword,
+  group: 'Accounts',
+  summary:
+    'Takes out what was added to the account shortly before its new password; 403 once the ticket is no longer good, 404 for what is not there or is older.',
+  body: z.object({ ticket: z.string().max(200), kind: wayKind, id }),
+  reply: reply(afterReset),
 });
 
 export const advisePassword = defineRoute({

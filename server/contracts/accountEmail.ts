@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { emptyReply, reply } from './envelope';
+import { ownerProof } from './ownerProof';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
-
-const text = z.string('must be a text').max(1_000, 'is too long');
 
 const accountEmail = z.object({
   email: z.string(),
@@ -38,7 +37,7 @@ export const changeEmail = defineRoute({
   group: 'Account',
   summary:
     'Has a link sent to another address, which the account has once the link is used. The answer is the same where another account has the address; then none is sent.',
-  body: z.object({ password: text, email: text }),
+  body: z.object({ ...ownerProof, email: z.string('must be a text').max(1_000, 'is too long') }),
   reply: emptyReply,
 });
 

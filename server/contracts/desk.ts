@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, emptyReply, id, reply, signInHeaders } from './envelope';
 import { defineEvents, type HeardBy } from './event';
+import { ownerProof } from './ownerProof';
 import { roles } from './policies/roles';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
@@ -51,7 +52,7 @@ export const getDeskProof = defineRoute({
   path: '/api/admin/session/proof',
   access: sitePolicy.checkProof,
   group: 'Desk',
-  summary: 'Whether the editor typed the password shortly before: 403 where it has to be typed again.',
+  summary: 'Whether the editor proved who they are shortly before: 403 where they have to do it again.',
   reply: emptyReply,
 });
 
@@ -60,8 +61,8 @@ export const proveAtDesk = defineRoute({
   path: '/api/admin/session/proof',
   access: sitePolicy.prove,
   group: 'Desk',
-  summary: `Takes the editor's password again, for calls that need it typed in the last ${PROOF_MINUTES} minutes. 400 for another password, 429 after too many.`,
-  body: z.object({ password: z.string('must be a text').max(1_000, 'is too long') }),
+  summary: `Takes the editor's password again, with a code for an account with a second factor, for calls that need it in the last ${PROOF_MINUTES} minutes. 400 for another password or code, 429 after too many.`,
+  body: z.object(ownerProof),
   reply: emptyReply,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { ownerProof } from './ownerProof';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { securityEvents } from './rules/signIn/securityEvents';
@@ -87,7 +88,7 @@ export const changePassword = defineRoute({
   access: userPolicy.secure,
   group: 'Account',
   summary: "Sets another password and ends all of the caller's other sessions.",
-  body: z.object({ password, new_password: password }),
+  body: z.object({ ...ownerProof, new_password: password }),
   reply: emptyReply,
 });
 
@@ -115,7 +116,7 @@ export const deleteAccount = defineRoute({
   group: 'Account',
   summary:
     "Has the caller's account removed in 14 days. Asking again changes what happens to the articles, not the time. 409 for the last editor.",
-  body: z.object({ password, keeps_articles: z.boolean() }),
+  body: z.object({ ...ownerProof, keeps_articles: z.boolean() }),
   reply: reply(account),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, emptyReply, reply } from './envelope';
+import { ownerProof } from './ownerProof';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 
@@ -27,7 +28,7 @@ export const askForOwnData = defineRoute({
   group: 'Account',
   summary:
     "Has a copy of all of the caller's data made, and tells them by mail. While one waits, that one is the answer; 409 within a day after the last one.",
-  body: z.object({ password: z.string('must be a text').max(1_000, 'is too long') }),
+  body: z.object(ownerProof),
   reply: reply(ownData),
 });
 

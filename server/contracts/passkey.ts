@@ -2,32 +2,31 @@ import { z } from 'zod';
 import { login } from './auth';
 import { openDesk } from './desk';
 import { emptyReply, idParams, reply, signInHeaders } from './envelope';
+import { ownerProof } from './ownerProof';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
-import { PASSKEY_NAME, PASSKEY_NAME_MAX_LENGTH, passkeyTransports } from './rules/signIn/passkey';
+import { PASSKEY_NAME, PASSKEY_NAME_MAX_LENGTH } from './rules/signIn/passkey';
 import { newRecoveryCodes } from './secondFactor';
-
-const password = z.string('must be a text').max(1_000, 'is too long');
-const base64url = (most: number) =>
-  z
-    .string('must be a text')
-    .max(most, 'is too long')
-    .regex(/^[\w-]+$/, 'is not in base64url');
-
-const type = z.literal('public-key');
-const userVerification = z.literal('required');
-const known = z.object({ id: z.string(), type, transports: z.array(z.enum(passkeyTransports)) });
+import {
+  base64url,
+  credentialId,
+  knownPasskey,
+  publicKey,
+  requestOptions,
+  usedPasskey,
+  userVerification,
+} from './usedPasskey';
 
 /** What `navigator.credentials.create` takes, in JSON (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type })),
+  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: publicKey })),
   timeout: z.number(),
   attestation: z.literal('none'),
-  excludeCredentials: z.array(known),
+  excludeCredentials: z.array(knownPasskey),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -36,22 +35,10 @@ const creationOptions = z.object({
 });
 export type PasskeyCreation = z.infer<typeof creationOptions>;
 
-/** What `navigator.credentials.get` takes, in JSON (PublicKeyCredentialRequestOptionsJSON). */
-const requestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.number(),
-  userVerification,
-  allowCredentials: z.array(known).optional(),
-});
-export type PasskeyRequest = z.infer<typeof requestOptions>;
-
-const credentialId = base64url(1_400).describe('of the passkey, in base64url as all that follows');
-
 const madePasskey = z.object({
   id: credentialId,
   rawId: credentialId,
-  type,
+  type: publicKey,
   response: z.object({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(20_000),
@@ -59,19 +46,6 @@ const madePasskey = z.object({
   }),
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
-
-export const usedPasskey = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type,
-  response: z.object({
-    clientDataJSON: base64url(4_000),
-    authenticatorData: base64url(4_000),
-    signature: base64url(4_000),
-    userHandle: base64url(100).optional(),
-  }),
-});
-export type UsedPasskey = z.infer<typeof usedPasskey>;
 
 /** The calls with which people look after their passkeys, on the site and at the desk. */
 const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'editor'>, group: string) => ({
@@ -81,7 +55,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary: 'Begins to make a passkey, which has to be made within five minutes.',
-    body: z.object({ password }),
+    body: z.object(ownerProof),
     reply: reply(creationOptions),
   }),
   confirm: defineRoute({
@@ -109,7 +83,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     summary:
       "Removes a passkey, with the recovery codes if it is the last factor, and ends the caller's other sessions.",
     params: idParams,
-    body: z.object({ password }),
+    body: z.object(ownerProof),
     reply: emptyReply,
   }),
 });

@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { login } from './auth';
 import { openDesk } from './desk';
 import { date, emptyReply, id, reply, signInHeaders } from './envelope';
+import { factorCode, ownerProof } from './ownerProof';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
-import { CODE_MAX_LENGTH } from './rules/signIn/secondFactor';
-
-const password = z.string('must be a text').max(1_000, 'is too long');
-const code = z
-  .string('must be a text')
-  .max(CODE_MAX_LENGTH, 'is too long')
-  .describe('of the authenticator app, six digits, or a recovery code');
 
 const passkey = z.object({ _id: id, name: z.string(), added_at: date, used_at: date.nullable() });
 export type Passkey = z.infer<typeof passkey>;
@@ -20,6 +14,7 @@ const secondFactors = z.object({
   authenticator: z.object({ added_at: date }).nullable(),
   passkeys: z.array(passkey).describe('the oldest first'),
   recovery_codes_left: z.number().int().nonnegative(),
+  has_password: z.boolean().describe('false for an account that was made through a sign-in provider'),
 });
 export type SecondFactors = z.infer<typeof secondFactors>;
 
@@ -56,7 +51,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     group,
     summary:
       'Makes the secret of an authenticator app, which counts once a code of it was sent; 409 where there is one.',
-    body: z.object({ password }),
+    body: z.object(ownerProof),
     reply: reply(newAuthenticator),
   }),
   confirm: defineRoute({
@@ -66,7 +61,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     group,
     summary:
       "Turns the authenticator app on with a code of it, ends the caller's other sessions and, with the first factor, makes recovery codes.",
-    body: z.object({ code }),
+    body: z.object({ code: factorCode }),
     reply: reply(newRecoveryCodes),
   }),
   remove: defineRoute({
@@ -76,7 +71,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     group,
     summary:
       "Removes the authenticator app, with the recovery codes if it is the last factor, and ends the caller's other sessions; 404 without one.",
-    body: z.object({ password }),
+    body: z.object(ownerProof),
     reply: emptyReply,
   }),
   makeCodes: defineRoute({
@@ -85,7 +80,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary: 'Makes new recovery codes, and ends all earlier ones; 404 without a second factor.',
-    body: z.object({ password }),
+    body: z.object(ownerProof),
     reply: reply(recoveryCodes),
   }),
 });
@@ -95,7 +90,7 @@ export const deskSecondFactorRoutes = routesAt('admin/account', userPolicy.secur
 
 const finishedStep = z.object({
   second_step: z.string('must be a text').max(200).describe('of the answer to the password'),
-  code,
+  code: factorCode,
 });
 
 /** What finishes the sign-in of an account with a second factor. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { date, emptyReply, id, idParams, reply, signInHeaders } from './envelope';
-import { usedPasskey } from './passkey';
+import { factorCode, ownerProof } from './ownerProof';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
-import { CODE_MAX_LENGTH } from './rules/signIn/secondFactor';
+import { usedPasskey } from './usedPasskey';
 
 const password = z.string('must be a text').max(1_000, 'is too long');
 const ticket = z
@@ -45,14 +45,15 @@ export const answerProvider = defineRoute({
 
 const providerSignIn = z.object({
   done: z
-    .enum(['site', 'desk', 'waits', 'prove', 'linked'])
+    .enum(['site', 'desk', 'waits', 'name', 'prove', 'linked'])
     .describe(
-      'signed in on the site or at the desk; an editor has to accept the account; an account with the address has to be proved; linked',
+      'signed in on the site or at the desk; an editor has to accept the account; a name has to be chosen for a new account; an account with the address has to be proved; linked',
     ),
   at,
   token: z.string().optional().describe('of the session on the site'),
   _id: id.optional(),
-  email: z.string().optional().describe('of the account that has to be proved'),
+  email: z.string().optional().describe('of the account that has to be proved, or is to be made'),
+  username: z.string().optional().describe('a free one, for a new account'),
 });
 export type ProviderSignIn = z.infer<typeof providerSignIn>;
 
@@ -62,9 +63,20 @@ export const finishProvider = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Signs in whom the provider has named, makes the account or links one. Once, in the browser that began. 401 with `second_step` for an account with a second factor.',
+    'Signs in whom the provider has named, or links the account that began. Once, in the browser that began. 401 with `second_step` for an account with a second factor.',
   headers: signInHeaders,
   body: z.object({ ticket }),
+  reply: reply(providerSignIn),
+});
+
+export const registerWithProvider = defineRoute({
+  method: 'POST',
+  path: '/api/auth/provider/register',
+  access: userPolicy.register,
+  group: 'Accounts',
+  summary:
+    'Makes an account for whom the provider has named, by the rules of the site, and signs in. 400 for a name that cannot be one, 409 for one that is taken.',
+  body: z.object({ ticket, username: z.string('must be a text').max(200, 'is too long') }),
   reply: reply(providerSignIn),
 });
 
@@ -73,7 +85,7 @@ const proof = z.union([
   z.object({
     ticket,
     second_step: z.string().max(200),
-    code: z.string('must be a text').max(CODE_MAX_LENGTH, 'is too long'),
+    code: factorCode,
   }),
   z.object({ ticket, passkey: usedPasskey }),
 ]);
@@ -113,7 +125,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary: 'Begins to link the account with the provider: the browser has to go to the address.',
-    body: z.object({ password }),
+    body: z.object(ownerProof),
     reply: reply(z.object({ url: z.string() })),
   }),
   remove: defineRoute({
@@ -123,7 +135,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     group,
     summary: 'Unlinks it; 409 where it is the only way to sign in.',
     params: idParams,
-    body: z.object({ password: password.describe('empty for an account without one') }),
+    body: z.object(ownerProof),
     reply: emptyReply,
   }),
 });

@@ -27,6 +27,8 @@ export interface MockUser extends Me {
   recoveryCodes?: string[];
   /** The token of a sign-in that waits for a code. */
   secondStep?: string;
+  /** With which accounts of the sign-in provider they are linked. */
+  linked?: { id: string; email: string; added_at: string; used_at: string | null }[];
   /** Why editors keep this person out; null without a reason. */
   suspension?: { reason: string | null; date: string };
   /** Names that were given up, as they are compared. */
@@ -155,10 +157,22 @@ export interface MockImage {
   file?: string;
 }
 
+/** Whom the sign-in provider named. */
+export interface MockProviderTicket {
+  email: string;
+  name: string;
+  /** Who links their account; absent for who signs in. */
+  linking?: string;
+}
+
 export interface MockDb {
   users: MockUser[];
   /** User ids by token. */
   sessions: Map<string, string>;
+  /** The name of the sign-in provider; null without one. */
+  provider: string | null;
+  /** What the provider answered, by the ticket with which the page goes on. */
+  providerTickets: Map<string, MockProviderTicket>;
   /** By what their links end with. */
   invitations: { token: string; ends_at: string }[];
   /** Of people whom an editor has to accept first. */

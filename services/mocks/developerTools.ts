@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@contracts/notification';
+import { PROVIDER_PAGE } from '@contracts/rules/signIn/provider';
 import type { SiteChanges } from '@contracts/rules/site/siteDefaults';
 import { db, makeId, now } from './db';
-import { forgetDb } from './keptDb';
+import { forgetDb, keepDb } from './keptDb';
 import { failNext, troubleNames } from './provokedErrors';
 import { sayAsEditor } from './realtime/answeringEditor';
 import { comeBack, loseConnection, mockRealtime } from './realtime/browserSocket';
@@ -43,6 +44,17 @@ export const developerTools = {
   /** Calls tell another site from now on: `setSite({ registration: 'closed' })`. Pages stay as they are. */
   setSite(changes: SiteChanges): void {
     db.site = changes;
+  },
+  /** The site has a sign-in provider from now on, of this name. */
+  setProvider(name: string): void {
+    db.provider = name;
+  },
+  /** Comes back from the provider as a person: `comeFromProvider('new@example.org', 'Newcomer')`. */
+  comeFromProvider(email: string, name: string): void {
+    const ticket = makeId('ticket');
+    db.providerTickets.set(ticket, { email, name });
+    keepDb();
+    window.location.assign(`${PROVIDER_PAGE}#${new URLSearchParams({ ticket, at: 'site' })}`);
   },
   /** Begins anew with the seed, signed out. */
   reset(): void {

@@ -112,6 +112,8 @@ export function seed(): MockDb {
       user('user-editor', 'Editor', { admin: true }),
     ],
     sessions: new Map([[mockSession.token, mockSession.userId]]),
+    provider: null,
+    providerTickets: new Map(),
     invitations: [],
     signUpRequests: [],
     tags: [

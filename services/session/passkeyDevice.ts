@@ -1,4 +1,5 @@
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@contracts/passkey';
+import type { MadePasskey, PasskeyCreation } from '@contracts/passkey';
+import type { PasskeyRequest, UsedPasskey } from '@contracts/usedPasskey';
 import { ApiError } from '../http/apiError';
 
 /** Loads when a person presses the button. */

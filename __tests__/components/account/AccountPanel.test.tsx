@@ -32,26 +32,30 @@ describe('the account', () => {
     db.sessions.set('other', mockSession.userId);
     const { user } = open();
     const password = await part('Password');
-    const press = () => user.click(password.getByRole('button', { name: 'Change password' }));
+    await user.click(password.getByRole('button', { name: 'Change password…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    const press = () => user.click(dialog.getByRole('button', { name: 'Change password' }));
     const [present, next] = [
-      password.getByLabelText('Current password'),
-      password.getByLabelText('New password'),
+      dialog.getByLabelText('Current password'),
+      dialog.getByLabelText('New password'),
     ];
 
-    await press();
-    expect(present).toHaveFocus();
-    expect(present).toHaveAccessibleDescription(/Enter your present password/);
+    expect(dialog.getByRole('button', { name: 'Change password' })).toBeDisabled();
+    await user.type(next, 'short');
     await user.type(present, 'mistaken');
-    await user.type(next, 'a longer one');
+    await press();
+    await waitFor(() => expect(next).toHaveAccessibleDescription(/length must be/));
+    await user.type(next, ' no more');
     await press();
     await waitFor(() => expect(present).toHaveAccessibleDescription(/not your present password/));
-    expect(next).toHaveValue('a longer one');
+    expect(present).toHaveFocus();
+    expect(next).toHaveValue('short no more');
 
     await user.clear(present);
     await user.type(present, me().password);
     await press();
-    await waitFor(() => expect(me().password).toBe('a longer one'));
-    await waitFor(() => expect(next).toHaveValue(''));
+    await waitFor(() => expect(me().password).toBe('short no more'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(db.sessions.has('other')).toBe(false);
   });
 

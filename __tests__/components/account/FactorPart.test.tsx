@@ -12,7 +12,7 @@ const me = () => {
   return user;
 };
 
-test('two-step sign-in is set up with a code of the app, and turned off with the password', async () => {
+test('two-step sign-in is set up with a code of the app, and turned off with the password and a code', async () => {
   const { user } = renderApp(<AccountPanel me={seededMe()} />, {
     preloadedState: signedInState(seededMe()),
   });
@@ -46,7 +46,12 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   expect(await part.findByText(/10 recovery codes are left/)).toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'Turn off…' }));
-  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), me().password);
+  await user.type(await dialog().findByLabelText('Code'), 'mistaken{Enter}');
+  expect(await dialog().findByText(/not right, or was used before/)).toBeInTheDocument();
+  expect(dialog().getByLabelText('Code')).toHaveFocus();
+  await user.clear(dialog().getByLabelText('Code'));
+  await user.type(dialog().getByLabelText('Code'), `${codes[0]}{Enter}`);
   expect(await part.findByRole('button', { name: 'Set up…' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(me().authenticator).toBeUndefined();

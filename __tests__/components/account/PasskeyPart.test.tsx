@@ -1,4 +1,5 @@
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@contracts/passkey';
+import type { MadePasskey, PasskeyCreation } from '@contracts/passkey';
+import type { PasskeyRequest, UsedPasskey } from '@contracts/usedPasskey';
 import { screen, waitFor, within } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
@@ -39,7 +40,7 @@ const me = () => {
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('a passkey is added with the password, and removed with it', async () => {
+test('a passkey is added with the password, and removed with itself as the proof', async () => {
   const { user } = renderApp(<AccountPanel me={seededMe()} />, { preloadedState: signedInState(seededMe()) });
   const part = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
   await user.click(await part.findByRole('button', { name: 'Add a passkey…' }));
@@ -54,7 +55,7 @@ test('a passkey is added with the password, and removed with it', async () => {
   expect(part.getByText(/10 recovery codes are left/)).toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'Remove Phone…' }));
-  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
+  await user.click(await dialog().findByRole('button', { name: 'Use a passkey instead' }));
   await waitFor(() => expect(part.queryByText(/not used yet/)).not.toBeInTheDocument());
   expect(part.queryByText(/recovery codes are left/)).not.toBeInTheDocument();
 });
@@ -68,4 +69,21 @@ test('a passkey signs in, and one that is not known says so', async () => {
   await press();
   await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard'));
   expect(me().passkeys?.[0]?.used_at).not.toBeNull();
+});
+
+test('an account without a password proves with a passkey, or sets a password first', async () => {
+  me().password = '';
+  const { user } = renderApp(<AccountPanel me={seededMe()} />, { preloadedState: signedInState(seededMe()) });
+  const part = within(await screen.findByRole('region', { name: 'Password' }));
+  await user.click(part.getByRole('button', { name: 'Change password…' }));
+  const link = await dialog().findByRole('link', { name: 'Set one with a link by mail' });
+  expect(link).toHaveAttribute('href', '/account/reset');
+  expect(dialog().queryByLabelText('Current password')).not.toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+
+  me().passkeys = [{ id: 'device', name: 'Phone', added_at: new Date().toISOString(), used_at: null }];
+  await user.click(part.getByRole('button', { name: 'Change password…' }));
+  await user.type(await dialog().findByLabelText('New password'), 'a longer one');
+  await user.click(await dialog().findByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(me().password).toBe('a longer one'));
 });

@@ -1,8 +1,9 @@
-import { askForReset, resetPassword } from '@contracts/account';
-import { COMMON_PASSWORD } from '@contracts/rules/account';
-import { screen } from '@testing-library/react';
+import { askForReset, removeWay, resetPassword, type SignInWay } from '@contracts/account';
+import { COMMON_PASSWORD, REVIEW_IS_OVER } from '@contracts/rules/account';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
-import { ResetScreen } from '@/components/account/ResetScreen';
+import { ResetScreen } from '@/components/account/reset/ResetScreen';
+import { MockFailure } from '@/services/mocks/mockFailure';
 import { mockRoute } from '@/services/mocks/mockRoute';
 import { server } from '@/services/mocks/node';
 
@@ -33,7 +34,7 @@ test('a link that is no longer good says so, and leads to another', async () => 
 
 test('a good link sets the password, signs this device out and is gone from the address', async () => {
   server.use(
-    mockRoute(resetPassword)(() => ({})),
+    mockRoute(resetPassword)(() => ({ data: { ways: [] } })),
     mockRoute(askForReset)(() => ({})),
   );
   window.history.replaceState(null, '', '/account/reset#good');
@@ -47,7 +48,7 @@ test('a good link sets the password, signs this device out and is gone from the 
 });
 
 test('a common password is advised against until it is changed, and can be taken', async () => {
-  const set = jest.fn(() => ({}));
+  const set = jest.fn(() => ({ data: { ways: [] } }));
   server.use(mockRoute(resetPassword)(set));
   window.history.replaceState(null, '', '/account/reset#good');
   const { user } = renderApp(<ResetScreen />);
@@ -61,4 +62,54 @@ test('a common password is advised against until it is changed, and can be taken
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
   expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeInTheDocument();
   expect(set).toHaveBeenCalledTimes(1);
+});
+
+test('what else signs in is listed after a new password, and what is new can be removed', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const way = (kind: SignInWay['kind'], name: string, is_new: boolean): SignInWay => ({
+    ...{ kind, _id: `${kind} of ${name}`, name, added_at: at, used_at: null, is_new },
+  });
+  const ways = [
+    way('passkey', 'Old phone', false),
+    way('passkey', 'Phone', true),
+    way('authenticator', '', true),
+    way('provider', 'ada@provider.example', true),
+    way('api_key', 'Report', true),
+  ];
+  const removed: string[] = [];
+  server.use(
+    mockRoute(resetPassword)(() => ({ data: { ways, ticket: 'ticket' } })),
+    mockRoute(removeWay)(({ body: { ticket, id } }) => {
+      removed.push(`${ticket} ${id}`);
+      return { data: { ways: ways.filter(({ _id }) => _id !== id), ticket } };
+    }),
+  );
+  window.history.replaceState(null, '', '/account/reset#good');
+  const { user } = renderApp(<ResetScreen />);
+  await user.type(await screen.findByLabelText('New password'), 'long enough');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  const part = within(await screen.findByRole('region', { name: 'What else signs in to your account' }));
+  const names = part.getAllByRole('listitem').map((row) => within(row).getByRole('strong').textContent);
+  expect(names).toEqual([
+    'Passkey “Old phone”',
+    'Passkey “Phone”',
+    'Authenticator app',
+    'Linked account ada@provider.example',
+    'API key “Report”',
+  ]);
+  expect(part.queryByRole('button', { name: 'Remove Passkey “Old phone”' })).not.toBeInTheDocument();
+  expect(part.getByText(/more than 7 days ago can be removed after you sign in/)).toBeInTheDocument();
+  await user.click(part.getByRole('button', { name: 'Remove Passkey “Phone”' }));
+  await waitFor(() => expect(part.queryByText('Passkey “Phone”')).not.toBeInTheDocument());
+  expect(removed).toEqual(['ticket passkey of Phone']);
+
+  server.use(
+    mockRoute(removeWay)(() => {
+      throw new MockFailure(403, REVIEW_IS_OVER);
+    }),
+  );
+  await user.click(part.getByRole('button', { name: 'Remove Authenticator app' }));
+  expect(await part.findByRole('alert')).toHaveTextContent(
+    'This took too long: please sign in, and remove it under Account.',
+  );
 });

@@ -14,7 +14,10 @@ const mockEditor = { _id: 'e1', username: 'Edgar Vale', profile_pic: '', role: '
 jest.mock('@/desk/session/session', () => ({ resumeSession: async () => mockEditor }));
 
 test('an editor without a second factor sets one up, keeps the codes, and the desk opens', async () => {
-  const factors: SecondFactors = { authenticator: null, passkeys: [], recovery_codes_left: 0 };
+  const factors: SecondFactors = {
+    ...{ authenticator: null, passkeys: [], recovery_codes_left: 0 },
+    has_password: true,
+  };
   server.use(
     http.get('*/api/admin/account/factor', () => answer(factors)),
     http.post('*/api/admin/account/factor/authenticator', () =>

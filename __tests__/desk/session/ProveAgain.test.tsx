@@ -9,6 +9,10 @@ import { store, useDeskSelector } from '@/desk/store';
 import { server } from '@/services/mocks/node';
 
 const sent = jest.fn();
+const withoutFactor = {
+  message: 'success',
+  data: { authenticator: null, passkeys: [], recovery_codes_left: 0, has_password: true },
+};
 const needed = () => HttpResponse.json({ message: errorTexts.proofNeeded }, { status: 403 });
 
 function Shown() {
@@ -26,6 +30,7 @@ async function askForKey() {
   let isProved = false;
   sent.mockClear();
   server.use(
+    http.get('*/api/admin/account/factor', () => HttpResponse.json(withoutFactor)),
     http.get('*/api/admin/api_key', () => HttpResponse.json({ message: 'success', data: [] })),
     http.post('*/api/admin/api_key', async ({ request }) => {
       sent(await request.json());
@@ -53,10 +58,10 @@ async function askForKey() {
 
 test('what was refused is asked for again once the password was typed', async () => {
   const { user, asked } = await askForKey();
-  await user.type(within(asked).getByLabelText('Password'), 'mistaken{Enter}');
+  await user.type(within(asked).getByLabelText('Current password'), 'mistaken{Enter}');
   expect(await within(asked).findByText(/not your present password/)).toBeInTheDocument();
-  await user.clear(within(asked).getByLabelText('Password'));
-  await user.type(within(asked).getByLabelText('Password'), 'a longer sentence{Enter}');
+  await user.clear(within(asked).getByLabelText('Current password'));
+  await user.type(within(asked).getByLabelText('Current password'), 'a longer sentence{Enter}');
   expect(await screen.findByText('Enough keys.')).toBeInTheDocument();
   expect(asked).not.toBeInTheDocument();
   expect(sent).toHaveBeenCalledTimes(2);

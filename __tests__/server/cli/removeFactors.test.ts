@@ -22,8 +22,8 @@ describeOnEitherDatabase('npm run remove-factors', (kind) => {
     expect((await run(ada.email)).stdout).toBe(`Nothing changed: ${ada.email} has no second factor.\n`);
     const { factors, users } = server.context;
     const user = (await users.findCredentials(ada.email))?.id ?? '';
-    const caller = { user, token, address: '127.0.0.1' };
-    const { secret } = await factors.begin(caller, ada.password);
+    const caller = { user, token, address: '127.0.0.1', at: 'site' as const };
+    const { secret } = await factors.begin(caller, { password: ada.password });
     await factors.confirm(caller, appCode(secret, server.clock.now()));
 
     const asked = await run(ada.email);

@@ -46,8 +46,8 @@ export function EmailPart() {
       </AccountRow>
       {isAsking && (
         <EmailDialog
-          onChange={async (password, next) => {
-            await change(password, next);
+          onChange={async (proof, next) => {
+            await change(proof, next);
             setIsAsking(false);
             notify.success('Check the inbox of the new address.');
           }}

@@ -1,4 +1,5 @@
 import type { AccountEmail } from '@contracts/accountEmail';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
 import { askForConfirmation, changeEmail, fetchAccountEmail } from '@/services/api/account/email';
@@ -22,8 +23,8 @@ export function useAccountEmail() {
         await fetch();
       }),
     /** @throws ApiError */
-    change: async (password: string, email: string) => {
-      await changeEmail(password, email);
+    change: async (proof: OwnerProof, email: string) => {
+      await changeEmail(proof, email);
       load();
     },
   };

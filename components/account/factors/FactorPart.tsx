@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountNote } from '@/components/account/accountStyles';
-import { PasswordDialog } from '@/components/account/PasswordDialog';
+import { ProofDialog } from '@/components/account/proof/ProofDialog';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
@@ -70,7 +70,13 @@ export function FactorPart({ at, onKept }: FactorPartProps) {
       </Way>
       <Way>
         <h3>Passkeys</h3>
-        <PasskeyPart passkeys={passkeys} calls={passkeyCalls} onAdded={showCodes} onRemoved={reload} />
+        <PasskeyPart
+          at={at}
+          passkeys={passkeys}
+          calls={passkeyCalls}
+          onAdded={showCodes}
+          onRemoved={reload}
+        />
       </Way>
       {(authenticator || passkeys.length > 0) && (
         <Way>
@@ -86,6 +92,7 @@ export function FactorPart({ at, onKept }: FactorPartProps) {
       )}
       {open === 'set up' && (
         <SetUpAuthenticator
+          at={at}
           begin={begin}
           confirm={confirm}
           onMade={showCodes}
@@ -93,21 +100,23 @@ export function FactorPart({ at, onKept }: FactorPartProps) {
         />
       )}
       {open === 'make codes' && (
-        <PasswordDialog
+        <ProofDialog
           title="New recovery codes"
           submitLabel="Make codes"
-          send={async (password) => showCodes(await makeCodes(password))}
+          at={at}
+          send={async (proof) => showCodes(await makeCodes(proof))}
           onClose={() => setOpen(null)}
         >
           <p>Your current codes stop working.</p>
-        </PasswordDialog>
+        </ProofDialog>
       )}
       {open === 'remove' && (
-        <PasswordDialog
+        <ProofDialog
           title="Turn off the authenticator app"
           submitLabel="Turn off"
-          send={async (password) => {
-            await remove(password);
+          at={at}
+          send={async (proof) => {
+            await remove(proof);
             setOpen(null);
             reload();
             notify.success('The authenticator app is off. Other devices are signed out.');
@@ -118,7 +127,7 @@ export function FactorPart({ at, onKept }: FactorPartProps) {
             Without a passkey, your password alone signs you in then, and the recovery codes are removed.
             Other devices are signed out.
           </p>
-        </PasswordDialog>
+        </ProofDialog>
       )}
       {codes && <RecoveryCodes codes={codes} onClose={handleKept} />}
     </>

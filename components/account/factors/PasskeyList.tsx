@@ -1,11 +1,7 @@
 import type { Passkey } from '@contracts/secondFactor';
-import styled from 'styled-components';
+import { AccountList, AccountListRow, AccountListTimes } from '@/components/account/accountStyles';
 import { Button } from '@/components/ui/button/Button';
 import { formatDate } from '@/services/siteTime';
-import { resetList } from '@/styles/mixins';
-import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 
 interface PasskeyListProps {
   passkeys: Passkey[];
@@ -19,14 +15,14 @@ const usageOf = ({ used_at }: Passkey) =>
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   if (passkeys.length === 0) return null;
   return (
-    <List aria-label="Passkeys">
+    <AccountList aria-label="Passkeys">
       {passkeys.map((passkey) => (
-        <Row key={passkey._id}>
+        <AccountListRow key={passkey._id}>
           <div>
             <strong>{passkey.name}</strong>
-            <Times>
+            <AccountListTimes>
               Made {formatDate(passkey.added_at)} · {usageOf(passkey)}
-            </Times>
+            </AccountListTimes>
           </div>
           <Button
             size="sm"
@@ -36,29 +32,8 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
           >
             Remove…
           </Button>
-        </Row>
+        </AccountListRow>
       ))}
-    </List>
+    </AccountList>
   );
 }
-
-const List = styled.ul`
-  ${resetList}
-  display: grid;
-  gap: ${space[4]};
-  margin-bottom: ${space[4]};
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  overflow-wrap: anywhere;
-`;
-
-const Times = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
-`;

@@ -1,8 +1,9 @@
+import type { OwnerProof } from '@contracts/ownerProof';
 import { PASSKEY_NAME_MAX_LENGTH } from '@contracts/rules/signIn/passkey';
 import type { Passkey } from '@contracts/secondFactor';
 import { useState } from 'react';
 import { AccountNote } from '@/components/account/accountStyles';
-import { PasswordDialog } from '@/components/account/PasswordDialog';
+import { ProofDialog } from '@/components/account/proof/ProofDialog';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { notify } from '@/hooks/useNotify';
@@ -10,10 +11,12 @@ import { canUsePasskeys } from '@/services/session/passkeyDevice';
 import { PasskeyList } from './PasskeyList';
 
 interface PasskeyPartProps {
+  /** Where the person is signed in. */
+  at: 'site' | 'desk';
   passkeys: Passkey[];
   calls: {
-    add: (password: string, name: string) => Promise<string[]>;
-    remove: (id: string, password: string) => Promise<void>;
+    add: (proof: OwnerProof, name: string) => Promise<string[]>;
+    remove: (id: string, proof: OwnerProof) => Promise<void>;
   };
   /** Called with recovery codes after one was added; none where the person has some. */
   onAdded: (codes: string[]) => void;
@@ -21,7 +24,7 @@ interface PasskeyPartProps {
 }
 
 /** The passkeys of the signed-in person: they sign in with them in the place of the password. */
-export function PasskeyPart({ passkeys, calls, onAdded, onRemoved }: PasskeyPartProps) {
+export function PasskeyPart({ at, passkeys, calls, onAdded, onRemoved }: PasskeyPartProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const [name, setName] = useState('');
@@ -40,11 +43,12 @@ export function PasskeyPart({ passkeys, calls, onAdded, onRemoved }: PasskeyPart
         </Button>
       )}
       {isAdding && (
-        <PasswordDialog
+        <ProofDialog
           title="Add a passkey"
           submitLabel="Continue"
-          send={async (password) => {
-            const codes = await calls.add(password, name.trim());
+          at={at}
+          send={async (proof) => {
+            const codes = await calls.add(proof, name.trim());
             setIsAdding(false);
             setName('');
             notify.success('The passkey was added. Other devices are signed out.');
@@ -62,14 +66,15 @@ export function PasskeyPart({ passkeys, calls, onAdded, onRemoved }: PasskeyPart
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-        </PasswordDialog>
+        </ProofDialog>
       )}
       {removed && (
-        <PasswordDialog
+        <ProofDialog
           title="Remove the passkey"
           submitLabel="Remove"
-          send={async (password) => {
-            await calls.remove(removed._id, password);
+          at={at}
+          send={async (proof) => {
+            await calls.remove(removed._id, proof);
             setRemoved(null);
             onRemoved();
             notify.success('The passkey was removed. Other devices are signed out.');
@@ -80,7 +85,7 @@ export function PasskeyPart({ passkeys, calls, onAdded, onRemoved }: PasskeyPart
             “{removed.name}” can no longer be used to sign in, and other devices are signed out. The recovery
             codes go with the last passkey or authenticator app.
           </p>
-        </PasswordDialog>
+        </ProofDialog>
       )}
     </>
   );

@@ -1,11 +1,13 @@
+import type { OwnerProof } from '@contracts/ownerProof';
 import type { NewAuthenticator } from '@contracts/secondFactor';
 import { useState } from 'react';
-import { PasswordDialog } from '@/components/account/PasswordDialog';
+import { ProofDialog } from '@/components/account/proof/ProofDialog';
 import { ScanCode } from './ScanCode';
 
 interface SetUpAuthenticatorProps {
-  /** Takes the password. */
-  begin: (password: string) => Promise<NewAuthenticator>;
+  /** Where the person is signed in. */
+  at: 'site' | 'desk';
+  begin: (proof: OwnerProof) => Promise<NewAuthenticator>;
   /** Takes a code of the app. @returns recovery codes. */
   confirm: (code: string) => Promise<string[]>;
   /** Called with recovery codes once the app is set up. */
@@ -13,19 +15,20 @@ interface SetUpAuthenticatorProps {
   onClose: () => void;
 }
 
-/** Asks for the password, then for a code of the app. */
-export function SetUpAuthenticator({ begin, confirm, onMade, onClose }: SetUpAuthenticatorProps) {
+/** Asks for a proof, then for a code of the app. */
+export function SetUpAuthenticator({ at, begin, confirm, onMade, onClose }: SetUpAuthenticatorProps) {
   const [made, setMade] = useState<NewAuthenticator | null>(null);
   if (!made)
     return (
-      <PasswordDialog
+      <ProofDialog
         title="Set up two-step sign-in"
         submitLabel="Continue"
-        send={async (password) => setMade(await begin(password))}
+        at={at}
+        send={async (proof) => setMade(await begin(proof))}
         onClose={onClose}
       >
         <p>You need an authenticator app on your phone or computer. Many password managers have one too.</p>
-      </PasswordDialog>
+      </ProofDialog>
     );
   return <ScanCode made={made} send={async (code) => onMade(await confirm(code))} onClose={onClose} />;
 }

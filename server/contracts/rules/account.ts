@@ -27,6 +27,10 @@ export const EMAIL_LINK_IS_OLD = 'this link is no longer good';
 export const EMAIL_IS_TAKEN = 'another account has this address by now';
 export const RESET_LINK_IS_OLD = 'this link is no longer good: please ask for another';
 
+/** For so many days after something was added to an account, a link to its address takes it out again. */
+export const TAKE_BACK_DAYS = 7;
+export const REVIEW_IS_OVER = 'this took too long: please sign in, and remove it under Account';
+
 /** Advice, for authors. */
 export const COMMON_PASSWORD =
   'This is one of the most common passwords, which are guessed first. Another one is safer.';

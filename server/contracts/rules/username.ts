@@ -22,6 +22,8 @@ const sentences = {
   scripts: 'username may not mix letters of different scripts in one word',
 };
 
+export const NAME_TAKEN = 'this name is taken, please choose another';
+
 /** Said of a name whose skeleton another account has. */
 export const LOOKS_LIKE_ANOTHER =
   'this username looks like the name of another account, please choose another';

@@ -1,11 +1,13 @@
 import type * as contract from '@contracts/account';
 import type * as own from '@contracts/ownAccount';
 import type * as ownData from '@contracts/ownData';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { apiBaseUrl } from '../../env';
 import { call } from '../../http/request';
 
 const postForgot = call<typeof contract.askForReset>('POST', '/api/account/forgot');
 const postReset = call<typeof contract.resetPassword>('POST', '/api/account/reset');
+const postRemoval = call<typeof contract.removeWay>('POST', '/api/account/reset/remove');
 const postAdvice = call<typeof contract.advisePassword>('POST', '/api/account/password_advice');
 const list = call<typeof own.listAccountSessions>('GET', '/api/account/session');
 const listEvents = call<typeof own.listAccountEvents>('GET', '/api/account/event');
@@ -24,9 +26,17 @@ export async function askForReset(email: string): Promise<void> {
   await postForgot({ body: { email } });
 }
 
-/** Sets a new password with the token of a link. */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  await postReset({ body: { token, password } });
+/** Sets a new password with the token of a link. @returns what else signs in to the account. */
+export async function resetPassword(token: string, password: string): Promise<contract.AfterReset> {
+  return (await postReset({ body: { token, password } })).data;
+}
+
+/** Takes out one of the ways to sign in that are new. @returns what is left. */
+export async function removeWay(
+  ticket: string,
+  { kind, _id }: Pick<contract.SignInWay, 'kind' | '_id'>,
+): Promise<contract.AfterReset> {
+  return (await postRemoval({ body: { ticket, kind, id: _id } })).data;
 }
 
 /** Whether a password is one of the most common. */
@@ -50,8 +60,8 @@ export async function endOtherSessions(): Promise<void> {
 }
 
 /** Signs the person out everywhere else, too. */
-export async function changePassword(present: string, next: string): Promise<void> {
-  await postPassword({ body: { password: present, new_password: next } });
+export async function changePassword(proof: OwnerProof, next: string): Promise<void> {
+  await postPassword({ body: { ...proof, new_password: next } });
 }
 
 /** Whether the account is going to be deleted. */
@@ -60,8 +70,8 @@ export async function fetchAccount(): Promise<own.Account> {
 }
 
 /** Has the account deleted in 14 days. */
-export async function deleteAccount(password: string, keepsArticles: boolean): Promise<own.Account> {
-  return (await postDeletion({ body: { password, keeps_articles: keepsArticles } })).data;
+export async function deleteAccount(proof: OwnerProof, keepsArticles: boolean): Promise<own.Account> {
+  return (await postDeletion({ body: { ...proof, keeps_articles: keepsArticles } })).data;
 }
 
 export async function keepAccount(): Promise<own.Account> {
@@ -74,8 +84,8 @@ export async function fetchOwnData(): Promise<ownData.OwnData> {
 }
 
 /** Has a copy of the person's data made. */
-export async function askForOwnData(password: string): Promise<ownData.OwnData> {
-  return (await postOwnData({ body: { password } })).data;
+export async function askForOwnData(proof: OwnerProof): Promise<ownData.OwnData> {
+  return (await postOwnData({ body: proof })).data;
 }
 
 /** @returns the path of the file, which is good for ten minutes. */

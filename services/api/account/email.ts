@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/accountEmail';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { call } from '../../http/request';
 
 const get = call<typeof contract.getAccountEmail>('GET', '/api/account/email');
@@ -17,8 +18,8 @@ export async function askForConfirmation(): Promise<void> {
 }
 
 /** Has a link sent to another address, which the account has once it is used. */
-export async function changeEmail(password: string, email: string): Promise<void> {
-  await postChange({ body: { password, email } });
+export async function changeEmail(proof: OwnerProof, email: string): Promise<void> {
+  await postChange({ body: { ...proof, email } });
 }
 
 /** Does what the link of a mail is for. */

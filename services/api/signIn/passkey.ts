@@ -1,3 +1,4 @@
+import type { OwnerProof } from '@contracts/ownerProof';
 import type * as contract from '@contracts/passkey';
 import { call } from '../../http/request';
 import { makeOnDevice, signOnDevice } from '../../session/passkeyDevice';
@@ -13,13 +14,13 @@ const callsAt = (where: 'account' | 'admin/account') => {
   const remove = call<Routes['remove']>('POST', `/api/${where}/factor/passkey/:id/remove`);
   return {
     /** Has the device make one. @returns recovery codes; none where the person has some. */
-    add: async (password: string, name: string): Promise<string[]> => {
-      const { data } = await begin({ body: { password } });
+    add: async (proof: OwnerProof, name: string): Promise<string[]> => {
+      const { data } = await begin({ body: proof });
       const passkey = await makeOnDevice(data);
       return (await confirm({ body: { name, passkey } })).data.recovery_codes;
     },
-    remove: async (id: string, password: string): Promise<void> =>
-      void (await remove({ params: { id }, body: { password } })),
+    remove: async (id: string, proof: OwnerProof): Promise<void> =>
+      void (await remove({ params: { id }, body: proof })),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { OwnerProof } from '@contracts/ownerProof';
 import type * as contract from '@contracts/secondFactor';
 import { call } from '../../http/request';
 
@@ -13,15 +14,15 @@ const callsAt = (where: 'account' | 'admin/account') => {
   return {
     fetch: async (): Promise<contract.SecondFactors> => (await get()).data,
     /** @returns what an authenticator app scans. */
-    begin: async (password: string): Promise<contract.NewAuthenticator> =>
-      (await begin({ body: { password } })).data,
+    begin: async (proof: OwnerProof): Promise<contract.NewAuthenticator> =>
+      (await begin({ body: proof })).data,
     /** @returns recovery codes. */
     confirm: async (code: string): Promise<string[]> =>
       (await confirm({ body: { code } })).data.recovery_codes,
-    remove: async (password: string): Promise<void> => void (await remove({ body: { password } })),
+    remove: async (proof: OwnerProof): Promise<void> => void (await remove({ body: proof })),
     /** @returns recovery codes. */
-    makeCodes: async (password: string): Promise<string[]> =>
-      (await makeCodes({ body: { password } })).data.recovery_codes,
+    makeCodes: async (proof: OwnerProof): Promise<string[]> =>
+      (await makeCodes({ body: proof })).data.recovery_codes,
   };
 };
 

@@ -1,5 +1,5 @@
-import { advisePassword, askForReset, resetPassword } from '@contracts/account';
-import { hasText, newPasswordFault, RESET_LINK_IS_OLD } from '@contracts/rules/account';
+import { advisePassword, askForReset, removeWay, resetPassword } from '@contracts/account';
+import { hasText, newPasswordFault, RESET_LINK_IS_OLD, REVIEW_IS_OVER } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -17,6 +17,10 @@ export const accountHandlers = [
     if (fault)
       throw new MockFailure(400, fault.message, fault.path && [{ path: fault.path, message: fault.message }]);
     throw new MockFailure(403, RESET_LINK_IS_OLD);
+  }),
+
+  mockRoute(removeWay)(() => {
+    throw new MockFailure(403, REVIEW_IS_OVER);
   }),
 
   mockRoute(advisePassword)(({ body }) => ({ data: { is_common: isCommonPassword(body.password ?? '') } })),

@@ -4,7 +4,7 @@ import { readEmail } from '@contracts/rules/emailAddress';
 import { textKey } from '@contracts/rules/textKey';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
-import { provePassword, refuse } from './ownAccount';
+import { prove, refuse } from '../rules/ownerProof';
 
 /** The mock sends no mail, so there is no link that it knows. */
 export const accountEmailHandlers = [
@@ -24,7 +24,7 @@ export const accountEmailHandlers = [
     if ('fault' in read) throw refuse('email', read.fault);
     if (textKey(read.email) === textKey(caller.email))
       throw refuse('email', 'this is the address that your account has');
-    provePassword(caller, body.password);
+    prove(caller, body);
     caller.nextEmail = read.email;
     return {};
   }),

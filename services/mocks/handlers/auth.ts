@@ -10,8 +10,9 @@ import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
+import { hasFactor } from '../rules/secondFactors';
 import { NO_INVITATION } from './invitations';
-import { codeNeeded, hasFactor } from './secondFactor';
+import { codeNeeded } from './secondFactor';
 
 const isSame = (one: string, other: string) => textKey(one) === textKey(other);
 

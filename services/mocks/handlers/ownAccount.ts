@@ -11,10 +11,11 @@ import {
 import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from '@contracts/ownData';
 import { COMMON_FOR_EDITOR, newPasswordFault } from '@contracts/rules/account';
 import { db, type MockUser, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { newestFirst } from '../pageOf';
 import { isCommonPassword } from '../rules/commonPasswords';
+import { prove, refuse } from '../rules/ownerProof';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LONG_AGO = '2026-01-05T09:30:00.000Z';
@@ -42,12 +43,6 @@ const presentOwnData = ({ dataAskedAt }: MockUser) => ({
 
 function noFile(): never {
   throw notFound();
-}
-
-export const refuse = (path: string, message: string) => new MockFailure(400, message, [{ path, message }]);
-
-export function provePassword(caller: MockUser, password: string): void {
-  if (caller.password !== password) throw refuse('password', 'this is not your present password');
 }
 
 export const ownAccountHandlers = [
@@ -87,8 +82,8 @@ export const ownAccountHandlers = [
   mockRoute(changePassword)(({ caller, body, token }) => {
     const fault = newPasswordFault(body.new_password);
     if (fault) throw refuse('new_password', fault.message);
-    provePassword(caller, body.password);
     if (caller.admin && isCommonPassword(body.new_password)) throw refuse('new_password', COMMON_FOR_EDITOR);
+    prove(caller, body);
     caller.password = body.new_password;
     endOthers(caller._id, token);
     return {};
@@ -96,16 +91,16 @@ export const ownAccountHandlers = [
 
   mockRoute(getAccount)(({ caller }) => presentAccount(caller)),
 
-  mockRoute(deleteAccount)(({ caller, body: { password, keeps_articles } }) => {
-    provePassword(caller, password);
+  mockRoute(deleteAccount)(({ caller, body: { keeps_articles, ...proof } }) => {
+    prove(caller, proof);
     caller.deletion = { at: caller.deletion?.at ?? daysFromNow(14), keeps_articles };
     return presentAccount(caller);
   }),
 
   mockRoute(getOwnData)(({ caller }) => presentOwnData(caller)),
 
-  mockRoute(askForOwnData)(({ caller, body: { password } }) => {
-    provePassword(caller, password);
+  mockRoute(askForOwnData)(({ caller, body }) => {
+    prove(caller, body);
     caller.dataAskedAt ??= now();
     return presentOwnData(caller);
   }),

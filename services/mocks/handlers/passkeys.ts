@@ -3,46 +3,28 @@ import { suspensionText } from '@contracts/rules/errorTexts';
 import { PASSKEY_BEGIN_AGAIN, PASSKEY_KNOWN, PASSKEY_REFUSED } from '@contracts/rules/signIn/passkey';
 import { SIGN_IN_STEP_IS_OVER } from '@contracts/rules/signIn/secondFactor';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
-import { db, type MockUser, makeId, now } from '../db';
+import { db, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
-import { endOthers, provePassword } from './ownAccount';
-import { endWithLast, firstCodes } from './secondFactor';
+import { prove } from '../rules/ownerProof';
+import {
+  base64url,
+  descriptorsOf,
+  holderOf,
+  host,
+  newChallenge,
+  passkeyRequest,
+  takeChallenge,
+} from '../rules/passkeys';
+import { endWithLast, firstCodes } from '../rules/secondFactors';
+import { endOthers } from './ownAccount';
 
 const { begin, confirm, remove } = passkeyRoutes;
 const type = 'public-key' as const;
 
-/** Texts that a device has to sign, with whose it has to be; null for any. */
-const asked = new Map<string, string | null>();
-
-const host = () => globalThis.location?.hostname ?? 'localhost';
-const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
-function newChallenge(userId: string | null): string {
-  const challenge = base64url(crypto.randomUUID());
-  asked.set(challenge, userId);
-  return challenge;
-}
-
-/** The mock checks which text was signed, and no signature. @returns whose passkey it has to be. */
-function takeChallenge(clientDataJSON: string): string | null {
-  let challenge = '';
-  try {
-    challenge = JSON.parse(atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'))).challenge;
-  } catch {}
-  const user = asked.get(challenge);
-  if (!asked.delete(challenge) || user === undefined) throw new MockFailure(400, PASSKEY_BEGIN_AGAIN);
-  return user;
-}
-
-const known = ({ passkeys = [] }: MockUser) => passkeys.map(({ id }) => ({ id, type, transports: [] }));
-
-const holderOf = (id: string) =>
-  db.users.find(({ passkeys = [] }) => passkeys.some((passkey) => passkey.id === id));
-
 export const passkeyHandlers = [
   mockRoute(begin)(({ caller, body }) => {
-    provePassword(caller, body.password);
+    prove(caller, body);
     return {
       data: {
         challenge: newChallenge(caller._id),
@@ -51,7 +33,7 @@ export const passkeyHandlers = [
         pubKeyCredParams: [{ alg: -7, type }],
         timeout: 300_000,
         attestation: 'none' as const,
-        excludeCredentials: known(caller),
+        excludeCredentials: descriptorsOf(caller),
         authenticatorSelection: {
           residentKey: 'required' as const,
           requireResidentKey: true as const,
@@ -72,7 +54,7 @@ export const passkeyHandlers = [
   }),
 
   mockRoute(remove)(({ caller, params, body, token }) => {
-    provePassword(caller, body.password);
+    prove(caller, body);
     const left = (caller.passkeys ?? []).filter(({ id }) => id !== params.id);
     if (left.length === (caller.passkeys ?? []).length) throw notFound();
     caller.passkeys = left;
@@ -85,15 +67,7 @@ export const passkeyHandlers = [
     const user =
       second_step === undefined ? null : db.users.find(({ secondStep }) => secondStep === second_step);
     if (user === undefined) throw new MockFailure(403, SIGN_IN_STEP_IS_OVER);
-    return {
-      data: {
-        challenge: newChallenge(user?._id ?? null),
-        rpId: host(),
-        timeout: 300_000,
-        userVerification: 'required' as const,
-        ...(user && { allowCredentials: known(user) }),
-      },
-    };
+    return { data: passkeyRequest(user) };
   }),
 
   mockRoute(passkeyLogin)(({ body: { passkey } }) => {

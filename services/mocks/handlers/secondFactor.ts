@@ -1,11 +1,4 @@
-import {
-  CODE_NEEDED,
-  isAppCode,
-  plainCode,
-  RECOVERY_CODES_COUNT,
-  SIGN_IN_STEP_IS_OVER,
-  WRONG_CODE,
-} from '@contracts/rules/signIn/secondFactor';
+import { CODE_NEEDED, plainCode, SIGN_IN_STEP_IS_OVER } from '@contracts/rules/signIn/secondFactor';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { finishLogin, secondFactorRoutes } from '@contracts/secondFactor';
 import { Secret, TOTP } from 'otpauth';
@@ -13,15 +6,23 @@ import { renderSVG } from 'uqr';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
-import { endOthers, provePassword } from './ownAccount';
+import { prove } from '../rules/ownerProof';
+import {
+  endWithLast,
+  firstCodes,
+  hasFactor,
+  newCodes,
+  redeemAppCode,
+  redeemCode,
+  wrongCode,
+} from '../rules/secondFactors';
+import { endOthers } from './ownAccount';
 
 const { get, begin, confirm, remove, makeCodes } = secondFactorRoutes;
 
 const HAS_ONE = 'an authenticator app is set up already: please remove it first';
 const BEGIN_AGAIN = 'please begin again: the picture is too old';
 const TEN_MINUTES_MS = 10 * 60 * 1_000;
-
-const wrongCode = () => new MockFailure(400, WRONG_CODE, [{ path: 'code', message: WRONG_CODE }]);
 
 /** Refuses a password alone. */
 export function codeNeeded(user: MockUser): MockFailure {
@@ -33,57 +34,18 @@ export function codeNeeded(user: MockUser): MockFailure {
   });
 }
 
-function redeemAppCode({ authenticator }: MockUser, code: string): boolean {
-  if (!authenticator) return false;
-  const totp = new TOTP({ secret: authenticator.secret });
-  const delta = totp.validate({ token: code });
-  const step = totp.counter() + (delta ?? 0);
-  if (delta === null || step <= authenticator.lastStep) return false;
-  authenticator.lastStep = step;
-  return true;
-}
-
-function redeemRecoveryCode(user: MockUser, code: string): boolean {
-  const left = (user.recoveryCodes ?? []).filter((one) => plainCode(one) !== code);
-  const isKnown = left.length < (user.recoveryCodes?.length ?? 0);
-  user.recoveryCodes = left;
-  return isKnown;
-}
-
-/** Of the first factor. */
-export const firstCodes = (user: MockUser): string[] =>
-  (user.recoveryCodes ?? []).length > 0 ? [] : newCodes(user);
-
-export const hasFactor = ({ authenticator, passkeys = [] }: MockUser): boolean =>
-  Boolean(authenticator?.added_at) || passkeys.length > 0;
-
-/** After a factor was removed. */
-export function endWithLast(user: MockUser): void {
-  if (!hasFactor(user)) user.recoveryCodes = undefined;
-}
-
-function newCodes(user: MockUser): string[] {
-  user.recoveryCodes = Array.from({ length: RECOVERY_CODES_COUNT }, () =>
-    crypto
-      .randomUUID()
-      .replaceAll('-', '')
-      .slice(0, 24)
-      .replace(/.{4}(?=.)/g, '$&-'),
-  );
-  return user.recoveryCodes;
-}
-
 export const secondFactorHandlers = [
-  mockRoute(get)(({ caller: { authenticator, passkeys = [], recoveryCodes = [] } }) => ({
+  mockRoute(get)(({ caller: { authenticator, passkeys = [], recoveryCodes = [], password } }) => ({
     data: {
       passkeys: passkeys.map(({ id, ...passkey }) => ({ _id: id, ...passkey })),
       authenticator: authenticator?.added_at ? { added_at: authenticator.added_at } : null,
       recovery_codes_left: recoveryCodes.length,
+      has_password: password !== '',
     },
   })),
 
   mockRoute(begin)(({ caller, body }) => {
-    provePassword(caller, body.password);
+    prove(caller, body);
     if (caller.authenticator?.added_at) throw new MockFailure(409, HAS_ONE);
     const secret = new Secret().base32;
     caller.authenticator = { secret, added_at: null, lastStep: 0 };
@@ -103,7 +65,7 @@ export const secondFactorHandlers = [
   }),
 
   mockRoute(remove)(({ caller, body, token }) => {
-    provePassword(caller, body.password);
+    prove(caller, body);
     if (!caller.authenticator?.added_at) throw notFound();
     caller.authenticator = undefined;
     endWithLast(caller);
@@ -112,7 +74,7 @@ export const secondFactorHandlers = [
   }),
 
   mockRoute(makeCodes)(({ caller, body }) => {
-    provePassword(caller, body.password);
+    prove(caller, body);
     if (!hasFactor(caller)) throw notFound();
     return { data: { recovery_codes: newCodes(caller) } };
   }),
@@ -120,8 +82,7 @@ export const secondFactorHandlers = [
   mockRoute(finishLogin)(({ body }) => {
     const user = db.users.find(({ secondStep }) => secondStep === body.second_step);
     if (!user || user.suspension) throw new MockFailure(403, SIGN_IN_STEP_IS_OVER);
-    const code = plainCode(body.code);
-    if (!(isAppCode(code) ? redeemAppCode(user, code) : redeemRecoveryCode(user, code))) throw wrongCode();
+    redeemCode(user, body.code);
     user.secondStep = undefined;
     const token = makeId('token');
     db.sessions.set(token, user._id);

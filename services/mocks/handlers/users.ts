@@ -2,7 +2,7 @@ import type { RouteBody } from '@contracts/route';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { readPicture, roomFault } from '@contracts/rules/profileFields';
 import { textKey } from '@contracts/rules/textKey';
-import { cleanUsername, LOOKS_LIKE_ANOTHER, readUsername } from '@contracts/rules/username';
+import { cleanUsername, LOOKS_LIKE_ANOTHER, NAME_TAKEN, readUsername } from '@contracts/rules/username';
 import { getAuthor, getAuthorAddress, getMe, saveProfile, updateMe } from '@contracts/user';
 import { db, type MockUser } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
@@ -20,7 +20,7 @@ function usernameFor(caller: MockUser, text: string): string {
   if ('fault' in read) throw refuse('username', read.fault);
   const key = textKey(read.username);
   if (db.users.some((user) => user !== caller && textKey(user.username) === key)) {
-    throw refuse('username', 'this name is taken, please choose another', 409);
+    throw refuse('username', NAME_TAKEN, 409);
   }
   const skeleton = nameSkeleton(read.username);
   if (db.users.some((user) => user !== caller && nameSkeleton(user.username) === skeleton)) {

@@ -1,4 +1,4 @@
-import { advisePassword, askForReset, resetPassword } from '@contracts/account';
+import { advisePassword, askForReset, removeWay, resetPassword } from '@contracts/account';
 import { RESET_LINK_IS_OLD } from '@contracts/rules/account';
 import { type Cases, example } from '../defineCases';
 
@@ -11,6 +11,11 @@ export const accounts: Cases = {
     example(askForReset, async () => ({ body: { email: 'no-one@example.org' } })),
     example(advisePassword, async () => ({ body: { password: 'secret two' } })),
     example(resetPassword, async () => ({ body: { token: 'guessed', password: 'secret1' } }), isOld),
+    example(
+      removeWay,
+      async () => ({ body: { ticket: 'guessed', kind: 'passkey' as const, id: 'key' } }),
+      isOld,
+    ),
   ],
   rules: {
     'asking for a link is answered alike, whether an account has the address or not': async (world) => {

@@ -1,3 +1,4 @@
+import { askForDeskProof, askForProof } from '@contracts/ownerProof';
 import {
   beginPasskeySignIn,
   deskPasskeyRoutes,
@@ -5,9 +6,9 @@ import {
   passkeyDesk,
   passkeyLogin,
   passkeyRoutes,
-  type UsedPasskey,
 } from '@contracts/passkey';
 import { PASSKEY_BEGIN_AGAIN } from '@contracts/rules/signIn/passkey';
+import type { UsedPasskey } from '@contracts/usedPasskey';
 import { type Cases, example } from '../defineCases';
 import type { Person, World } from '../world';
 
@@ -22,6 +23,7 @@ const used: UsedPasskey = {
 const withPassword = async (_: World, { password }: Person) => ({ body: { password } });
 const withEditorPassword = async (world: World) => ({ body: { password: (await world.editor()).password } });
 const refused = { answered: { owner: 400, others: 400 } };
+const none = { answered: { owner: 409, others: 409 } };
 const noSuch = { answered: { owner: 404, others: 404 } };
 
 export const passkeys: Cases = {
@@ -43,6 +45,8 @@ export const passkeys: Cases = {
       }),
       noSuch,
     ),
+    example(askForProof, async () => ({}), none),
+    example(askForDeskProof, async () => ({}), none),
     example(beginPasskeySignIn, async () => ({ body: { at: 'site' as const } })),
     example(passkeyLogin, async () => ({ body: { passkey: used } }), refused),
     example(passkeyDesk, async () => ({ body: { passkey: used } }), refused),

@@ -1,5 +1,6 @@
 import { login } from '@contracts/auth';
 import { openDesk } from '@contracts/desk';
+import { CODE_TOO, NOT_YOUR_PASSWORD } from '@contracts/rules/signIn/ownerProof';
 import { CODE_NEEDED, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
 import { deskSecondFactorRoutes, finishDesk, finishLogin, secondFactorRoutes } from '@contracts/secondFactor';
 import { getMe } from '@contracts/user';
@@ -72,10 +73,16 @@ export const secondFactor: Cases = {
       await world.refused(finishLogin, { body: { second_step: again, code } }, 400, WRONG_CODE);
     },
 
-    'a second factor is removed with the password alone': async (world) => {
-      const { person: as } = await personWithFactor(world);
-      await world.refused(remove, { as, body: { password: 'mistaken' } }, 400);
-      await world.ok(remove, { as, body: { password: as.password } });
+    'a second factor is removed with the password and a code': async (world) => {
+      const { person: as, codes } = await personWithFactor(world);
+      const [code = '', other = ''] = codes;
+      const { password } = as;
+      await world.refused(remove, { as, body: { password: 'mistaken', code } }, 400, NOT_YOUR_PASSWORD);
+      await world.refused(remove, { as, body: { password } }, 400, CODE_TOO);
+      await world.refused(remove, { as, body: { password, code: 'mistaken' } }, 400, WRONG_CODE);
+      const made = (await world.ok(makeCodes, { as, body: { password, code } })).data.recovery_codes;
+      await world.refused(remove, { as, body: { password, code: other } }, 400, WRONG_CODE);
+      await world.ok(remove, { as, body: { password, code: made[0] } });
       expect((await world.ok(get, { as })).data.authenticator).toBeNull();
       await world.signIn(as);
       await world.refused(openDesk, { body: { email: as.email, password: as.password } }, 403);

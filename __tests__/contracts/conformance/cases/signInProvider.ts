@@ -7,6 +7,7 @@ import {
   getProvider,
   proveProvider,
   providerRoutes,
+  registerWithProvider,
 } from '@contracts/signInProvider';
 import { type Cases, example } from '../defineCases';
 import type { Person, World } from '../world';
@@ -24,6 +25,7 @@ export const signInProvider: Cases = {
     example(answerProvider, async () => ({}), noProvider),
     example(finishProvider, async () => ({ body: { ticket: 'none' } }), over),
     example(proveProvider, async () => ({ body: { ticket: 'none', password: 'a password' } }), over),
+    example(registerWithProvider, async () => ({ body: { ticket: 'none', username: 'Newcomer' } }), over),
     example(providerRoutes.get),
     example(providerRoutes.begin, withPassword, noProvider),
     example(

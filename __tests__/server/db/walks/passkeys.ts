@@ -43,7 +43,10 @@ export const walk: Walk = async ({ call, context, inject }) => {
     }
     const factors = await call(as, 'GET', path);
     const [made] = factors.data.passkeys;
-    await call(as, 'POST', `${path}/passkey/${made._id}/remove`, { password });
+    const proof = at === 'desk' ? '/api/admin/account/proof/passkey' : '/api/account/proof/passkey';
+    const asked = await call(as, 'POST', proof, {});
+    const used = key.use(asked.data, { origin });
+    await call(as, 'POST', `${path}/passkey/${made._id}/remove`, { passkey: used });
   }
   // Taken back, as the editors of the other walks would have to sign in anew.
   const tried = new Error('tried');

@@ -31,7 +31,7 @@ export const walk: Walk = async ({ call, context, inject }) => {
     await inject({ method: 'GET', url: `/api/auth/provider/${url}` });
   const pending = context.providerLinks.pending;
   const held = { state: 'state', nonce: 'nonce', verifier: 'verifier' };
-  const kept = await pending.begin({ at: 'site', linking: null, held });
+  const kept = await pending.begin({ at: 'site', linking: null, held }, '');
   await pending.takeAsked(kept, 'state');
   const ticket = await pending.name(kept, { at: 'site', linking: null, held: claimed });
   const headers = { cookie: `byline_provider=${kept}` };
@@ -40,5 +40,10 @@ export const walk: Walk = async ({ call, context, inject }) => {
   await call({ headers }, 'POST', '/api/auth/provider/prove', { ticket, password });
   const again = await pending.name(kept, { at: 'site', linking: null, held: claimed });
   await call({ headers }, 'POST', '/api/auth/provider/finish', { ticket: again });
+  const newcomer = { ...claimed, subject: 'nora', email: 'nora.provided@example.org', name: 'Nora' };
+  const first = await pending.name(kept, { at: 'site', linking: null, held: newcomer });
+  const { data: asked } = await call({ headers }, 'POST', '/api/auth/provider/finish', { ticket: first });
+  const chosen = { ticket: first, username: asked.username };
+  await call({ headers }, 'POST', '/api/auth/provider/register', chosen);
   await context.providerLinks.prune();
 };

@@ -1,4 +1,4 @@
-import { advisePassword, askForReset, resetPassword } from '@contracts/account';
+import { advisePassword, askForReset, removeWay, resetPassword } from '@contracts/account';
 import { hasText } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { adviceLimit } from './resetLimits';
 
 export function accountRoutes(
   app: FastifyInstance,
-  { limiter, knownDevices, resetLinks, passwordReset }: AppContext,
+  { limiter, knownDevices, resetLinks, resetReview, passwordReset }: AppContext,
 ): void {
   implement(
     app,
@@ -28,10 +28,15 @@ export function accountRoutes(
     resetPassword,
   )(async ({ body, request, setCookie }) => {
     const deviceToken = knownDevices.tokenIn(request);
-    const known = await passwordReset.reset(body, { address: request.ip, deviceToken });
-    setCookie(knownDevices.cookieFor(known, request));
-    return {};
+    const done = await passwordReset.reset(body, { address: request.ip, deviceToken });
+    setCookie(knownDevices.cookieFor(done.deviceToken, request));
+    return { data: done.review };
   });
+
+  implement(
+    app,
+    removeWay,
+  )(async ({ body, request }) => ({ data: await resetReview.remove(body, request.ip) }));
 
   implement(
     app,

@@ -2,15 +2,16 @@ import { askForConfirmation, changeEmail, followEmailLink, getAccountEmail } fro
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
+import { atSite } from '../../../plugins/accountCaller';
 
 export function emailRoutes(app: FastifyInstance, { emailLinks, emailLinkUse }: AppContext): void {
-  implement(app, getAccountEmail)(async ({ caller }) => ({ data: await emailLinks.read(caller) }));
+  implement(app, getAccountEmail)(async ({ caller }) => ({ data: await emailLinks.read(caller._id) }));
 
   implement(
     app,
     askForConfirmation,
   )(async ({ caller }) => {
-    await emailLinks.askForConfirmation(caller);
+    await emailLinks.askForConfirmation(caller._id);
     return {};
   });
 
@@ -18,7 +19,7 @@ export function emailRoutes(app: FastifyInstance, { emailLinks, emailLinkUse }: 
     app,
     changeEmail,
   )(async ({ caller, body, request }) => {
-    await emailLinks.askForChange(caller, body, request.ip);
+    await emailLinks.askForChange(atSite(caller, request), body);
     return {};
   });
 

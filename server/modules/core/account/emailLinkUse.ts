@@ -25,7 +25,7 @@ type Parts = Pick<
   | 'outbox'
   | 'sessions'
   | 'knownDevices'
-  | 'providerLinks'
+  | 'signInWays'
   | 'securityLog'
 >;
 type Link = repository.FoundLink;
@@ -35,18 +35,8 @@ export const UNDO_LIVES_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** Does what the links about the address of an account are for. */
 export function createEmailLinkUse(parts: Parts) {
-  const {
-    database,
-    clock,
-    env,
-    limiter,
-    letters,
-    outbox,
-    sessions,
-    knownDevices,
-    providerLinks,
-    securityLog,
-  } = parts;
+  const { database, clock, env, limiter, letters, outbox, sessions, knownDevices, signInWays, securityLog } =
+    parts;
   const { db } = database;
 
   /** All that could be used with the address before ends. */
@@ -90,11 +80,11 @@ export function createEmailLinkUse(parts: Parts) {
     await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
   }
 
-  /** Who changed the address knew the password, so it no longer works. */
+  /** Who changed the address knew the password, so it no longer works, nor does what they added. */
   async function restore(trx: Tx, link: Link): Promise<void> {
     await setEmail(trx, link, { password_hash: null });
     await repository.deleteLinksSince(trx, link.userId, link.created_at);
-    await providerLinks.forgetSince(trx, link.userId, link.created_at);
+    await signInWays.removeSince(trx, link.userId, link.created_at);
     await knownDevices.forgetOthers(trx, link.userId, null);
     trx.onCommit(() => securityLog.note('person.email_restored', { user: link.userId }));
   }

@@ -1,18 +1,23 @@
 import type { AccountEmail } from '@contracts/accountEmail';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { PLACEHOLDER_DOMAIN, readEmail } from '@contracts/rules/emailAddress';
 import { textKey } from '@contracts/rules/textKey';
-import type { Caller } from '../../../caller';
 import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { badRequest, signInNeeded } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { admit } from '../../../lib/rateLimit';
+import { refuseThrowAway } from '../../../lib/throwAwayDomains';
 import { createToken, hashToken } from '../../../lib/tokens';
+import type { AccountCaller } from '../../../plugins/accountCaller';
 import { emailLimits } from './emailLimits';
 import * as repository from './emailLink.repository';
 
-type Parts = Pick<AllParts, 'database' | 'clock' | 'env' | 'limiter' | 'letters' | 'outbox' | 'ownAccount'>;
+type Parts = Pick<
+  AllParts,
+  'database' | 'clock' | 'env' | 'limiter' | 'letters' | 'outbox' | 'site' | 'ownerProof'
+>;
 
 export const CONFIRM_LIVES_MS = 24 * 60 * 60 * 1_000;
 const BATCH = 100;
@@ -20,13 +25,13 @@ const SAME_ADDRESS = 'this is the address that your account has';
 
 /** Sends the links that confirm the address of an account, or change it to another. */
 export function createEmailLinks(parts: Parts) {
-  const { database, clock, env, limiter, letters, outbox, ownAccount } = parts;
+  const { database, clock, env, limiter, letters, outbox, site, ownerProof } = parts;
   const { db } = database;
   const sendsMail = env.SMTP_URL !== undefined;
-  const countSent = ({ _id }: Caller) => admit(limiter, `email links ${_id}`, emailLimits.sent);
+  const countSent = (user: string) => admit(limiter, `email links ${user}`, emailLimits.sent);
 
-  async function accountOf({ _id }: Caller) {
-    const account = await repository.findAccount(db, _id);
+  async function accountOf(user: string) {
+    const account = await repository.findAccount(db, user);
     if (!account) throw signInNeeded();
     return account;
   }
@@ -53,45 +58,45 @@ export function createEmailLinks(parts: Parts) {
     prepareForNew: async (account: { username: string; email: string }) =>
       sendsMail ? prepare('confirm', account) : null,
 
-    async read(caller: Caller): Promise<AccountEmail> {
-      const { email, email_confirmed_at } = await accountOf(caller);
-      const waits_for = await repository.findPending(db, caller._id, isoNow(clock));
+    async read(user: string): Promise<AccountEmail> {
+      const { email, email_confirmed_at } = await accountOf(user);
+      const waits_for = await repository.findPending(db, user, isoNow(clock));
       return { email, is_confirmed: email_confirmed_at !== null, sends_mail: sendsMail, waits_for };
     },
 
     /** Sends nothing where the address is confirmed. @throws AppError 429 */
-    async askForConfirmation(caller: Caller): Promise<void> {
-      const account = await accountOf(caller);
+    async askForConfirmation(user: string): Promise<void> {
+      const account = await accountOf(user);
       if (account.email_confirmed_at !== null || account.email_key.endsWith(`@${PLACEHOLDER_DOMAIN}`)) return;
-      await countSent(caller);
+      await countSent(user);
       const write = await prepare('confirm', account);
-      await transact(db, (trx) => write(trx, caller._id));
+      await transact(db, (trx) => write(trx, user));
     },
 
     /**
      * The account keeps its address until the link is used. Where another account has the new one no link is sent, and
      * the answer does not tell it.
-     * @param address from which the call came.
-     * @throws AppError 400 for a wrong password or what cannot be an address, 429.
+     * @throws AppError 400 for a wrong proof, what cannot be an address, or one of a throw-away service; 429.
      */
     async askForChange(
-      caller: Caller,
-      { password, email: text }: { password: string; email: string },
-      address: string,
+      caller: AccountCaller,
+      { email: text, ...proof }: OwnerProof & { email: string },
     ): Promise<void> {
+      const { user } = caller;
       const read = readEmail(text);
       if ('fault' in read) throw badRequest(read.fault, [{ path: 'email', message: read.fault }]);
       const { email } = read;
-      const { username, email_key } = await accountOf(caller);
+      const { username, email_key } = await accountOf(user);
       if (textKey(email) === email_key)
         throw badRequest(SAME_ADDRESS, [{ path: 'email', message: SAME_ADDRESS }]);
-      await ownAccount.provePassword(caller._id, password, address);
-      await countSent(caller);
+      if (site.current().throwAwayMail === 'refuse') await refuseThrowAway(email);
+      await ownerProof.prove(caller, proof);
+      await countSent(user);
       const write = await prepare('change', { username, email });
       await transact(db, async (trx) => {
         // Of several links the newest counts.
-        await repository.deleteForwardLinks(trx, caller._id);
-        if (!(await repository.hasAccount(trx, textKey(email)))) await write(trx, caller._id);
+        await repository.deleteForwardLinks(trx, user);
+        if (!(await repository.hasAccount(trx, textKey(email)))) await write(trx, user);
       });
     },
 

@@ -7,10 +7,14 @@ import { createEmailLinks } from './emailLinks';
 import { createEmailLinkUse } from './emailLinkUse';
 import { createPasswordReset } from './passwordReset.service';
 import { createResetLinks } from './resetLinks';
+import { createResetReview } from './resetReview';
+import { createSignInWays } from './signInWays';
 
 const services = {
   resetLinks: createResetLinks,
   passwordReset: createPasswordReset,
+  resetReview: createResetReview,
+  signInWays: createSignInWays,
   emailLinks: createEmailLinks,
   emailLinkUse: createEmailLinkUse,
   accountEvents: createAccountEvents,

@@ -1,3 +1,4 @@
+import type { AfterReset } from '@contracts/account';
 import { newPasswordFault, RESET_LINK_IS_OLD } from '@contracts/rules/account';
 import { transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
@@ -23,6 +24,7 @@ type Parts = Pick<
   | 'sessions'
   | 'auth'
   | 'knownDevices'
+  | 'resetReview'
   | 'securityLog'
 >;
 
@@ -35,14 +37,14 @@ export function createPasswordReset(parts: Parts) {
     /**
      * Ends all sessions of the account, and tells its owner by mail. The link, and all others of the account, are then
      * used up, and the browser is known: guesses of others cannot lock it out.
-     * @returns what the browser is known by.
+     * @returns what the browser is known by, and what else signs in to the account: that stays as it is.
      * @throws AppError 400 for a password that no account can have, 403 for a link that is no longer good, 429.
      * TooMuchWaits
      */
     async reset(
       { token, ...given }: { token: string; password?: string },
       { address, deviceToken }: { address: string; deviceToken: string | null },
-    ): Promise<string> {
+    ): Promise<{ deviceToken: string; review: AfterReset }> {
       const { password = '' } = given;
       const fault = newPasswordFault(password);
       if (fault)
@@ -69,7 +71,8 @@ export function createPasswordReset(parts: Parts) {
         trx.onCommit(() => securityLog.note('person.password_set', { user: id }));
       });
       await auth.forgetFailures(email, address);
-      return knownDevices.remember(id, deviceToken);
+      const known = await knownDevices.remember(id, deviceToken);
+      return { deviceToken: known, review: await parts.resetReview.begin(id) };
     },
   };
 }

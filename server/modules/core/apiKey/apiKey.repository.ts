@@ -66,6 +66,23 @@ export const noteUse = (db: Db, id: string, now: string) =>
 export const deleteKey = (db: Db, id: string) =>
   db.deleteFrom('api_key').where('id', '=', id).returning(['user_id', 'name']).executeTakeFirst();
 
+/** Those of a person that are good now, the oldest first. */
+export const listLiving = (db: Db, userId: string, now: string) =>
+  db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Those that were made at that time or later. @param id of one of them; absent for all. @returns which there were. */
+export function deleteKeysSince(db: Db, userId: string, since: string, id?: string) {
+  const made = db.deleteFrom('api_key').where('user_id', '=', userId).where('created_at', '>=', since);
+  return (id === undefined ? made : made.where('id', '=', id)).returning(['id', 'name']).execute();
+}
+
 export const deleteKeysOf = (db: Db, userId: string) =>
   db.deleteFrom('api_key').where('user_id', '=', userId).execute();
 

@@ -5,7 +5,7 @@ import { API_KEYS_MAX } from '@contracts/rules/limits';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies, Services } from '../../../dependencies';
 import { conflict } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
@@ -109,6 +109,25 @@ export function createApiKeyService({ database: { db, kind }, clock, auditLog, s
         const facts = { user: ended.user_id, key: id, actor: caller._id };
         trx.onCommit(() => securityLog.note('api_key.ended', facts));
       });
+    },
+
+    /** Those of an editor that are good now, the oldest first. */
+    listLiving: (userId: string) => repository.listLiving(db, userId, isoNow(clock)),
+
+    /**
+     * Ends what was made at that time or later, for an editor whose account was in other hands.
+     * @param id of one key; absent for all.
+     * @returns whether there was anything.
+     */
+    async endSince(trx: Tx, userId: string, since: string, id?: string): Promise<boolean> {
+      const ended = await repository.deleteKeysSince(trx, userId, since, id);
+      const subject = { kind: 'user', id: userId } as const;
+      for (const { id: key, name } of ended) {
+        await auditLog.note(trx, { actorId: userId, action: 'ended an API key', subject, detail: name });
+        trx.onCommit(() => securityLog.note('api_key.ended', { user: userId, key }));
+      }
+      if (ended.length > 0) news.deskChanged(trx, 'keys');
+      return ended.length > 0;
     },
 
     /** Of an account that is not an editor's any more. @param on the transaction that decides it. */

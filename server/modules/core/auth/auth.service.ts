@@ -1,11 +1,11 @@
 import type { Proof, SecondStep } from '@contracts/envelope';
-import type { UsedPasskey } from '@contracts/passkey';
 import type { Role } from '@contracts/policies/roles';
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { CODE_NEEDED } from '@contracts/rules/signIn/secondFactor';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
+import type { UsedPasskey } from '@contracts/usedPasskey';
 import type { Caller } from '../../../caller';
 import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies, Services } from '../../../dependencies';
@@ -13,6 +13,7 @@ import { AppError, badRequest, notAllowed, unauthorized } from '../../../errors'
 import { addressKey } from '../../../lib/addressKey';
 import { refuseCommonPassword } from '../../../lib/commonPasswords';
 import { hashPassword, verifyPassword } from '../../../lib/passwords';
+import { refuseThrowAway } from '../../../lib/throwAwayDomains';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { SessionService } from '../session/session.service';
 import type { UserService } from '../user/user.service';
@@ -21,7 +22,7 @@ import { type AttemptLimits, attemptLimits } from './attemptLimits';
 import { createGuesses } from './guesses';
 import type { GuessWarnings } from './guessWarnings';
 import type { KnownDevices } from './knownDevices';
-import { parseNewAccount, refuseLongPassword, refuseThrowAway } from './newAccount';
+import { parseNewAccount, refuseLongPassword } from './newAccount';
 import type { Pause } from './pauses';
 import { createPruning } from './pruning';
 import { createSignInGuard } from './signInGuard';
@@ -205,7 +206,7 @@ export function createAuthService(parts: Parts) {
       await checkProof({ email, proof }, by, waits && (await signUpRequests.hasMany()));
       const passwordHash = await hashPassword(password, by);
       if (waits) {
-        await signUpRequests.add({ username, email, passwordHash }, address);
+        await signUpRequests.add({ username, email, passwordHash }, await signUpRequests.hashAddress(address));
         return { waits };
       }
       const writeLink = await emailLinks.prepareForNew({ username, email });

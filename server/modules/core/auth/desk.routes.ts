@@ -9,6 +9,7 @@ import { signInNeeded } from '../../../errors';
 import { implement } from '../../../implement';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
 import { passkeyCookie, passkeyTokenOf } from './factor/passkeyCookie';
+import { accountCallers } from './ownerProof/accountCallers';
 import { originOf } from './signInOrigin';
 
 async function sessionOf(
@@ -25,8 +26,9 @@ async function sessionOf(
 }
 
 export function deskRoutes(app: FastifyInstance, context: AppContext): void {
-  const { auth, sessions, ownAccount, env, articleClaims, knownDevices } = context;
+  const { auth, sessions, ownerProof, env, articleClaims, knownDevices } = context;
   const isHttps = isHttpsSite(env);
+  const { atDesk } = accountCallers(isHttps);
   const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || isHttps;
 
   implement(
@@ -79,9 +81,9 @@ export function deskRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     proveAtDesk,
   )(async ({ caller, body, request }) => {
-    await ownAccount.provePassword(caller._id, body.password, request.ip);
-    const token = deskTokenOf(request.headers.cookie, isHttps);
-    if (token) await sessions.prove(token);
+    const by = atDesk(caller, request);
+    await ownerProof.prove(by, body);
+    if (by.token) await sessions.prove(by.token);
     return {};
   });
 

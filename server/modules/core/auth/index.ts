@@ -17,6 +17,8 @@ import { createGuessWarnings } from './guessWarnings';
 import { createKnownDevices } from './knownDevices';
 import { ownAccountRoutes } from './ownAccount.routes';
 import { createOwnAccount } from './ownAccount.service';
+import { ownerProofRoutes } from './ownerProof/ownerProof.routes';
+import { createOwnerProof } from './ownerProof/ownerProof.service';
 import type { Pause } from './pauses';
 import { providerRoutesOf } from './provider/provider.routes';
 import { createProviderLinks } from './provider/providerLinks';
@@ -27,6 +29,7 @@ const services = {
   knownDevices: createKnownDevices,
   guessWarnings: createGuessWarnings,
   ownAccount: createOwnAccount,
+  ownerProof: createOwnerProof,
   factors: createFactors,
   factorLetters: createFactorLetters,
   factorRule: createFactorRule,
@@ -52,7 +55,15 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [authRoutes, ownAccountRoutes, factorRoutes, passkeyRoutesOf, providerRoutesOf, deskRoutes],
+  routes: [
+    authRoutes,
+    ownAccountRoutes,
+    ownerProofRoutes,
+    factorRoutes,
+    passkeyRoutesOf,
+    providerRoutesOf,
+    deskRoutes,
+  ],
   jobs: ({ guessWarnings }) => [guessWarnings],
   chores: ({ auth, knownDevices, secondSteps, passkeyChallenges, providerLinks }) => ({
     'old sign-in attempts': auth.prune,

@@ -1,7 +1,5 @@
 import { type AccountFault, longPasswordFault, type NewAccount, readAccount } from '@contracts/rules/account';
-import { THROW_AWAY_ADDRESS } from '@contracts/rules/signIn/signUp';
 import { badRequest } from '../../../errors';
-import { isThrowAwayAddress } from '../../../lib/throwAwayDomains';
 
 const refuse = ({ message, path }: AccountFault) => badRequest(message, path && [{ path, message }]);
 
@@ -16,9 +14,4 @@ export function parseNewAccount(input: Partial<NewAccount>): NewAccount {
   const account = readAccount(input);
   if ('message' in account) throw refuse(account);
   return account;
-}
-
-/** @throws AppError 400 for an address of a throw-away mail service. */
-export async function refuseThrowAway(email: string): Promise<void> {
-  if (await isThrowAwayAddress(email)) throw refuse({ message: THROW_AWAY_ADDRESS, path: 'email' });
 }

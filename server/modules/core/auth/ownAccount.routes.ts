@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
+import { atSite } from '../../../plugins/accountCaller';
 import { bearerToken } from '../../../plugins/authenticate';
 
 const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? '';
@@ -37,11 +38,7 @@ export function ownAccountRoutes(app: FastifyInstance, { ownAccount, knownDevice
     app,
     changePassword,
   )(async ({ caller, body, request }) => {
-    await ownAccount.changePassword(caller, body, {
-      token: tokenOf(request),
-      address: request.ip,
-      deviceToken: knownDevices.tokenIn(request),
-    });
+    await ownAccount.changePassword(atSite(caller, request), body, knownDevices.tokenIn(request));
     return {};
   });
 }

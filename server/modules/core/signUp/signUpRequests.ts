@@ -9,7 +9,7 @@ import {
 } from '@contracts/rules/signIn/signUp';
 import { textKey } from '@contracts/rules/textKey';
 import { isUniqueViolation, lockName } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { notAllowed, unauthorized } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
@@ -67,13 +67,18 @@ export function createSignUpRequests({ database, clock, news, securityLog }: Par
     hasEmail: async (email: string): Promise<boolean> =>
       (await repository.findByKey(db, 'email_key', textKey(email), since())) !== undefined,
 
+    /** Of the address from which a call came. To be asked for before a transaction, as it may read the database. */
+    hashAddress,
+
     /**
-     * @param address from which the call came.
+     * @param askedFrom of `hashAddress`.
+     * @param on a transaction that it is part of.
      * @throws AppError 401 where another request has the name or the address, 403 where too many wait.
      */
     async add(
       { username, email, passwordHash, issuer = null, subject = null }: NewRequest,
-      address: string,
+      askedFrom: string,
+      on: typeof db | Tx = db,
     ): Promise<void> {
       const row = {
         id: createId(),
@@ -84,11 +89,11 @@ export function createSignUpRequests({ database, clock, news, securityLog }: Par
         password_hash: passwordHash,
         issuer,
         subject,
-        asked_from: await hashAddress(address),
+        asked_from: askedFrom,
         created_at: isoNow(clock),
       };
       try {
-        await transact(db, async (trx) => {
+        await transact(on, async (trx) => {
           await lockName(trx, kind, 'sign-up requests');
           await repository.deleteOldRequests(trx, since(), BATCH);
           const waiting = await repository.countRequests(trx, since());

@@ -1,5 +1,5 @@
 import { textKey } from '@contracts/rules/textKey';
-import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
+import { LOOKS_LIKE_ANOTHER, NAME_TAKEN } from '@contracts/rules/username';
 import type { Author, Me } from '@contracts/user';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
@@ -38,7 +38,7 @@ interface Dependencies {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-const nameTaken = (message = 'this name is taken, please choose another') => {
+const nameTaken = (message = NAME_TAKEN) => {
   return new AppError(409, message, { errors: [{ path: 'username', message }] });
 };
 const notYourImage = () => badRequest('cloudinary_id must name an image that you uploaded');

@@ -2,6 +2,7 @@ import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement, implementFile, implementPage } from '../../../implement';
+import { atSite } from '../../../plugins/accountCaller';
 import { keptPage } from './kept/keptPage';
 
 export function ownDataRoutes(app: FastifyInstance, { ownData, site, env }: AppContext): void {
@@ -11,7 +12,7 @@ export function ownDataRoutes(app: FastifyInstance, { ownData, site, env }: AppC
     app,
     askForOwnData,
   )(async ({ caller, body, request }) => ({
-    data: await ownData.ask(caller._id, body.password, request.ip),
+    data: await ownData.ask(atSite(caller, request), body),
   }));
 
   implement(app, linkOwnData)(async ({ caller }) => ({ data: { path: await ownData.link(caller._id) } }));

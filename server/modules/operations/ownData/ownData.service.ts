@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream';
 import { downloadOwnData, type OwnData } from '@contracts/ownData';
+import type { OwnerProof } from '@contracts/ownerProof';
 import { transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { createToken, hashToken } from '../../../lib/tokens';
+import type { AccountCaller } from '../../../plugins/accountCaller';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import { fileName } from './archiveFile';
 import * as repository from './ownData.repository';
 import { createOwnDataJob, type JobParts } from './ownDataJob';
 
 interface Parts extends JobParts {
-  ownAccount: { provePassword(user: string, password: string, address: string): Promise<void> };
+  ownerProof: { prove(caller: AccountCaller, proof: OwnerProof): Promise<void> };
   securityLog: Pick<SecurityLog, 'note'>;
 }
 
@@ -20,7 +22,7 @@ const ASKED_AGAIN_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** Copies of all that the site has of a person, for that person. They are made by a job. */
 export function createOwnData(parts: Parts) {
-  const { clock, blobs, ownAccount, securityLog } = parts;
+  const { clock, blobs, ownerProof, securityLog } = parts;
   const { db } = parts.database;
   const job = createOwnDataJob(parts);
 
@@ -37,9 +39,10 @@ export function createOwnData(parts: Parts) {
     ...job,
     read,
 
-    /** @throws AppError 400 for a wrong password, 409 within a day after the last copy, 429. */
-    async ask(userId: string, password: string, address: string): Promise<OwnData> {
-      await ownAccount.provePassword(userId, password, address);
+    /** @throws AppError 400 for a wrong proof, 409 within a day after the last copy, 429. */
+    async ask(caller: AccountCaller, proof: OwnerProof): Promise<OwnData> {
+      await ownerProof.prove(caller, proof);
+      const { user: userId } = caller;
       await transact(db, async (trx) => {
         const last = await repository.findOwnData(trx, userId);
         if (last?.status === 'waiting') return;

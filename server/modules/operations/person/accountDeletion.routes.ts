@@ -1,6 +1,7 @@
 import { deleteAccount, getAccount, keepAccount } from '@contracts/ownAccount';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
+import { atSite } from '../../../plugins/accountCaller';
 import type { AccountDeletions } from './accountDeletions';
 
 export function accountDeletionRoutes(
@@ -13,7 +14,7 @@ export function accountDeletionRoutes(
     app,
     deleteAccount,
   )(async ({ caller, body, request }) => ({
-    data: await accountDeletions.ask(caller, body, request.ip),
+    data: await accountDeletions.ask(atSite(caller, request), body),
   }));
 
   implement(app, keepAccount)(async ({ caller }) => ({ data: await accountDeletions.keep(caller) }));

@@ -1,4 +1,5 @@
 import type { Account } from '@contracts/ownAccount';
+import type { OwnerProof } from '@contracts/ownerProof';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { dueRows } from '../../../db/dueRows';
@@ -6,6 +7,7 @@ import { transact } from '../../../db/transact';
 import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
+import type { AccountCaller } from '../../../plugins/accountCaller';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import { dropDeletion, findDeletion, putDeletion } from './accountDeletion.repository';
 import type { PersonService } from './person.service';
@@ -15,7 +17,7 @@ interface Dependencies {
   clock: Clock;
   log: Logger;
   securityLog: Pick<SecurityLog, 'note'>;
-  ownAccount: { provePassword(user: string, password: string, address: string): Promise<void> };
+  ownerProof: { prove(caller: AccountCaller, proof: OwnerProof): Promise<void> };
   people: Pick<PersonService, 'refuseLeaving' | 'leave'>;
   lookEveryMs?: number;
 }
@@ -28,7 +30,7 @@ export type AccountDeletions = ReturnType<typeof createAccountDeletions>;
 
 /** People who delete their own account: it is removed after some time, in which they can keep it. */
 export function createAccountDeletions(dependencies: Dependencies) {
-  const { clock, log, securityLog, ownAccount, people, lookEveryMs } = dependencies;
+  const { clock, log, securityLog, ownerProof, people, lookEveryMs } = dependencies;
   const { db } = dependencies.database;
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
@@ -51,21 +53,21 @@ export function createAccountDeletions(dependencies: Dependencies) {
     ...job,
     read,
 
-    /** @throws AppError 400 for a wrong password, 409 for the last editor, 429. */
+    /** @throws AppError 400 for a wrong proof, 409 for the last editor, 429. */
     async ask(
-      caller: Caller,
-      { password, keeps_articles }: { password: string; keeps_articles: boolean },
-      address: string,
+      caller: AccountCaller,
+      { keeps_articles, ...proof }: OwnerProof & { keeps_articles: boolean },
     ): Promise<Account> {
-      await ownAccount.provePassword(caller._id, password, address);
-      await people.refuseLeaving(caller._id);
+      const { user } = caller;
+      await people.refuseLeaving(user);
+      await ownerProof.prove(caller, proof);
       const due_at = inMs(KEPT_MS);
       await transact(db, async (trx) => {
-        await putDeletion(trx, { user_id: caller._id, keeps_articles: keeps_articles ? 1 : 0, due_at });
+        await putDeletion(trx, { user_id: user, keeps_articles: keeps_articles ? 1 : 0, due_at });
         trx.onCommit(job.wake);
-        trx.onCommit(() => securityLog.note('account.deletion_asked', { user: caller._id }));
+        trx.onCommit(() => securityLog.note('account.deletion_asked', { user }));
       });
-      return read(caller);
+      return read({ _id: user });
     },
 
     async keep(caller: Caller): Promise<Account> {

@@ -113,10 +113,26 @@ describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach 
 
     const undo = await tokenIn(email, 'email changed');
     const again = await tokenOf(server, { email: to, password });
+    const { id: user_id = '' } = (await server.context.users.findCredentials(to)) ?? {};
+    const key = {
+      id: email,
+      credential_id: email,
+      public_key: 'AQ',
+      counter: 0,
+      transports: '[]',
+      name: 'Key',
+    };
+    const created_at = server.clock.now().toISOString();
+    await db()
+      .insertInto('passkey')
+      .values({ ...key, user_id, created_at, used_at: null })
+      .execute();
     expect((await follow(undo)).json().data).toEqual({ done: 'restored', email });
     expect((await getMe(server, again)).statusCode).toBe(401);
     // The one who changed it knew the password.
     expect([await signsIn(email), await signsIn(to)]).toEqual([401, 401]);
+    // And may have added a passkey.
+    expect(await server.context.factors.hasOne(user_id)).toBe(false);
     expect(said(await follow(undo))).toEqual(old);
   });
 

@@ -1,5 +1,7 @@
-import { RESET_LINK_IS_OLD } from '@contracts/rules/account';
+import type { AfterReset } from '@contracts/account';
+import { RESET_LINK_IS_OLD, REVIEW_IS_OVER, TAKE_BACK_DAYS } from '@contracts/rules/account';
 import { resetLimits } from '@/server/modules/core/account/resetLimits';
+import { REVIEW_LIVES_MS } from '@/server/modules/core/account/resetReview';
 import { ada, createTestEditor, register, signIn, tokenOf } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
@@ -121,6 +123,82 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
       .set({ suspended_at: null })
       .where(...isAda)
       .execute();
+  });
+
+  test('names what else signs in afterwards, and takes out what is new', async () => {
+    const lead = await createTestEditor(server, `Lena ${kind}`);
+    const { db } = server.context.database;
+    const email = `lena-${kind}@example.org`;
+    await db.updateTable('user').set({ email, email_key: email }).where('id', '=', lead._id).execute();
+    const user_id = lead._id;
+    const addPasskey = (name: string, created_at: string) => {
+      const key = { id: `${name}-${kind}`, credential_id: `${name}-${kind}`, public_key: 'AQ', counter: 0 };
+      return db
+        .insertInto('passkey')
+        .values({ ...key, user_id, transports: '[]', name, created_at, used_at: null })
+        .execute();
+    };
+    await addPasskey('old', server.clock.now().toISOString());
+    server.clock.advance(TAKE_BACK_DAYS * 24 * HOUR_MS + MINUTE_MS);
+    const now = server.clock.now().toISOString();
+    await addPasskey('new', now);
+    await db
+      .insertInto('authenticator')
+      .values({ user_id, secret: 'AAAA', last_step: 0, created_at: now, confirmed_at: now })
+      .execute();
+    const claimed = { subject: `lena-${kind}`, email: 'lena@provider.example', isVerified: true, name: '' };
+    await server.context.providerLinks.link(user_id, claimed);
+    await server.context.apiKeys.make(lead, null, { name: 'Key', scopes: ['tags:read'], days: 9 });
+
+    const done = await dataOf<AfterReset>(reset(await newLink(email), 'a newer sentence'));
+    const seen = (ways: AfterReset['ways']) => ways.map(({ kind: of, name, is_new }) => [of, name, is_new]);
+    expect(seen(done.ways)).toEqual([
+      ['passkey', 'old', false],
+      ['passkey', 'new', true],
+      ['authenticator', '', true],
+      ['provider', claimed.email, true],
+      ['api_key', 'Key', true],
+    ]);
+    const { ticket = '' } = done;
+    expect(JSON.stringify(await db.selectFrom('reset_link').selectAll().execute())).not.toContain(ticket);
+    const remove = (of: string, id: string, by = ticket) =>
+      post('reset/remove', { ticket: by, kind: of, id });
+    const idOf = (of: string, name: string) =>
+      done.ways.find((way) => way.kind === of && way.name === name)?._id ?? '';
+    expect((await remove('passkey', idOf('passkey', 'old'))).statusCode).toBe(404);
+    expect((await remove('passkey', idOf('passkey', 'new'), 'guessed')).statusCode).toBe(403);
+    // It is no link.
+    expect((await reset(ticket, 'another secret')).statusCode).toBe(403);
+    for (const { kind: of, _id, is_new } of done.ways)
+      if (is_new) expect((await remove(of, _id)).statusCode).toBe(200);
+    const left = await dataOf<AfterReset>(reset(await newLink(email), 'a newest sentence'));
+    expect(seen(left.ways)).toEqual([['passkey', 'old', false]]);
+    expect(left).not.toHaveProperty('ticket');
+    expect(await signIn(server, { email, password: 'a newest sentence' })).toMatchObject({ statusCode: 401 });
+    const written = (await mails()).filter(({ recipient }) => recipient === email).map(({ kind: of }) => of);
+    expect(written.filter((of) => of === 'second factor')).toHaveLength(4);
+  });
+
+  test('takes nothing out a quarter of an hour later, nor after the next new password', async () => {
+    const { db } = server.context.database;
+    const { id: user_id = '' } = (await server.context.users.findCredentials(ada.email)) ?? {};
+    const at = server.clock.now().toISOString();
+    const key = { id: `late-${kind}`, credential_id: `late-${kind}`, public_key: 'AQ', counter: 0 };
+    await db
+      .insertInto('passkey')
+      .values({ ...key, user_id, transports: '[]', name: 'Late', created_at: at, used_at: null })
+      .execute();
+    const set = async () => (await dataOf<AfterReset>(reset(await newLink(), 'a new secret'))).ticket ?? '';
+    const answer = async (ticket: string) => {
+      const reply = await post('reset/remove', { ticket, kind: 'passkey', id: key.id });
+      return [reply.statusCode, reply.json<{ message: string }>().message];
+    };
+    const first = await set();
+    const second = await set();
+    expect(await answer(first)).toEqual([403, REVIEW_IS_OVER]);
+    server.clock.advance(REVIEW_LIVES_MS);
+    expect(await answer(second)).toEqual([403, REVIEW_IS_OVER]);
+    expect(await answer(await set())).toEqual([200, 'success']);
   });
 
   test('one address asks thirty times an hour', async () => {

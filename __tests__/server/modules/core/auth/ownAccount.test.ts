@@ -1,7 +1,7 @@
 import type { AccountSession } from '@contracts/ownAccount';
 import { errorTexts } from '@contracts/rules/errorTexts';
+import { NOT_YOUR_PASSWORD } from '@contracts/rules/signIn/ownerProof';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
-import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { dataOf } from '../../../../support/writing';

@@ -1,7 +1,7 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { PROOF_MINUTES } from '@contracts/rules/limits';
+import { NOT_YOUR_PASSWORD } from '@contracts/rules/signIn/ownerProof';
 import { hashPassword } from '@/server/lib/passwords';
-import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';

@@ -1,5 +1,5 @@
 import { THROW_AWAY_ADDRESS } from '@contracts/rules/signIn/signUp';
-import { createTestEditor, register, type TestAuthor } from '../../../../support/accounts';
+import { createTestEditor, register, type TestAuthor, tokenOf } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
@@ -34,6 +34,20 @@ describeOnEitherDatabase('throw-away addresses', (kind) => {
     '%s can',
     async (email) => expect(await answer(email)).toEqual(taken),
   );
+
+  test('cannot be taken later, by a change of the address', async () => {
+    const password = 'secret-1';
+    const email = 'nora@example.org';
+    await register(server, { username: 'Nora Keats', email, password });
+    const headers = { authorization: `Bearer ${await tokenOf(server, { email, password })}` };
+    const change = async (to: string) => {
+      const body = { email: to, password };
+      const reply = await server.app.inject({ method: 'POST', url: '/api/account/email', headers, body });
+      return [reply.statusCode, reply.json<{ message: string }>().message];
+    };
+    expect(await change('nora@mailinator.com')).toEqual(refused);
+    expect(await change('nora@our-mailinator.com')).toEqual([200, 'success']);
+  });
 
   test('can be used with an invitation, and where the setting allows them', async () => {
     const body = { note: '', role: 'author', days: 1 };

@@ -3,6 +3,7 @@ import type { Db } from '../../../../db/client';
 import { deleteOldest } from '../../../../db/deleteOldest';
 import { type DatabaseKind, isOneOf } from '../../../../db/dialect';
 import type { AuthenticatorTable, SignInStepTable } from '../../../../db/schema/secondFactor';
+import { hasPasskey } from './passkey.repository';
 
 export const findAuthenticator = (db: Db, userId: string) =>
   db.selectFrom('authenticator').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -36,6 +37,10 @@ export async function confirmAuthenticator(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Whether the account has an authenticator app, or a passkey. */
+export const hasFactor = async (db: Db, userId: string): Promise<boolean> =>
+  ((await findAuthenticator(db, userId))?.confirmed_at ?? null) !== null || hasPasskey(db, userId);
 
 export const isEditor = async (db: Db, userId: string): Promise<boolean> =>
   (await db.selectFrom('user').select('admin').where('id', '=', userId).executeTakeFirst())?.admin === 1;
@@ -101,6 +106,16 @@ export async function deleteAuthenticator(db: Db, userId: string): Promise<boole
     .returning('confirmed_at')
     .execute();
   return rows.some(({ confirmed_at }) => confirmed_at !== null);
+}
+
+/** One that was set up at that time or later. @returns whether there was one. */
+export async function deleteAuthenticatorSince(db: Db, userId: string, since: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('authenticator')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', '>=', since)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {

@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../dependencies';
 import { isHttpsSite } from '../../../../env';
 import { implement } from '../../../../implement';
-import { type FactorCallerOf, factorCallers } from './factorCaller';
+import type { AccountCallerOf } from '../../../../plugins/accountCaller';
+import { accountCallers } from '../ownerProof/accountCallers';
 
 /** Both places have the same calls; they differ in the session with which they are made. */
 export function factorRoutes(app: FastifyInstance, { factors, env }: AppContext): void {
-  const serve = (routes: typeof secondFactorRoutes, callerOf: FactorCallerOf) => {
+  const serve = (routes: typeof secondFactorRoutes, callerOf: AccountCallerOf) => {
     implement(app, routes.get)(async ({ caller }) => ({ data: await factors.get(caller._id) }));
 
     implement(
       app,
       routes.begin,
     )(async ({ caller, body, request }) => ({
-      data: await factors.begin(callerOf(caller, request), body.password),
+      data: await factors.begin(callerOf(caller, request), body),
     }));
 
     implement(
@@ -28,7 +29,7 @@ export function factorRoutes(app: FastifyInstance, { factors, env }: AppContext)
       app,
       routes.remove,
     )(async ({ caller, body, request }) => {
-      await factors.remove(callerOf(caller, request), body.password);
+      await factors.remove(callerOf(caller, request), body);
       return {};
     });
 
@@ -36,11 +37,11 @@ export function factorRoutes(app: FastifyInstance, { factors, env }: AppContext)
       app,
       routes.makeCodes,
     )(async ({ caller, body, request }) => ({
-      data: { recovery_codes: await factors.makeCodes(callerOf(caller, request), body.password) },
+      data: { recovery_codes: await factors.makeCodes(callerOf(caller, request), body) },
     }));
   };
 
-  const { atSite, atDesk } = factorCallers(isHttpsSite(env));
+  const { atSite, atDesk } = accountCallers(isHttpsSite(env));
   serve(secondFactorRoutes, atSite);
   serve(deskSecondFactorRoutes, atDesk);
 }

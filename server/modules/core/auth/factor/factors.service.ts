@@ -1,4 +1,5 @@
-import { LAST_FACTOR_STAYS, plainCode, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
+import type { OwnerProof } from '@contracts/ownerProof';
+import { LAST_FACTOR_STAYS, plainCode } from '@contracts/rules/signIn/secondFactor';
 import type { NewAuthenticator, SecondFactors } from '@contracts/secondFactor';
 import type { Db } from '../../../../db/client';
 import { lockName } from '../../../../db/dialect';
@@ -6,11 +7,13 @@ import { type Tx, transact } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { badRequest, conflict, notFound, signInNeeded } from '../../../../errors';
 import { isoNow } from '../../../../lib/clock';
+import type { AccountCaller } from '../../../../plugins/accountCaller';
 import { createAttemptService } from '../attempt.service';
 import { attemptLimits } from '../attemptLimits';
 import { newSecret, qrOf, stepOfCode, uriOf } from './authenticatorCodes';
 import * as repository from './factor.repository';
-import { deletePasskeysOf, hasPasskey, listPasskeys } from './passkey.repository';
+import { wrongCode } from './factorCodes';
+import { deletePasskeysOf, deletePasskeysSince, hasPasskey, listPasskeys } from './passkey.repository';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 
 type Parts = Pick<
@@ -20,19 +23,11 @@ type Parts = Pick<
   | 'site'
   | 'users'
   | 'sessions'
-  | 'ownAccount'
+  | 'ownerProof'
   | 'factorLetters'
   | 'securityLog'
   | 'factorRule'
 >;
-
-/** The person, and the session with which they call: it is the one that stays. */
-export interface FactorCaller {
-  user: string;
-  token: string;
-  /** From which the call came. */
-  address: string;
-}
 
 const MINUTE_MS = 60 * 1_000;
 /** Between the picture and the first code. */
@@ -40,11 +35,9 @@ const SETUP_LIVES_MS = 30 * MINUTE_MS;
 const HAS_ONE = 'an authenticator app is set up already: please remove it first';
 const BEGIN_AGAIN = 'please begin again: the picture is too old';
 
-const wrongCode = () => badRequest(WRONG_CODE, [{ path: 'code', message: WRONG_CODE }]);
-
 /** How people set up and remove their second factor. */
 export function createFactors(parts: Parts) {
-  const { database, clock, site, users, sessions, ownAccount, factorLetters, securityLog } = parts;
+  const { database, clock, site, users, sessions, ownerProof, factorLetters, securityLog } = parts;
   const { db } = database;
   const attempts = createAttemptService(parts);
 
@@ -56,10 +49,7 @@ export function createFactors(parts: Parts) {
     return codes;
   }
 
-  const hasApp = async (on: Db, user: string) =>
-    ((await repository.findAuthenticator(on, user))?.confirmed_at ?? null) !== null;
-
-  const hasOne = async (user: string, on: Db = db) => (await hasApp(on, user)) || hasPasskey(on, user);
+  const hasOne = (user: string, on: Db = db) => repository.hasFactor(on, user);
 
   /** After one was removed: recovery codes stand in for another factor, and are none themselves. */
   async function endWithLast(trx: Tx, user: string): Promise<void> {
@@ -93,12 +83,14 @@ export function createFactors(parts: Parts) {
           used_at,
         })),
         recovery_codes_left: await repository.countRecoveryCodes(db, user),
+        has_password: Boolean(await users.findPasswordHash(user)),
       };
     },
 
-    /** @throws AppError 400 for a wrong password, 409 where there is one, 429. */
-    async begin({ user, address }: FactorCaller, password: string): Promise<NewAuthenticator> {
-      await ownAccount.provePassword(user, password, address);
+    /** @throws AppError 400 for a wrong proof, 409 where there is one, 429. */
+    async begin(caller: AccountCaller, proof: OwnerProof): Promise<NewAuthenticator> {
+      await ownerProof.prove(caller, proof);
+      const { user } = caller;
       const account = await users.findById(user);
       if (!account) throw signInNeeded();
       const secret = newSecret();
@@ -113,7 +105,7 @@ export function createFactors(parts: Parts) {
      * @returns recovery codes, where the person has none.
      * @throws AppError 400 for a wrong code or where none was begun, 409 where there is one, 429.
      */
-    async confirm({ user, token }: FactorCaller, code: string): Promise<string[]> {
+    async confirm({ user, token }: AccountCaller, code: string): Promise<string[]> {
       const begun = await repository.findAuthenticator(db, user);
       if (begun?.confirmed_at) throw conflict(HAS_ONE);
       const now = clock.now().getTime();
@@ -136,9 +128,10 @@ export function createFactors(parts: Parts) {
       return codes;
     },
 
-    /** @throws AppError 400 for a wrong password, 404 without one, 429. */
-    async remove({ user, token, address }: FactorCaller, password: string): Promise<void> {
-      await ownAccount.provePassword(user, password, address);
+    /** @throws AppError 400 for a wrong proof, 404 without one, 429. */
+    async remove(caller: AccountCaller, proof: OwnerProof): Promise<void> {
+      await ownerProof.prove(caller, proof);
+      const { user, token } = caller;
       const change = (await hasPasskey(db, user)) ? 'app removed' : 'removed';
       const write = await factorLetters.prepare(user, change);
       await transact(db, async (trx) => {
@@ -152,9 +145,10 @@ export function createFactors(parts: Parts) {
       });
     },
 
-    /** @throws AppError 400 for a wrong password, 404 without a second factor, 429. */
-    async makeCodes({ user, address }: FactorCaller, password: string): Promise<string[]> {
-      await ownAccount.provePassword(user, password, address);
+    /** @throws AppError 400 for a wrong proof, 404 without a second factor, 429. */
+    async makeCodes(caller: AccountCaller, proof: OwnerProof): Promise<string[]> {
+      await ownerProof.prove(caller, proof);
+      const { user } = caller;
       if (!(await hasOne(user))) throw notFound();
       const write = await factorLetters.prepare(user, 'codes made');
       return transact(db, async (trx) => {
@@ -178,6 +172,25 @@ export function createFactors(parts: Parts) {
     hasOne,
     endWithLast,
     makeFirstCodes,
+
+    /**
+     * What was added at that time or later: one factor, or all of them.
+     * @returns whether there was anything.
+     */
+    async forgetSince(
+      trx: Tx,
+      user: string,
+      since: string,
+      one?: { kind: 'passkey' | 'authenticator'; id: string },
+    ): Promise<boolean> {
+      const hadApp = one?.kind !== 'passkey' && (await repository.deleteAuthenticatorSince(trx, user, since));
+      const hadPasskey =
+        one?.kind !== 'authenticator' && (await deletePasskeysSince(trx, user, since, one?.id));
+      if (!hadApp && !hadPasskey) return false;
+      await endWithLast(trx, user);
+      trx.onCommit(() => securityLog.note('factor.removed', { user }));
+      return true;
+    },
 
     /** Before an account is removed or merged. */
     forgetPerson: async (trx: Tx, user: string): Promise<void> => void (await removeAll(trx, user)),

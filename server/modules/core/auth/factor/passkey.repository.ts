@@ -54,6 +54,18 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
+/** Those that were added at that time or later. @param id of one of them; absent for all. @returns whether there were any. */
+export async function deletePasskeysSince(
+  db: Db,
+  userId: string,
+  since: string,
+  id?: string,
+): Promise<boolean> {
+  const added = db.deleteFrom('passkey').where('user_id', '=', userId).where('created_at', '>=', since);
+  const { numDeletedRows } = await (id === undefined ? added : added.where('id', '=', id)).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** @returns whether there were any. */
 export async function deletePasskeysOf(db: Db, userId: string): Promise<boolean> {
   await db.deleteFrom('passkey_challenge').where('user_id', '=', userId).execute();

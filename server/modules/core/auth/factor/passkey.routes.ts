@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../dependencies';
 import { isHttpsSite } from '../../../../env';
 import { implement } from '../../../../implement';
-import { type FactorCallerOf, factorCallers } from './factorCaller';
+import type { AccountCallerOf } from '../../../../plugins/accountCaller';
+import { accountCallers } from '../ownerProof/accountCallers';
 import { passkeyCookie } from './passkeyCookie';
 
 /** Both places have the same calls; they differ in the session with which they are made. */
@@ -19,12 +20,12 @@ export function passkeyRoutesOf(app: FastifyInstance, { passkeys, passkeySignIns
     return { data };
   });
 
-  const serve = (routes: typeof passkeyRoutes, callerOf: FactorCallerOf) => {
+  const serve = (routes: typeof passkeyRoutes, callerOf: AccountCallerOf) => {
     implement(
       app,
       routes.begin,
     )(async ({ caller, body, request }) => ({
-      data: await passkeys.begin(callerOf(caller, request), body.password),
+      data: await passkeys.begin(callerOf(caller, request), body),
     }));
 
     implement(
@@ -40,12 +41,12 @@ export function passkeyRoutesOf(app: FastifyInstance, { passkeys, passkeySignIns
       app,
       routes.remove,
     )(async ({ caller, params, body, request }) => {
-      await passkeys.remove(callerOf(caller, request), params.id, body.password);
+      await passkeys.remove(callerOf(caller, request), params.id, body);
       return {};
     });
   };
 
-  const { atSite, atDesk } = factorCallers(isHttps);
+  const { atSite, atDesk } = accountCallers(isHttps);
   serve(passkeyRoutes, atSite);
   serve(deskPasskeyRoutes, atDesk);
 }

@@ -9,7 +9,7 @@ type Parts = Pick<AllParts, 'database' | 'clock'>;
 
 /** Who has a challenge signed, and for what. */
 export interface Holder {
-  purpose: 'make' | 'site' | 'desk';
+  purpose: 'make' | 'proof' | 'site' | 'desk';
   /** Of the session, or of the cookie of who is signing in. */
   token: string;
 }

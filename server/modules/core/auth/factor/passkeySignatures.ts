@@ -1,4 +1,5 @@
-import type { MadePasskey, UsedPasskey } from '@contracts/passkey';
+import type { MadePasskey } from '@contracts/passkey';
+import type { UsedPasskey } from '@contracts/usedPasskey';
 import type { RelyingParty } from './relyingParty';
 
 /** Known of a passkey. */

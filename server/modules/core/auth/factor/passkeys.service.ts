@@ -1,3 +1,4 @@
+import type { OwnerProof } from '@contracts/ownerProof';
 import type { MadePasskey, PasskeyCreation } from '@contracts/passkey';
 import {
   NO_PASSKEYS_HERE,
@@ -14,7 +15,7 @@ import type { Parts as AllParts } from '../../../../dependencies';
 import { badRequest, conflict, notFound, signInNeeded } from '../../../../errors';
 import { isoNow } from '../../../../lib/clock';
 import { createId } from '../../../../lib/ids';
-import type { FactorCaller } from './factors.service';
+import type { AccountCaller } from '../../../../plugins/accountCaller';
 import * as repository from './passkey.repository';
 import { CHALLENGE_LIVES_MS } from './passkeyChallenges';
 import { descriptorOf } from './passkeyDescriptor';
@@ -29,7 +30,7 @@ type Parts = Pick<
   | 'site'
   | 'users'
   | 'sessions'
-  | 'ownAccount'
+  | 'ownerProof'
   | 'factors'
   | 'factorLetters'
   | 'factorRule'
@@ -44,7 +45,7 @@ const type = 'public-key' as const;
 
 /** How people add and remove passkeys. */
 export function createPasskeys(parts: Parts) {
-  const { database, clock, site, users, sessions, ownAccount, factors, factorLetters, securityLog } = parts;
+  const { database, clock, site, users, sessions, ownerProof, factors, factorLetters, securityLog } = parts;
   const { db, kind } = database;
   const challenges = parts.passkeyChallenges;
   const party = relyingPartyOf(parts.env);
@@ -57,10 +58,11 @@ export function createPasskeys(parts: Parts) {
   }
 
   return {
-    /** @throws AppError 400 for a wrong password, 409 where there can be none, 429. */
-    async begin({ user, token, address }: FactorCaller, password: string): Promise<PasskeyCreation> {
+    /** @throws AppError 400 for a wrong proof, 409 where there can be none, 429. */
+    async begin(caller: AccountCaller, proof: OwnerProof): Promise<PasskeyCreation> {
       if (!party) throw conflict(NO_PASSKEYS_HERE);
-      await ownAccount.provePassword(user, password, address);
+      await ownerProof.prove(caller, proof);
+      const { user, token } = caller;
       const account = await users.findById(user);
       if (!account) throw signInNeeded();
       const known = await repository.listPasskeys(db, user);
@@ -92,7 +94,7 @@ export function createPasskeys(parts: Parts) {
      * @returns recovery codes, where the person has none.
      * @throws AppError 400 for what is not right or too late, 409 for one that is known or too many.
      */
-    async confirm({ user, token }: FactorCaller, name: string, made: MadePasskey): Promise<string[]> {
+    async confirm({ user, token }: AccountCaller, name: string, made: MadePasskey): Promise<string[]> {
       const asked = await challenges.take({ purpose: 'make', token });
       if (!party || asked.user !== user) throw badRequest(PASSKEY_BEGIN_AGAIN);
       const read = await readMade(made, { party, challenge: asked.challenge });
@@ -120,9 +122,10 @@ export function createPasskeys(parts: Parts) {
       }
     },
 
-    /** @throws AppError 400 for a wrong password, 404 for one that is not the caller's, 429. */
-    async remove({ user, token, address }: FactorCaller, id: string, password: string): Promise<void> {
-      await ownAccount.provePassword(user, password, address);
+    /** @throws AppError 400 for a wrong proof, 404 for one that is not the caller's, 429. */
+    async remove(caller: AccountCaller, id: string, proof: OwnerProof): Promise<void> {
+      await ownerProof.prove(caller, proof);
+      const { user, token } = caller;
       const write = await factorLetters.prepare(user, 'passkey removed');
       await transact(db, async (trx) => {
         await lockName(trx, kind, `factors ${user}`);

@@ -1,15 +1,11 @@
-import { isAppCode, plainCode, SIGN_IN_STEP_IS_OVER, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
-import { type Tx, transact } from '../../../../db/transact';
+import { SIGN_IN_STEP_IS_OVER } from '@contracts/rules/signIn/secondFactor';
 import type { Parts as AllParts } from '../../../../dependencies';
-import { badRequest, notAllowed } from '../../../../errors';
+import { notAllowed } from '../../../../errors';
 import { isoNow } from '../../../../lib/clock';
 import { createToken, hashToken } from '../../../../lib/tokens';
-import { createAttemptService } from '../attempt.service';
-import { attemptLimits } from '../attemptLimits';
-import { stepOfCode } from './authenticatorCodes';
 import * as repository from './factor.repository';
+import { createFactorCodes } from './factorCodes';
 import { hasPasskey } from './passkey.repository';
-import { hashRecoveryCode } from './recoveryCodes';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'factors' | 'factorLetters' | 'securityLog'>;
 
@@ -20,30 +16,14 @@ const BATCH = 100;
 
 /** The code, or passkey, that follows the password of an account with a second factor. */
 export function createSecondSteps(parts: Parts) {
-  const { database, clock, factors, factorLetters, securityLog } = parts;
+  const { database, clock, factors } = parts;
   const { db } = database;
-  const attempts = createAttemptService(parts);
-
-  async function redeemCode(trx: Tx, user: string, code: string): Promise<'app' | 'recovery' | null> {
-    if (!isAppCode(code))
-      return (await repository.redeemRecoveryCode(trx, hashRecoveryCode(user, code))) ? 'recovery' : null;
-    const app = await repository.findAuthenticator(trx, user);
-    if (!app?.confirmed_at) return null;
-    const step = stepOfCode(app.secret, code, clock.now().getTime());
-    return step !== null && (await repository.acceptStep(trx, user, step)) ? 'app' : null;
-  }
+  const codes = createFactorCodes(parts);
 
   const find = async (token: string, at: At) => {
     const step = await repository.findStep(db, hashToken(token), at, isoNow(clock));
     return step?.password_mark === hashToken(step?.password_hash ?? '') ? step : undefined;
   };
-
-  /** A person who types these codes knows the password, so its owner is told. */
-  async function warn(user: string, at: At): Promise<void> {
-    securityLog.note('factor.locked', { user, at });
-    const write = await factorLetters.prepare(user, 'codes guessed');
-    await transact(db, write);
-  }
 
   return {
     /**
@@ -70,7 +50,6 @@ export function createSecondSteps(parts: Parts) {
     findUser: async (token: string, at: At): Promise<string | null> => (await find(token, at))?.id ?? null,
 
     /**
-     * Each try counts until one is right: so guesses made at the same time are not more than the limit.
      * @returns whose sign-in it is; the step and the code are used up.
      * @throws AppError 400 for a wrong code, 403 where the sign-in has to begin again, 429.
      */
@@ -79,26 +58,9 @@ export function createSecondSteps(parts: Parts) {
       const step = await find(second_step, at);
       if (!step) throw notAllowed(SIGN_IN_STEP_IS_OVER);
       const { id: user, admin } = step;
-      const asked = { key: `code:${user}`, limit: attemptLimits.code };
-      const reached = await attempts.record([asked]);
-      const write = await factorLetters.prepare(user, 'code used');
-      const used = await transact(db, async (trx) => {
-        const by = await redeemCode(trx, user, plainCode(code));
-        if (by === null) return null;
-        // Nothing of the code is used up then.
+      await codes.use(user, code, at, async (trx) => {
         if (!(await repository.redeemStep(trx, tokenHash))) throw notAllowed(SIGN_IN_STEP_IS_OVER);
-        if (by === 'recovery') {
-          await write(trx);
-          trx.onCommit(() => securityLog.note('recovery_code.used', { user, at }));
-        }
-        return by;
       });
-      if (used === null) {
-        securityLog.note('factor.refused', { user, at });
-        if (reached.length > 0) await warn(user, at);
-        throw badRequest(WRONG_CODE, [{ path: 'code', message: WRONG_CODE }]);
-      }
-      await attempts.forget(asked.key);
       return { id: user, admin };
     },
 

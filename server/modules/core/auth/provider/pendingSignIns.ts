@@ -1,4 +1,5 @@
 import { PROVIDER_OVER } from '@contracts/rules/signIn/provider';
+import type { Db } from '../../../../db/client';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { badRequest } from '../../../../errors';
 import { isoNow } from '../../../../lib/clock';
@@ -49,10 +50,14 @@ export function createPendingSignIns({ database: { db }, clock, limiter }: Parts
   const namedHash = (token: string, ticket: string) => hashToken(`provider named ${token} ${ticket}`);
 
   return {
-    /** @returns what the browser has to keep. @throws AppError 429 */
-    async begin(pending: Pending<Asked>): Promise<string> {
+    /**
+     * @param kept what the browser keeps already: what other tabs of it have begun goes on. Empty for nothing.
+     * @returns what the browser has to keep.
+     * @throws AppError 429
+     */
+    async begin(pending: Pending<Asked>, kept: string): Promise<string> {
       await admit(limiter, 'provider begun', begunMost);
-      const token = createToken();
+      const token = kept || createToken();
       await put(askedHash(token, pending.held.state), pending);
       return token;
     },
@@ -72,9 +77,9 @@ export function createPendingSignIns({ database: { db }, clock, limiter }: Parts
     findNamed: async (token: string, ticket: string) =>
       read<Claimed>(await repository.findSignIn(db, namedHash(token, ticket))),
 
-    /** @throws AppError 400 where there is none. */
-    takeNamed: async (token: string, ticket: string) =>
-      read<Claimed>(await repository.takeSignIn(db, namedHash(token, ticket))),
+    /** @param on a transaction that it is part of. @throws AppError 400 where there is none. */
+    takeNamed: async (token: string, ticket: string, on: Db = db) =>
+      read<Claimed>(await repository.takeSignIn(on, namedHash(token, ticket))),
 
     /** Those that took too long. @returns whether there may be more. */
     prune: async (): Promise<boolean> =>

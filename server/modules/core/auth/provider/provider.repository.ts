@@ -40,14 +40,27 @@ export async function deleteIdentity(db: Db, userId: string, id: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** Those of a person that were linked at that time or later. */
-export async function deleteIdentitiesSince(db: Db, userId: string, since: string): Promise<void> {
+/**
+ * Those of a person that were linked at that time or later, and what is being linked.
+ * @param id of one of them; absent for all.
+ * @returns whether there were any.
+ */
+export async function deleteIdentitiesSince(
+  db: Db,
+  userId: string,
+  since: string,
+  id?: string,
+): Promise<boolean> {
   await db.deleteFrom('provider_sign_in').where('user_id', '=', userId).execute();
-  await db
+  const linked = db
     .deleteFrom('provider_identity')
     .where('user_id', '=', userId)
-    .where('created_at', '>=', since)
-    .execute();
+    .where('created_at', '>=', since);
+  const { numDeletedRows } = await (id === undefined
+    ? linked
+    : linked.where('id', '=', id)
+  ).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The provider says that the address is the person's. */

@@ -8,16 +8,17 @@ import {
   type ProviderSignIn,
   proveProvider,
   providerRoutes,
+  registerWithProvider,
 } from '@contracts/signInProvider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../../dependencies';
 import { isHttpsSite } from '../../../../env';
 import { AppError } from '../../../../errors';
 import { implement, implementRedirect } from '../../../../implement';
-import { addressKey } from '../../../../lib/addressKey';
+import type { AccountCallerOf } from '../../../../plugins/accountCaller';
 import { deskCookie } from '../deskCookie';
-import { type FactorCallerOf, factorCallers } from '../factor/factorCaller';
 import { passkeyTokenOf } from '../factor/passkeyCookie';
+import { accountCallers } from '../ownerProof/accountCallers';
 import { originOf } from '../signInOrigin';
 import { providerCookie, providerTokenOf } from './providerCookie';
 
@@ -41,7 +42,7 @@ export function providerRoutesOf(
     beginProvider,
   )(async ({ query: { at }, request, setCookie }) => {
     try {
-      const { url, token } = await providerLinks.begin(at, addressKey(request.ip), null);
+      const { url, token } = await providerLinks.begin({ at, address: request.ip, kept: tokenOf(request) });
       setCookie(providerCookie(token, isSecure(request)));
       return url;
     } catch (error) {
@@ -67,15 +68,16 @@ export function providerRoutesOf(
 
   /** What the page learns; a session of the desk is in its cookie alone. */
   function reply(
-    { deviceToken, token, _id, done, at, email }: ProviderSignIn & { deviceToken?: string },
+    { deviceToken, token, _id, ...rest }: ProviderSignIn & { deviceToken?: string },
     request: FastifyRequest,
     setCookie: (cookie: string) => void,
   ): { data: ProviderSignIn } {
-    if (done !== 'prove') setCookie(providerCookie('', isSecure(request)));
+    const { done, at } = rest;
+    if (done !== 'prove' && done !== 'name') setCookie(providerCookie('', isSecure(request)));
     if (deviceToken) setCookie(knownDevices.cookieFor(deviceToken, request));
     if (token && at === 'desk') setCookie(deskCookie(token, isSecure(request)));
     const session = token && at === 'site' ? { token, _id } : {};
-    return { data: { done, at, ...session, ...(email !== undefined && { email }) } };
+    return { data: { ...rest, ...session } };
   }
 
   implement(
@@ -98,15 +100,24 @@ export function providerRoutesOf(
     return reply(ended, request, setCookie);
   });
 
-  const serve = (routes: typeof providerRoutes, at: 'site' | 'desk', callerOf: FactorCallerOf) => {
+  implement(
+    app,
+    registerWithProvider,
+  )(async ({ body, request, setCookie }) => {
+    const { ticket, username } = body;
+    const origin = originOf(request, knownDevices);
+    const ended = await providerSignIns.register({ ticket, username }, tokenOf(request), origin);
+    return reply(ended, request, setCookie);
+  });
+
+  const serve = (routes: typeof providerRoutes, callerOf: AccountCallerOf) => {
     implement(app, routes.get)(async ({ caller }) => ({ data: await providerLinks.get(caller._id) }));
 
     implement(
       app,
       routes.begin,
     )(async ({ caller, body, request, setCookie }) => {
-      const by = addressKey(request.ip);
-      const asked = await providerLinks.beginLink(callerOf(caller, request), at, body.password, by);
+      const asked = await providerLinks.beginLink(callerOf(caller, request), body, tokenOf(request));
       setCookie(providerCookie(asked.token, isSecure(request)));
       return { data: { url: asked.url } };
     });
@@ -115,12 +126,12 @@ export function providerRoutesOf(
       app,
       routes.remove,
     )(async ({ caller, params, body, request }) => {
-      await providerLinks.remove(callerOf(caller, request), params.id, body.password);
+      await providerLinks.remove(callerOf(caller, request), params.id, body);
       return {};
     });
   };
 
-  const { atSite, atDesk } = factorCallers(isHttps);
-  serve(providerRoutes, 'site', atSite);
-  serve(deskProviderRoutes as typeof providerRoutes, 'desk', atDesk);
+  const { atSite, atDesk } = accountCallers(isHttps);
+  serve(providerRoutes, atSite);
+  serve(deskProviderRoutes as typeof providerRoutes, atDesk);
 }

@@ -5,10 +5,14 @@ const NAME = 'byline_provider';
 const HOST_NAME = `__Host-${NAME}`;
 const KEPT_S = 30 * 60;
 
-/** Which sign-in through a provider a browser has begun; empty for none. @param isHttps whether the site is served over HTTPS. */
+/** As `createToken` makes them. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** By what a browser is known that signs in through a provider; empty for none. @param isHttps whether the site is served over HTTPS. */
 export function providerTokenOf(header: string | undefined, isHttps: boolean): string {
   const cookies = parse(header ?? '');
-  return cookies[HOST_NAME] ?? (isHttps ? '' : (cookies[NAME] ?? ''));
+  const token = cookies[HOST_NAME] ?? (isHttps ? '' : (cookies[NAME] ?? ''));
+  return TOKEN.test(token) ? token : '';
 }
 
 /**

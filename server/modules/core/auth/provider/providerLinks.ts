@@ -1,3 +1,4 @@
+import type { OwnerProof } from '@contracts/ownerProof';
 import {
   NO_PROVIDER,
   PROVIDER_LINKED_ALREADY,
@@ -10,15 +11,16 @@ import { isUniqueViolation, lockName } from '../../../../db/dialect';
 import { type Tx, transact } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { providerSettings } from '../../../../env';
-import { AppError, conflict, notFound, signInNeeded } from '../../../../errors';
+import { AppError, conflict, notFound } from '../../../../errors';
+import { addressKey } from '../../../../lib/addressKey';
 import { isoNow } from '../../../../lib/clock';
 import { createId } from '../../../../lib/ids';
 import { ProviderUnreachable } from '../../../../lib/openid/boundedFetch';
 import { type Claimed, createProvider } from '../../../../lib/openid/provider';
 import { hashToken } from '../../../../lib/tokens';
+import type { AccountCaller } from '../../../../plugins/accountCaller';
 import { createAttemptService } from '../attempt.service';
 import { attemptLimits } from '../attemptLimits';
-import type { FactorCaller } from '../factor/factors.service';
 import { createPendingSignIns } from './pendingSignIns';
 import * as repository from './provider.repository';
 
@@ -28,17 +30,21 @@ type Parts = Pick<
   | 'clock'
   | 'env'
   | 'limiter'
-  | 'users'
   | 'sessions'
   | 'factors'
-  | 'ownAccount'
+  | 'ownerProof'
   | 'factorLetters'
   | 'securityLog'
 >;
 
+/** Where a sign-in begins, and what the browser keeps already. */
+interface Begun extends Pick<AccountCaller, 'at' | 'address'> {
+  kept: string;
+}
+
 /** With which account of the provider a person is linked, and how they change that. */
 export function createProviderLinks(parts: Parts) {
-  const { database, clock, env, users, sessions, factors, ownAccount, factorLetters, securityLog } = parts;
+  const { database, clock, env, sessions, factors, ownerProof, factorLetters, securityLog } = parts;
   const { db, kind } = database;
   const provider = createProvider(providerSettings(env), clock);
   const pending = createPendingSignIns(parts);
@@ -62,31 +68,30 @@ export function createProviderLinks(parts: Parts) {
 
     /** @throws AppError 404 where the site has no provider, 429, 503 where it does not answer. */
     async begin(
-      at: 'site' | 'desk',
-      addressKey: string,
-      linking: { user: string; sessionHash: string } | null,
+      { at, address, kept }: Begun,
+      linking: { user: string; sessionHash: string } | null = null,
     ): Promise<{ url: string; token: string }> {
       if (!isOn) throw new AppError(404, NO_PROVIDER);
-      await attempts.record([{ key: `provider:${addressKey}`, limit: attemptLimits.provider }]);
+      await attempts.record([{ key: `provider:${addressKey(address)}`, limit: attemptLimits.provider }]);
       try {
         const { url, asked } = await provider.ask();
-        return { url, token: await pending.begin({ at, linking, held: asked }) };
+        return { url, token: await pending.begin({ at, linking, held: asked }, kept) };
       } catch (error) {
         throw error instanceof ProviderUnreachable ? new AppError(503, PROVIDER_UNREACHABLE) : error;
       }
     },
 
-    /** @throws AppError 400 for a wrong password, 404, 409 where there is a link, 429, 503. */
+    /** @throws AppError 400 for a wrong proof, 404, 409 where there is a link, 429, 503. */
     async beginLink(
-      { user, token, address }: FactorCaller,
-      at: 'site' | 'desk',
-      password: string,
-      addressKey: string,
+      caller: AccountCaller,
+      proof: OwnerProof,
+      kept: string,
     ): Promise<{ url: string; token: string }> {
       if (!isOn) throw new AppError(404, NO_PROVIDER);
-      await ownAccount.provePassword(user, password, address);
+      const { user, token } = caller;
       if ((await listLinked(user)).length > 0) throw conflict(PROVIDER_LINKED_ALREADY);
-      return this.begin(at, addressKey, { user, sessionHash: hashToken(token) });
+      await ownerProof.prove(caller, proof);
+      return this.begin({ ...caller, kept }, { user, sessionHash: hashToken(token) });
     },
 
     async get(user: string): Promise<LinkedProvider> {
@@ -132,13 +137,13 @@ export function createProviderLinks(parts: Parts) {
 
     /**
      * Ends all other sessions, and tells the person by mail.
-     * @throws AppError 400 for a wrong password, 404 for what is not the caller's, 409 for the only way to sign in, 429.
+     * @throws AppError 400 for a wrong proof, 404 for what is not the caller's, 409 for the only way to sign in, 429.
      */
-    async remove({ user, token, address }: FactorCaller, id: string, password: string): Promise<void> {
-      const passwordHash = await users.findPasswordHash(user);
-      if (passwordHash === undefined) throw signInNeeded();
-      if (passwordHash !== null) await ownAccount.provePassword(user, password, address);
-      else if ((await factors.get(user)).passkeys.length === 0) throw conflict(PROVIDER_ONLY_WAY);
+    async remove(caller: AccountCaller, id: string, proof: OwnerProof): Promise<void> {
+      const { user, token } = caller;
+      const { has_password, passkeys } = await factors.get(user);
+      if (!has_password && passkeys.length === 0) throw conflict(PROVIDER_ONLY_WAY);
+      await ownerProof.prove(caller, proof);
       const write = await factorLetters.prepare(user, 'provider unlinked');
       await transact(db, async (trx) => {
         if (!(await repository.deleteIdentity(trx, user, id))) throw notFound();
@@ -148,8 +153,16 @@ export function createProviderLinks(parts: Parts) {
       });
     },
 
-    /** Before an account is removed, merged or given back: all that was linked at that time or later. */
-    forgetSince: (trx: Tx, user: string, since: string) => repository.deleteIdentitiesSince(trx, user, since),
+    /**
+     * Before an account is removed, merged or given back: what was linked at that time or later.
+     * @param id of one link; absent for all.
+     * @returns whether there was anything.
+     */
+    async forgetSince(trx: Tx, user: string, since: string, id?: string): Promise<boolean> {
+      const had = await repository.deleteIdentitiesSince(trx, user, since, id);
+      if (had) trx.onCommit(() => securityLog.note('provider.unlinked', { user }));
+      return had;
+    },
 
     prune: pending.prune,
   };

@@ -9,6 +9,7 @@ import {
 } from '@contracts/rules/signIn/provider';
 import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import type { ProviderProof, ProviderSignIn } from '@contracts/signInProvider';
+import type { Tx } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { AppError, badRequest, notAllowed, unauthorized } from '../../../../errors';
 import { addressKey } from '../../../../lib/addressKey';
@@ -87,6 +88,13 @@ export function createProviderSignIns(parts: Parts) {
 
   const find = (claimed: Claimed) => repository.findAccount(db, provider.issuer, claimed.subject);
 
+  /** @throws AppError 403 where no account is made of whom the provider named. */
+  async function refuseNew({ isVerified, email }: Claimed, at: At): Promise<void> {
+    if (at === 'desk') throw refuse(at, 'not linked', notAllowed(PROVIDER_NOT_LINKED));
+    if (!isVerified) throw refuse(at, 'email', notAllowed(PROVIDER_EMAIL_UNVERIFIED));
+    if (await parts.signUpRequests.hasEmail(email)) throw notAllowed(SIGN_UP_WAITS);
+  }
+
   async function finishLink(
     { user, sessionHash }: { user: string; sessionHash: string },
     claimed: Claimed,
@@ -134,15 +142,32 @@ export function createProviderSignIns(parts: Parts) {
       const known = await find(held);
       const owner = !known && held.isVerified ? await users.findCredentials(held.email) : undefined;
       if (!linking && owner) return { done: 'prove', at, email: held.email };
+      if (!linking && !known) {
+        await refuseNew(held, at);
+        return { done: 'name', at, ...(await accounts.suggest(held)) };
+      }
       await pending.takeNamed(token, ticket);
-      if (linking) return finishLink(linking, held, at);
-      if (known) return signIn(known, at, origin);
-      if (at === 'desk') throw refuse(at, 'not linked', notAllowed(PROVIDER_NOT_LINKED));
-      if (!held.isVerified) throw refuse(at, 'email', notAllowed(PROVIDER_EMAIL_UNVERIFIED));
-      if (await parts.signUpRequests.hasEmail(held.email)) throw notAllowed(SIGN_UP_WAITS);
-      const { waits } = await accounts.make(held, origin.address);
-      if (waits) return { done: 'waits', at };
-      return signIn(await find(held), at, origin);
+      return linking ? finishLink(linking, held, at) : signIn(known, at, origin);
+    },
+
+    /**
+     * Makes the account of a person who has none.
+     * @throws AppError 400 where it is over or for a name that cannot be one, 403 where no account can be made, 409 for a
+     * name that is taken, 429.
+     */
+    async register(
+      { ticket, username }: { ticket: string; username: string },
+      token: string,
+      origin: SignInOrigin,
+    ): Promise<Ended> {
+      await countStep(origin);
+      const { at, linking, held } = await pending.findNamed(token, ticket);
+      const isKnown = (await find(held)) ?? (await users.findCredentials(held.email));
+      if (linking || isKnown) throw badRequest(PROVIDER_OVER);
+      await refuseNew(held, at);
+      const use = (trx: Tx) => pending.takeNamed(token, ticket, trx);
+      const { waits } = await accounts.make(held, username, origin.address, use);
+      return waits ? { done: 'waits', at } : signIn(await find(held), at, origin);
     },
 
     /**

@@ -1,9 +1,9 @@
 import type { ErrorReply } from '@contracts/envelope';
+import { CODE_TOO, NOT_YOUR_PASSWORD } from '@contracts/rules/signIn/ownerProof';
 import { CODE_NEEDED, SIGN_IN_STEP_IS_OVER, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
 import type { NewAuthenticator, SecondFactors } from '@contracts/secondFactor';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { STEP_LIVES_MS } from '@/server/modules/core/auth/factor/secondSteps';
-import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../../support/accounts';
 import { appCode } from '../../../../../support/appCode';
 import {
@@ -90,8 +90,10 @@ describeOnEitherDatabase('a second factor', (kind, { test, testOnEach }) => {
       authenticator: { added_at: server.clock.now().toISOString() },
       passkeys: [],
       recovery_codes_left: 10,
+      has_password: true,
     });
-    expect((await ask('POST', '/authenticator', { password })).statusCode).toBe(409);
+    const again = { password, code: nextCode(secret) };
+    expect((await ask('POST', '/authenticator', again)).statusCode).toBe(409);
   });
 
   testOnEach('is asked for after the password, and each code and step is good once', async () => {
@@ -123,7 +125,7 @@ describeOnEitherDatabase('a second factor', (kind, { test, testOnEach }) => {
     server.clock.advance(STEP_LIVES_MS + 1);
     expect(answerOf(await finish(late, nextCode(secret)))).toEqual([403, SIGN_IN_STEP_IS_OVER]);
     const before = await passwordStep();
-    const changed = { password, new_password: 'difference engine' };
+    const changed = { password, code: nextCode(secret), new_password: 'difference engine' };
     const reply = await server.app.inject({
       method: 'POST',
       url: '/api/account/password',
@@ -160,26 +162,28 @@ describeOnEitherDatabase('a second factor', (kind, { test, testOnEach }) => {
   });
 
   test('a recovery code signs in once, however it is typed', async () => {
-    const { recovery_codes } = await setUp();
+    const { secret, recovery_codes } = await setUp();
     const [first = '', second = ''] = recovery_codes;
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
     expect((await finish(await passwordStep(), typed)).statusCode).toBe(200);
     expect(answerOf(await finish(await passwordStep(), first))).toEqual([400, WRONG_CODE]);
     expect(await subjects()).toContain('A recovery code was used');
 
-    const made = await ask('POST', '/recovery_codes', { password });
+    const made = await ask('POST', '/recovery_codes', { password, code: nextCode(secret) });
     expect(made.json<{ data: { recovery_codes: string[] } }>().data.recovery_codes).toHaveLength(10);
     expect(answerOf(await finish(await passwordStep(), second))).toEqual([400, WRONG_CODE]);
     const rows = await server.context.database.db.selectFrom('recovery_code').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(first);
   });
 
-  test('is removed with the password, which then is enough again', async () => {
+  test('is removed with the password and a code, and the password then is enough again', async () => {
     const { secret } = await setUp();
     const step = await passwordStep();
     const done = (await finish(step, nextCode(secret))).json<{ token: string }>();
     expect((await ask('POST', '/authenticator/remove', { password: 'mistaken' })).statusCode).toBe(400);
-    expect((await ask('POST', '/authenticator/remove', { password })).statusCode).toBe(200);
+    expect(answerOf(await ask('POST', '/authenticator/remove', { password }))).toEqual([400, CODE_TOO]);
+    const proof = { password, code: nextCode(secret) };
+    expect((await ask('POST', '/authenticator/remove', proof)).statusCode).toBe(200);
     expect([await isSignedIn(token), await isSignedIn(done.token)]).toEqual([true, false]);
     expect(await subjects()).toContain('Two-step sign-in is off');
     expect((await signIn(server, ada)).statusCode).toBe(200);

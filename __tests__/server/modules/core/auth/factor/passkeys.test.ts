@@ -1,4 +1,5 @@
-import type { PasskeyCreation, PasskeyRequest, UsedPasskey } from '@contracts/passkey';
+import type { PasskeyCreation } from '@contracts/passkey';
+import { CODE_TOO, NOT_YOUR_PASSWORD } from '@contracts/rules/signIn/ownerProof';
 import {
   PASSKEY_BEGIN_AGAIN,
   PASSKEY_KNOWN,
@@ -7,9 +8,9 @@ import {
 } from '@contracts/rules/signIn/passkey';
 import { CODE_NEEDED, SIGN_IN_STEP_IS_OVER } from '@contracts/rules/signIn/secondFactor';
 import type { SecondFactors } from '@contracts/secondFactor';
+import type { PasskeyRequest, UsedPasskey } from '@contracts/usedPasskey';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { CHALLENGE_LIVES_MS } from '@/server/modules/core/auth/factor/passkeyChallenges';
-import { NOT_YOUR_PASSWORD } from '@/server/modules/core/auth/ownAccount.service';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../../support/accounts';
 import { SoftPasskey } from '../../../../../support/softPasskey';
 import {
@@ -51,12 +52,19 @@ describeOnEitherDatabase('a passkey', (kind, { test, testOnEach }) => {
     );
   };
 
-  const beginMaking = async (as = token) =>
-    (await ask('', { password }, as)).json<{ data: PasskeyCreation }>().data;
+  /** With a passkey that the account has, or the password before there is one. */
+  async function proof(key?: SoftPasskey) {
+    if (!key) return { password };
+    const asked = await post('/api/account/proof/passkey', {}, { authorization: `Bearer ${token}` });
+    return { passkey: key.use(asked.json<{ data: PasskeyRequest }>().data, { origin }) };
+  }
+  const beginMaking = async (as = token, known?: SoftPasskey) =>
+    (await ask('', await proof(known), as)).json<{ data: PasskeyCreation }>().data;
 
   /** Adds one to the account. @returns it, and recovery codes. */
-  async function add(name = 'Phone', key = new SoftPasskey()) {
-    const passkey = key.make(await beginMaking(), { origin });
+  async function add(name = 'Phone', known?: SoftPasskey) {
+    const key = new SoftPasskey();
+    const passkey = key.make(await beginMaking(token, known), { origin });
     const reply = await ask('/confirm', { name, passkey });
     expect(reply.statusCode).toBe(200);
     return { key, codes: reply.json<{ data: { recovery_codes: string[] } }>().data.recovery_codes };
@@ -91,9 +99,10 @@ describeOnEitherDatabase('a passkey', (kind, { test, testOnEach }) => {
     ]);
     expect(recovery_codes_left).toBe(10);
 
-    expect((await add('Key')).codes).toEqual([]);
-    expect((await beginMaking()).excludeCredentials).toHaveLength(2);
-    const again = await ask('/confirm', { name: '', passkey: key.make(await beginMaking(), { origin }) });
+    expect((await add('Key', key)).codes).toEqual([]);
+    const third = await beginMaking(token, key);
+    expect(third.excludeCredentials).toHaveLength(2);
+    const again = await ask('/confirm', { name: '', passkey: key.make(third, { origin }) });
     expect(answerOf(again)).toEqual([409, PASSKEY_KNOWN]);
     for (const name of ['\u001b[2J', 'a\0b', '\u202eenohP'])
       expect((await ask('/confirm', { name, passkey: key.make(asked, { origin }) })).statusCode).toBe(400);
@@ -205,13 +214,14 @@ describeOnEitherDatabase('a passkey', (kind, { test, testOnEach }) => {
     expect((await use(key)).statusCode).toBe(200);
   });
 
-  test('is removed with the password, and takes the recovery codes with it as the last factor', async () => {
+  test('is removed with a proof, and takes the recovery codes with it as the last factor', async () => {
     const { key } = await add();
-    const { key: second } = await add('Key');
+    const { key: second } = await add('Key', key);
     const { passkeys } = await seen();
     const [one, two] = ['Phone', 'Key'].map((name) => passkeys.find((each) => each.name === name));
-    const remove = (id = '', given = password) => ask(`/${id}/remove`, { password: given });
-    expect(answerOf(await remove(one?._id, 'mistaken'))).toEqual([400, NOT_YOUR_PASSWORD]);
+    const remove = async (id = '', given?: object) => ask(`/${id}/remove`, given ?? (await proof(second)));
+    expect(answerOf(await remove(one?._id, { password: 'mistaken' }))).toEqual([400, NOT_YOUR_PASSWORD]);
+    expect(answerOf(await remove(one?._id, { password }))).toEqual([400, CODE_TOO]);
     const other = (await use(key)).json<{ token: string }>().token;
     expect((await remove(one?._id)).statusCode).toBe(200);
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([true, false]);
@@ -226,8 +236,8 @@ describeOnEitherDatabase('a passkey', (kind, { test, testOnEach }) => {
   });
 
   test('goes with the account', async () => {
-    await add();
-    await beginMaking();
+    const { key } = await add();
+    await beginMaking(token, key);
     const { factors, database } = server.context;
     expect(await factors.removeForOwner(await userId())).toBe(true);
     for (const table of ['passkey', 'passkey_challenge', 'recovery_code'] as const)

@@ -1,3 +1,4 @@
+import type { ErrorReply } from '@contracts/envelope';
 import {
   PROVIDER_EMAIL_UNVERIFIED,
   PROVIDER_NOT_LINKED,
@@ -76,9 +77,14 @@ describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnE
   }
   const finish = (ticket: string, cookie: string) =>
     post('/api/auth/provider/finish', { ticket }, { cookie });
+  const choose = (ticket: string, cookie: string, username: string) =>
+    post('/api/auth/provider/register', { ticket, username }, { cookie });
+  /** The first time with the name that is offered. */
   async function signIn(at = 'site') {
     const { ticket, cookie } = await named(at);
-    return finish(ticket, cookie);
+    const reply = await finish(ticket, cookie);
+    const { done, username = '' } = reply.statusCode === 200 ? dataOf(reply) : {};
+    return done === 'name' ? choose(ticket, cookie, username) : reply;
   }
   const events = async () => {
     await server.context.securityLog.settled();
@@ -102,9 +108,49 @@ describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnE
     provider.people.set(lena.sub, { ...lena, email: 'other@example.org', email_verified: false });
     const second = dataOf(await signIn());
     expect(second._id).toBe(first._id);
-    expect(await db().selectFrom('provider_sign_in').selectAll().execute()).toHaveLength(1);
     const users = await db().selectFrom('user').select('email_confirmed_at').execute();
     expect(users).toEqual([{ email_confirmed_at: server.clock.now().toISOString() }]);
+  });
+
+  test('asks a newcomer for a name, offers a free one, and refuses what cannot be one', async () => {
+    await register(server, { ...ada, username: lena.name });
+    const { ticket, cookie } = await named();
+    const asked = dataOf(await finish(ticket, cookie));
+    expect(asked).toEqual({ done: 'name', at: 'site', email: lena.email, username: 'Lena Holt 2' });
+    const faults = [
+      ['x', 400],
+      ['lena holt', 409],
+      ['Ⅼena Holt', 409],
+      ['admin', 400],
+    ] as const;
+    for (const [name, status] of faults) {
+      const reply = await choose(ticket, cookie, name);
+      expect([name, reply.statusCode]).toEqual([name, status]);
+      expect(reply.json<ErrorReply>().errors?.[0]?.path).toBe('username');
+    }
+    expect(answerOf(await choose(ticket, '', 'Lena'))).toEqual([400, PROVIDER_OVER]);
+    const replies = await Promise.all(['Lena', 'Lena H'].map((name) => choose(ticket, cookie, name)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const named2 = await db().selectFrom('user').select('username').where('email', '=', lena.email).execute();
+    expect(named2).toHaveLength(1);
+    expect(answerOf(await choose(ticket, cookie, 'Lena'))).toEqual([400, PROVIDER_OVER]);
+  });
+
+  test('lets two tabs of a browser go on, and each only once', async () => {
+    const first = await begin();
+    const second = await get('/api/auth/provider/begin?at=site', first.cookie);
+    expect(cookieOf(second)).toBe(first.cookie);
+    const addresses = [first.url, String(second.headers.location)];
+    const tickets = [];
+    for (const url of addresses) {
+      const words = wordsOf(await back(await provider.signIn(url), first.cookie));
+      tickets.push(words.get('ticket') ?? '');
+    }
+    const [one = '', two = ''] = tickets;
+    const { username = '' } = dataOf(await finish(one, first.cookie));
+    expect(dataOf(await choose(one, first.cookie, username))).toMatchObject({ done: 'site' });
+    expect(dataOf(await finish(two, first.cookie))).toMatchObject({ done: 'site' });
+    expect(answerOf(await finish(two, first.cookie))).toEqual([400, PROVIDER_OVER]);
   });
 
   testOnEach(
@@ -120,8 +166,12 @@ describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnE
       over(await back(address, cookie));
       for (const other of ['', (await begin()).cookie])
         expect(answerOf(await finish(ticket, other))).toEqual([400, PROVIDER_OVER]);
-      const statuses = await Promise.all([finish(ticket, cookie), finish(ticket, cookie)]);
-      expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+      const { username = '' } = dataOf(await finish(ticket, cookie));
+      await choose(ticket, cookie, username);
+      const known = await named();
+      const both = [finish(known.ticket, known.cookie), finish(known.ticket, known.cookie)];
+      const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+      expect(statuses.sort()).toEqual([200, 400]);
 
       const late = await begin();
       const lateAddress = await provider.signIn(late.url);

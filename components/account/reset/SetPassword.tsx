@@ -1,11 +1,13 @@
+import type { AfterReset } from '@contracts/account';
 import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
-import { AccountForm } from './AccountForm';
-import { NewPasswordField } from './NewPasswordField';
+import { AccountForm } from '../AccountForm';
+import { NewPasswordField } from '../NewPasswordField';
 import { useSetPassword } from './useSetPassword';
 
 interface SetPasswordProps {
   token: string;
-  onSet: () => void;
+  /** Called with what else signs in to the account. */
+  onSet: (after: AfterReset) => void;
 }
 
 /** A new password, with a link. */

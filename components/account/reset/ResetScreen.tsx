@@ -1,3 +1,4 @@
+import type { AfterReset } from '@contracts/account';
 import { useState } from 'react';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/button/Button';
@@ -7,11 +8,12 @@ import { paths } from '@/services/paths';
 import { forgetSession } from '@/store/auth/thunks';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
+import { AccountCard } from '../accountStyles';
 import { AskForReset } from './AskForReset';
-import { AccountCard } from './accountStyles';
 import { SetPassword } from './SetPassword';
+import { WaysLeft } from './WaysLeft';
 
-type Step = 'begun' | 'asked' | 'set';
+type Step = 'begun' | 'asked' | AfterReset;
 
 /** Asks for a link that sets a new password; with such a link, sets it. */
 export function ResetScreen() {
@@ -26,18 +28,19 @@ function ResetSteps({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<Step>('begun');
 
-  const handleSet = () => {
-    setStep('set');
+  const handleSet = (after: AfterReset) => {
+    setStep(after);
     // The link is used up, and this device was signed out like all others.
     window.history.replaceState(window.history.state, '', paths.resetPassword);
     dispatch(forgetSession());
   };
 
-  if (step === 'set')
+  if (typeof step === 'object')
     return (
       <AccountCard>
         <h1>Your password is set</h1>
         <p role="status">All devices were signed out. Sign in with the new password.</p>
+        <WaysLeft after={step} />
         <Button isWide onClick={() => dispatch(modalOpened(modalKinds.signInForm))}>
           Sign in
         </Button>

@@ -1,5 +1,5 @@
 import { TextField } from '@/components/ui/field/TextField';
-import { AccountForm } from './AccountForm';
+import { AccountForm } from '../AccountForm';
 import { useAskForReset } from './useAskForReset';
 
 /** @param onAsked called once a link was asked for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { askForReset } from '@/services/api/account/account';
-import { useAccountForm } from './useAccountForm';
+import { useAccountForm } from '../useAccountForm';
 
 /** The form that asks for a link. @param onAsked called once it was asked for. */
 export function useAskForReset(onAsked: () => void) {

@@ -1,0 +1,66 @@
+import { CODE_HINT, CODE_LABEL } from '@/components/auth/codeTexts';
+import { Button } from '@/components/ui/button/Button';
+import { PasswordField } from '@/components/ui/field/PasswordField';
+import { TextField } from '@/components/ui/field/TextField';
+import { paths } from '@/services/paths';
+import type { ProofForm } from './useProof';
+
+interface ProofFieldsProps {
+  proof: ProofForm;
+  /** Whether all else is filled in. */
+  canSubmit: boolean;
+}
+
+/** The password, a code beside it where the account has a second factor, or a passkey in the place of both. */
+export function ProofFields({ proof, canSubmit }: ProofFieldsProps) {
+  const { typed, isBusy, hasPassword, hasPasskey, needsCode } = proof;
+  const passkeyButton = hasPasskey && (
+    <Button
+      variant={hasPassword ? 'ghost' : 'outline'}
+      isWide
+      disabled={!canSubmit}
+      isLoading={isBusy}
+      onClick={proof.usePasskey}
+    >
+      {hasPassword ? 'Use a passkey instead' : 'Use a passkey'}
+    </Button>
+  );
+  if (!hasPassword)
+    return (
+      passkeyButton || (
+        <p>
+          Your account has no password. <a href={paths.resetPassword}>Set one with a link by mail</a> first.
+        </p>
+      )
+    );
+  return (
+    <>
+      <PasswordField
+        label="Current password"
+        name="password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        value={typed.password}
+        error={proof.wrongAt('password')}
+        readOnly={isBusy}
+        onChange={({ target }) => proof.type('password', target.value)}
+      />
+      {needsCode && (
+        <TextField
+          label={CODE_LABEL}
+          hint={CODE_HINT}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed.code}
+          error={proof.wrongAt('code')}
+          readOnly={isBusy}
+          onChange={({ target }) => proof.type('code', target.value)}
+        />
+      )}
+      {passkeyButton}
+    </>
+  );
+}

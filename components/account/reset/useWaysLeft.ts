@@ -1,0 +1,17 @@
+import type { AfterReset, SignInWay } from '@contracts/account';
+import { useState } from 'react';
+import { useAttempt } from '@/hooks/useAttempt';
+import { removeWay } from '@/services/api/account';
+import { asSentence } from '@/services/http/asSentence';
+
+/** What else signs in to an account whose password was set with a link; what is new can be taken out. */
+export function useWaysLeft(after: AfterReset) {
+  const [ways, setWays] = useState(after.ways);
+  const { failure, isBusy, run } = useAttempt();
+  return {
+    ways,
+    failure: failure && asSentence(failure),
+    isBusy,
+    remove: (way: SignInWay) => run(async () => setWays((await removeWay(after.ticket ?? '', way)).ways)),
+  };
+}

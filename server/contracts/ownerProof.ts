@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { reply } from './envelope';
+import type { Rule } from './policies/policy';
+import { userPolicy } from './policies/user.policy';
+import { defineRoute } from './route';
+import { CODE_MAX_LENGTH } from './rules/signIn/secondFactor';
+import { requestOptions, usedPasskey } from './usedPasskey';
+
+export const factorCode = z
+  .string('must be a text')
+  .max(CODE_MAX_LENGTH, 'is too long')
+  .describe('of the authenticator app, six digits, or a recovery code');
+
+/** What shows that the owner of an account is there, and not only a session of theirs. For bodies of calls. */
+export const ownerProof = {
+  password: z
+    .string('must be a text')
+    .max(1_000, 'is too long')
+    .optional()
+    .describe("the caller's present password"),
+  code: factorCode.optional().describe('beside the password, for an account with a second factor'),
+  passkey: usedPasskey.optional().describe('in the place of both'),
+};
+export type OwnerProof = z.infer<z.ZodObject<typeof ownerProof>>;
+
+const routeAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'editor'>, group: string) =>
+  defineRoute({
+    method: 'POST',
+    path: `/api/${where}/proof/passkey` as const,
+    access,
+    group,
+    summary: 'What a passkey of the caller has to sign as a proof, within five minutes; 409 without one.',
+    reply: reply(requestOptions),
+  });
+
+export const askForProof = routeAt('account', userPolicy.secure, 'Account');
+export const askForDeskProof = routeAt('admin/account', userPolicy.secureAtDesk, 'Desk');

@@ -1,0 +1,12 @@
+import { askForProof } from '@contracts/ownerProof';
+import { NO_PASSKEY } from '@contracts/rules/signIn/ownerProof';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { passkeyRequest } from '../rules/passkeys';
+
+export const ownerProofHandlers = [
+  mockRoute(askForProof)(({ caller }) => {
+    if ((caller.passkeys ?? []).length === 0) throw new MockFailure(409, NO_PASSKEY);
+    return { data: passkeyRequest(caller) };
+  }),
+];
