@@ -40,6 +40,7 @@ export const paths = {
   /** The same with its history open. */
   history: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}&history=1`,
   profile: '/dashboard/profile',
+  account: '/dashboard/profile?tab=account',
   /** Another author's profile, in the same place. */
   authorProfile: (username: string) => `/dashboard/profile?author=${encodeURIComponent(username)}`,
 } as const;

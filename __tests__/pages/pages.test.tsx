@@ -29,6 +29,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/_app',
       '/_document',
       '/account/confirm',
+      '/account/provider',
       '/account/reset',
       '/authors/[username]',
       '/categories/[tagTitle]',

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Configuration } from 'oidc-provider';
 
 export interface Person {
   sub: string;
@@ -19,20 +20,21 @@ export interface Fault {
 /**
  * A real provider (oidc-provider) on loopback, whose people sign in without a question.
  * `people` are by subject; `asWho` is the one at the browser.
+ * @param redirectUri asked for at the first sign-in, as a site may start later.
  */
-export async function startIdentityProvider(redirectUri: string) {
+export async function startIdentityProvider(redirectUri: () => string) {
   const { default: Provider } = await import('oidc-provider');
   const people = new Map<string, Person>();
   const state = { asWho: '', fault: null as Fault | null };
   const server = http.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
+  const configuration = (): Configuration => ({
     clients: [
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [redirectUri],
+        redirect_uris: [redirectUri()],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -53,10 +55,12 @@ export async function startIdentityProvider(redirectUri: string) {
       return grant;
     },
   });
-  const answer = provider.callback();
+  let started: InstanceType<typeof Provider> | undefined;
   server.on('request', (request, response) => {
+    started ??= new Provider(issuer, configuration());
+    const provider = started;
     const pass = () => {
-      if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+      if (!request.url?.startsWith('/interaction/')) return void provider.callback()(request, response);
       const result = state.asWho
         ? { login: { accountId: state.asWho, remember: false } }
         : { error: 'access_denied', error_description: '<b>no</b>' };
@@ -85,7 +89,7 @@ export async function startIdentityProvider(redirectUri: string) {
         const location = reply.headers.get('location');
         if (!location) throw new Error(`the provider answered ${reply.status}: ${await reply.text()}`);
         next = new URL(location, next).href;
-        if (next.startsWith(redirectUri)) return next;
+        if (next.startsWith(redirectUri())) return next;
       }
       throw new Error('the provider does not lead back');
     },

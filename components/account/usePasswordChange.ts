@@ -1,7 +1,7 @@
 import type { OwnerProof } from '@contracts/ownerProof';
 import { newPasswordFault } from '@contracts/rules/account';
 import { useState } from 'react';
-import { changePassword } from '@/services/api/account';
+import { changePassword } from '@/services/api/account/account';
 import { ApiError } from '@/services/http/apiError';
 
 export const NEW_PASSWORD = 'new_password';

@@ -9,14 +9,16 @@ interface AccountWaitsProps {
   onClose: () => void;
 }
 
+export const WAITS_TITLE = 'An editor looks at your request';
+
+export const waitsText = (email: string): string =>
+  `An editor looks at each new account. We will email ${email} when an editor has decided. You cannot sign in before that.`;
+
 /** After signing up, where an editor has to accept the account first. */
 export function AccountWaits({ email, onClose }: AccountWaitsProps) {
   return (
-    <Dialog title="An editor looks at your request" onClose={onClose}>
-      <Words>
-        An editor looks at each new account. We will email {email} when an editor has decided. You cannot sign
-        in before that.
-      </Words>
+    <Dialog title={WAITS_TITLE} onClose={onClose}>
+      <Words>{waitsText(email)}</Words>
       <DialogActions>
         <Button onClick={onClose} data-autofocus>
           Close

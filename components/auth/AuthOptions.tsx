@@ -10,14 +10,15 @@ import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { ProviderLink } from './provider/ProviderLink';
 import { SwitchLine } from './SwitchLine';
 
 interface AuthOptionsProps {
   title: string;
   intro: string;
   choice: string;
-  /** "Sign up" or "sign in", as the legal line calls it. */
-  action: string;
+  /** As the legal line calls it. */
+  action: 'sign up' | 'sign in';
   switchText: { question: string; answer: string };
   onChoose: () => void;
   onSwitch: () => void;
@@ -37,6 +38,7 @@ export function AuthOptions(props: AuthOptionsProps) {
         <MailIcon aria-hidden />
         {props.choice}
       </Button>
+      <ProviderLink at="site" size="lg" label={props.action === 'sign up' ? 'Sign up' : 'Sign in'} />
       <SwitchLine {...props.switchText} onSwitch={props.onSwitch} />
       <Legal>
         When you {props.action} you agree to our{' '}

@@ -3,10 +3,9 @@ import type { GivenPasskey } from '@contracts/passkey';
 import type { GivenCode } from '@contracts/secondFactor';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import { TextField } from '@/components/ui/field/TextField';
 import { useSending } from '@/hooks/useSending';
 import { AuthFormFrame } from './AuthFormFrame';
-import { CODE_HINT, CODE_LABEL } from './codeTexts';
+import { CodeField } from './CodeField';
 import { PasskeyButton } from './PasskeyButton';
 
 interface CodeStepProps {
@@ -41,17 +40,7 @@ export function CodeStep({ step, send, onBack, onClose }: CodeStepProps) {
       }
     >
       {step.has_passkey && <PasskeyButton at="site" secondStep={step.token} send={send} />}
-      <TextField
-        label={CODE_LABEL}
-        hint={CODE_HINT}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        data-autofocus
-      />
+      <CodeField value={typed} onChange={({ target }) => type(target.value)} data-autofocus />
     </AuthFormFrame>
   );
 }

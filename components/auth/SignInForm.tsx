@@ -2,16 +2,11 @@ import type { SecondStep } from '@contracts/envelope';
 import type { GivenPasskey } from '@contracts/passkey';
 import type { GivenCode } from '@contracts/secondFactor';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/field/PasswordField';
 import { TextField } from '@/components/ui/field/TextField';
-import { useNotify } from '@/hooks/useNotify';
-import { failureText } from '@/services/http/failureText';
-import { paths } from '@/services/paths';
 import { login } from '@/store/auth/thunks';
-import { carryOut } from '@/store/dashboard/thunks/purpose';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthFormFrame } from './AuthFormFrame';
@@ -23,6 +18,7 @@ import { purposeText } from './purposeText';
 import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail, signInEmail } from './signInEmail';
 import { useAuthForm } from './useAuthForm';
+import { useSignedIn } from './useSignedIn';
 import { useSignInPurpose } from './useSignInPurpose';
 
 /** Loaded by those who have a second factor. */
@@ -31,23 +27,14 @@ const CodeStep = dynamic(() => import('./CodeStep').then((module) => module.Code
 /** Dialog 3. */
 export function SignInForm() {
   const dispatch = useAppDispatch();
-  const router = useRouter();
-  const notify = useNotify();
   const { purpose, take, close } = useSignInPurpose();
   const [email] = useState(signInEmail);
   useEffect(() => () => keepSignInEmail(''), []);
   const [step, setStep] = useState<SecondStep | null>(null);
+  const signedIn = useSignedIn();
   const handleSuccess = () => {
-    notify.success(' Login successfully!');
-    const wanted = take();
-    void router.push(wanted ? paths.dashboardArticle(wanted.articleId) : paths.dashboard);
+    signedIn(take());
     dispatch(modalClosed());
-    if (wanted) {
-      dispatch(carryOut(wanted)).then(
-        (done) => done !== null && notify.success(done),
-        (error: unknown) => notify.error(`Something went wrong: ${failureText(error)}`),
-      );
-    }
   };
   const { field, frame } = useAuthForm<SignInValues>({
     empty: { email, password: '' },

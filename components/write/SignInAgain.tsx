@@ -8,6 +8,7 @@ import { askingForCode } from '@/components/auth/askingForCode';
 import { checkSignIn } from '@/components/auth/authRules';
 import { CodeStep } from '@/components/auth/CodeStep';
 import { PasskeyButton } from '@/components/auth/PasskeyButton';
+import { ProviderLink } from '@/components/auth/provider/ProviderLink';
 import { useAuthForm } from '@/components/auth/useAuthForm';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
@@ -99,6 +100,7 @@ function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
       footer={
         <>
           <PasskeyButton at="site" send={finish} />
+          <ProviderLink at="site" inNewTab />
           <Button variant="ghost" isWide onClick={putOffSignIn}>
             Not now
           </Button>

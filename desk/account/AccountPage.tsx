@@ -1,9 +1,8 @@
-import styled from 'styled-components';
+import { AccountPart } from '@/components/account/AccountPart';
 import { FactorPart } from '@/components/account/factors/FactorPart';
 import { MailPanel } from '@/components/account/MailPanel';
+import { ProviderPart } from '@/components/account/provider/ProviderPart';
 import { paths } from '@/services/paths';
-import { space } from '@/styles/spacing';
-import { text } from '@/styles/typography';
 import { FormColumn } from '../ui/FormColumn';
 import { PageHeader } from '../ui/PageHeader';
 
@@ -15,17 +14,12 @@ export function AccountPage() {
         <a href={paths.resetPassword}>Set a new password</a> with a link by mail.
       </PageHeader>
       <FormColumn>
-        <section aria-labelledby="two-step">
-          <Heading id="two-step">Two-step sign-in</Heading>
+        <AccountPart title="Two-step sign-in">
           <FactorPart at="desk" />
-        </section>
+        </AccountPart>
+        <ProviderPart at="desk" />
         <MailPanel at="desk" />
       </FormColumn>
     </>
   );
 }
-
-const Heading = styled.h2`
-  ${text.subheading}
-  margin-bottom: ${space[4]};
-`;

@@ -3,6 +3,7 @@ import type { GivenPasskey } from '@contracts/passkey';
 import type { GivenCode } from '@contracts/secondFactor';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { CodeFields } from '@/components/auth/CodeFields';
 import { PasskeyButton } from '@/components/auth/PasskeyButton';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
@@ -12,7 +13,6 @@ import { failureText } from '@/services/http/failureText';
 import { space } from '@/styles/spacing';
 import { useDeskDispatch } from '../store';
 import { FailureLine } from '../ui/FailureLine';
-import { CodeFields } from './CodeFields';
 import { signIn } from './session';
 import { signedIn } from './sessionSlice';
 
@@ -44,7 +44,7 @@ export function SignInFields() {
 
   const finish = async (given: GivenCode | GivenPasskey) => void dispatch(signedIn(await signIn(given)));
 
-  if (step) return <CodeFields step={step} send={finish} onBack={() => setStep(null)} />;
+  if (step) return <CodeFields at="desk" step={step} send={finish} onBack={() => setStep(null)} />;
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="Sign in at the desk">

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ProviderLink } from '@/components/auth/provider/ProviderLink';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { paths } from '@/services/paths';
 import { color } from '@/styles/theme';
@@ -13,6 +14,7 @@ export function SignInScreen() {
       <SiteLogo />
       <h1>The editors’ desk</h1>
       <SignInFields />
+      <ProviderLink at="desk" />
       <Aside>
         <a href={paths.resetPassword}>Forgot password?</a>
       </Aside>

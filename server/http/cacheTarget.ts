@@ -3,6 +3,7 @@ import { getDeskSession } from '@contracts/desk';
 import { getHealth } from '@contracts/health';
 import { askToUnsubscribe } from '@contracts/notice';
 import { entryOf } from '@contracts/policies/policy';
+import { answerProvider, beginProvider, getProvider } from '@contracts/signInProvider';
 import { routes } from '../contractRoutes';
 import { siteFileOf } from './siteFileAddress';
 
@@ -22,7 +23,14 @@ export interface CacheTarget {
 const KEY_MAX_LENGTH = 1_000;
 
 /** The answers to these depend on the caller, or are for one person. */
-const neverKept: string[] = [getHealth.path, getDeskSession.path, askToUnsubscribe.path];
+const neverKept: string[] = [
+  getHealth,
+  getDeskSession,
+  askToUnsubscribe,
+  getProvider,
+  beginProvider,
+  answerProvider,
+].map(({ path }) => path);
 
 const publicPrefixes = routes
   .filter(

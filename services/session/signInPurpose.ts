@@ -72,6 +72,12 @@ export function purposeHere(): string {
   return parse(text)?.path === window.location.pathname ? text : '';
 }
 
+/** The same of whatever page it was on, for a sign-in that led away from it. */
+export const purposeKept = (): string => {
+  const text = read();
+  return parse(text) ? text : '';
+};
+
 export const purposeOf = (text: string): SignInPurpose | null => parse(text);
 
 export function watchPurpose(watcher: () => void): () => void {

@@ -47,6 +47,14 @@ const beginSession =
     emitOnline(userId);
   };
 
+/** The same for a token that this browser was given now: it is kept. */
+export const startSession =
+  (token: string, userId: string): AppThunk<void> =>
+  (dispatch) => {
+    saveSession(token);
+    dispatch(beginSession(token, userId));
+  };
+
 /** On success the token is kept. */
 export const login =
   (credentials: SignInProof): AppThunk<Promise<boolean>> =>
@@ -54,8 +62,7 @@ export const login =
     dispatch(
       submit(async () => {
         const { token, _id } = await signIn(credentials);
-        saveSession(token);
-        dispatch(beginSession(token, _id));
+        dispatch(startSession(token, _id));
       }),
     );
 
@@ -72,8 +79,7 @@ export const signInAgain =
           signOut(token).catch(() => {});
           throw new Error(OTHER_ACCOUNT);
         }
-        saveSession(token);
-        dispatch(beginSession(token, _id));
+        dispatch(startSession(token, _id));
         signedInAgain();
       }),
     );

@@ -157,6 +157,16 @@ test('a request with a token is passed on with it, neither answered from memory 
   expect(server.cache.entries).toBe(1);
 });
 
+test('what leads back from the sign-in provider reaches the API with its parameters and cookie', async () => {
+  const path = '/api/auth/provider/callback?state=state&code=code';
+  await server.ask(path, { cookie: 'byline_provider=token' });
+  await server.ask(path, { cookie: 'byline_provider=other' });
+  expect(api.mock.calls.map(([{ url, headers }]) => [url, headers.cookie])).toEqual([
+    [path, 'byline_provider=token'],
+    [path, 'byline_provider=other'],
+  ]);
+});
+
 test('replies of the API that name no tags are never kept', async () => {
   api.mockImplementation((_request, response) => void response.end('{}'));
   await server.ask('/api/main/all_article');

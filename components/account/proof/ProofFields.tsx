@@ -1,7 +1,6 @@
-import { CODE_HINT, CODE_LABEL } from '@/components/auth/codeTexts';
+import { CodeField } from '@/components/auth/CodeField';
 import { Button } from '@/components/ui/button/Button';
 import { PasswordField } from '@/components/ui/field/PasswordField';
-import { TextField } from '@/components/ui/field/TextField';
 import { paths } from '@/services/paths';
 import type { ProofForm } from './useProof';
 
@@ -47,13 +46,7 @@ export function ProofFields({ proof, canSubmit }: ProofFieldsProps) {
         onChange={({ target }) => proof.type('password', target.value)}
       />
       {needsCode && (
-        <TextField
-          label={CODE_LABEL}
-          hint={CODE_HINT}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
+        <CodeField
           value={typed.code}
           error={proof.wrongAt('code')}
           readOnly={isBusy}

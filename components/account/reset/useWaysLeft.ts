@@ -1,7 +1,7 @@
 import type { AfterReset, SignInWay } from '@contracts/account';
 import { useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
-import { removeWay } from '@/services/api/account';
+import { removeWay } from '@/services/api/account/account';
 import { asSentence } from '@/services/http/asSentence';
 
 /** What else signs in to an account whose password was set with a link; what is new can be taken out. */

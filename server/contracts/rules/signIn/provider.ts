@@ -19,5 +19,5 @@ export const PROVIDER_TAKEN = 'this sign-in belongs to another account here';
 export const PROVIDER_LINKED_ALREADY =
   'your account is linked with another sign-in of the provider: please unlink it first';
 export const PROVIDER_ONLY_WAY =
-  'this is the only way to sign in to your account: set a password first, with “Forgotten password?”';
+  'this is the only way to sign in to your account: set a password first, with “Forgot password?”';
 export const PROVIDER_OTHER_ACCOUNT = 'this is another account than the one that is to be linked';

@@ -42,8 +42,9 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
     hasMany(): Promise<boolean>;
     add(
       request: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string },
-      address: string,
+      askedFrom: string,
     ): Promise<void>;
+    hashAddress(address: string): Promise<string>;
   };
   emailLinks: {
     prepareForNew(
@@ -206,7 +207,10 @@ export function createAuthService(parts: Parts) {
       await checkProof({ email, proof }, by, waits && (await signUpRequests.hasMany()));
       const passwordHash = await hashPassword(password, by);
       if (waits) {
-        await signUpRequests.add({ username, email, passwordHash }, await signUpRequests.hashAddress(address));
+        await signUpRequests.add(
+          { username, email, passwordHash },
+          await signUpRequests.hashAddress(address),
+        );
         return { waits };
       }
       const writeLink = await emailLinks.prepareForNew({ username, email });

@@ -99,7 +99,8 @@ export function createProviderAccounts(parts: Parts) {
       try {
         await transact(database.db, async (trx) => {
           await alongside(trx);
-          if (waits) await signUpRequests.add({ ...named, passwordHash: '', issuer, subject }, askedFrom, trx);
+          if (waits)
+            await signUpRequests.add({ ...named, passwordHash: '', issuer, subject }, askedFrom, trx);
           else await insert(trx, named, subject);
         });
       } catch (error) {

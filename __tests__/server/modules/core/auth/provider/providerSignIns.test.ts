@@ -1,6 +1,7 @@
 import type { ErrorReply } from '@contracts/envelope';
 import {
   PROVIDER_EMAIL_UNVERIFIED,
+  PROVIDER_LINKED_ALREADY,
   PROVIDER_NOT_LINKED,
   PROVIDER_ONLY_WAY,
   PROVIDER_OVER,
@@ -31,7 +32,7 @@ describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnE
   let server: TestServer;
 
   beforeEach(async () => {
-    provider = await startIdentityProvider(`${origin}/api/auth/provider/callback`);
+    provider = await startIdentityProvider(() => `${origin}/api/auth/provider/callback`);
     provider.people.set(lena.sub, lena);
     provider.state.asWho = lena.sub;
     server = await startTestServer(kind, {
@@ -300,22 +301,29 @@ describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnE
     await register(server, ada);
     const asAda = { authorization: `Bearer ${await tokenOf(server, ada)}` };
     expect((await post('/api/account/provider', { password: 'mistaken' }, asAda)).statusCode).toBe(400);
-    const link = async () => {
-      const begun = await post('/api/account/provider', { password: ada.password }, asAda);
+    const beginLink = () => post('/api/account/provider', { password: ada.password }, asAda);
+    const link = async (meanwhile: () => Promise<unknown> = async () => {}) => {
+      const begun = await beginLink();
       const cookie = cookieOf(begun);
       const address = await provider.signIn(begun.json<Linked>().data.url);
-      return finish(wordsOf(await back(address, cookie)).get('ticket') ?? '', cookie);
+      const ticket = wordsOf(await back(address, cookie)).get('ticket') ?? '';
+      await meanwhile();
+      return finish(ticket, cookie);
     };
     expect(answerOf(await link())).toEqual([409, PROVIDER_TAKEN]);
     provider.people.set('ada', { sub: 'ada' });
     provider.state.asWho = 'ada';
     expect(dataOf(await link())).toEqual({ done: 'linked', at: 'site' });
+    expect(answerOf(await beginLink())).toEqual([409, PROVIDER_LINKED_ALREADY]);
     const [mine] = await listed(asAda);
     expect((await post(path(mine?._id), { password: '' }, asLena)).statusCode).toBe(409);
     expect((await post(path(mine?._id), { password: 'mistaken' }, asAda)).statusCode).toBe(400);
     expect((await post(path(mine?._id), { password: ada.password }, asAda)).statusCode).toBe(200);
     expect(await listed(asAda)).toEqual([]);
     expect(await events()).toEqual(expect.arrayContaining(['provider.linked', 'provider.unlinked']));
+    const late = () => Promise.resolve(server.clock.advance(SIGN_IN_LIVES_MS));
+    expect(answerOf(await link(late))).toEqual([400, PROVIDER_OVER]);
+    expect(answerOf(await link(() => post('/api/auth/logout', {}, asAda)))).toEqual([400, PROVIDER_OVER]);
   });
 
   test('opens the desk for editors alone, and makes no account there', async () => {

@@ -2,36 +2,30 @@ import type { SecondStep } from '@contracts/envelope';
 import type { GivenPasskey } from '@contracts/passkey';
 import type { GivenCode } from '@contracts/secondFactor';
 import styled from 'styled-components';
-import { CODE_HINT, CODE_LABEL } from '@/components/auth/codeTexts';
-import { PasskeyButton } from '@/components/auth/PasskeyButton';
 import { Button } from '@/components/ui/button/Button';
-import { TextField } from '@/components/ui/field/TextField';
 import { useSending } from '@/hooks/useSending';
 import { space } from '@/styles/spacing';
+import { CodeField } from './CodeField';
+import { PasskeyButton } from './PasskeyButton';
 
 interface CodeFieldsProps {
+  at: 'site' | 'desk';
   step: SecondStep;
   /** Signs in. */
-  send: (given: GivenCode | GivenPasskey) => Promise<void>;
+  send: (given: GivenCode | GivenPasskey) => Promise<unknown>;
   onBack: () => void;
 }
 
 /** The second step of signing in: a passkey, the code of an app, or a recovery code. */
-export function CodeFields({ step, send, onBack }: CodeFieldsProps) {
+export function CodeFields({ at, step, send, onBack }: CodeFieldsProps) {
   const { typed, failure, isBusy, type, handleSubmit } = useSending((code) =>
     send({ second_step: step.token, code }),
   );
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="Two-step sign-in">
-      {step.has_passkey && <PasskeyButton at="desk" secondStep={step.token} send={send} />}
-      <TextField
-        label={CODE_LABEL}
-        hint={CODE_HINT}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
+      {step.has_passkey && <PasskeyButton at={at} secondStep={step.token} send={send} />}
+      <CodeField
         // The form takes the place of the one with the password.
         ref={focusOnce}
         value={typed}
