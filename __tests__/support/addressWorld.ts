@@ -150,6 +150,9 @@ export async function createAddressWorld(server: TestServer, random: Random) {
       await changes[what]?.();
       return what;
     },
+    /** All addresses of articles that readers do not see any more. */
+    goneArticles: (): string[] =>
+      [...had].flatMap(([path, { kind, address }]) => (kind === 'article' && address === null ? [path] : [])),
     /** Where readers find what had an address last, after all merges; null where it is gone. */
     addressNow(address: string): string | null {
       let holder = had.get(pathKey(address));

@@ -72,6 +72,10 @@ describeOnEitherDatabase('every earlier address', (kind) => {
       // What is gone may be led elsewhere by an editor.
       await check(path, expected);
     }
+    const gone = world.goneArticles().filter((path) => !led.includes(path));
+    expect(gone.length).toBeGreaterThan(0);
+    for (const path of gone)
+      expect({ path, answer: await answerOf(path) }).toEqual({ path, answer: { status: 410 } });
     for (const path of led) await check(path, null);
     expect(new Set(done).size).toBe(8);
     expect(world.had.size).toBeGreaterThan(runs(CHANGES) / 3);
