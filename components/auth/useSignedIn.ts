@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useNotify } from '@/hooks/useNotify';
 import { failureText } from '@/services/http/failureText';
 import { paths } from '@/services/paths';
-import type { SignInPurpose } from '@/services/session/signInPurpose';
+import { placeOf, type SignInPurpose } from '@/services/session/signInPurpose';
 import { carryOut } from '@/store/dashboard/thunks/purpose';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -13,7 +13,7 @@ export function useSignedIn(by: 'push' | 'replace' = 'push') {
   const notify = useNotify();
   return (wanted: SignInPurpose | null) => {
     notify.success(' Login successfully!');
-    void router[by](wanted ? paths.dashboardArticle(wanted.articleId) : paths.dashboard);
+    void router[by](wanted ? placeOf(wanted) : paths.dashboard);
     if (wanted) {
       dispatch(carryOut(wanted)).then(
         (done) => done !== null && notify.success(done),

@@ -1,14 +1,18 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { Author } from '@contracts/user';
+import styled from 'styled-components';
 import { ArticlePages } from '@/components/article/feed/ArticlePages';
+import { useAskToFollow } from '@/components/auth/useSignInPurpose';
 import { StateBlock } from '@/components/feedback/StateBlock';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { ProfileHeader } from '@/components/profile/ProfileHeader';
 import { SubscribeMenu } from '@/components/site/SubscribeMenu';
+import { Button } from '@/components/ui/button/Button';
 import { usablePicture } from '@/components/ui/image/pictureRule';
 import type { Page } from '@/services/http/page';
 import { paths } from '@/services/paths';
+import { space } from '@/styles/spacing';
 import { authorJsonLd } from './authorJsonLd';
 
 /** What search engines show of a description. */
@@ -25,6 +29,7 @@ export interface AuthorScreenProps {
 export function AuthorScreen({ author, articles, after, site }: AuthorScreenProps) {
   const { username, bio, profile_pic, followers, followings } = author;
   const address = paths.author(username);
+  const askToFollow = useAskToFollow(author);
   const description = bio.replace(/\s+/g, ' ').trim() || `Articles by ${username}, newest first.`;
   return (
     <>
@@ -44,7 +49,14 @@ export function AuthorScreen({ author, articles, after, site }: AuthorScreenProp
         bio={bio}
         noBio=""
         counts={{ articles: articles.count, followers, followings, saved: 0 }}
-        action={<SubscribeMenu page={address} of={username} />}
+        action={
+          <Actions>
+            <Button size="sm" aria-haspopup="dialog" aria-label={`Follow ${username}`} onClick={askToFollow}>
+              Follow
+            </Button>
+            <SubscribeMenu page={address} of={username} />
+          </Actions>
+        }
       />
       {articles.items.length === 0 ? (
         <StateBlock title="No published articles yet" />
@@ -54,3 +66,9 @@ export function AuthorScreen({ author, articles, after, site }: AuthorScreenProp
     </>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,4 +1,3 @@
-import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '@/services/paths';
@@ -36,13 +35,11 @@ export function useRouteGuard(isRestored: boolean, isForAll = false): boolean {
 
   useEffect(() => {
     if (target === null) return;
-    // A login leads to the dashboard from any page, unless it was for something on this article; the form that made it
-    // asks for the same address.
-    const isForArticle = articleId !== undefined && isLoginFor(articleIdOf(articleId));
-    replace(isLoggedIn && hasJustLoggedIn.current && !isForArticle ? paths.dashboard : target).catch(
-      () => {},
-    );
-  }, [target, isLoggedIn, replace, articleId]);
+    // A login leads to the dashboard from any page, unless it was for something on this one; the form that made it asks
+    // for the same address.
+    const isElsewhere = isLoggedIn && hasJustLoggedIn.current && !isLoginFor(target);
+    replace(isElsewhere ? paths.dashboard : target).catch(() => {});
+  }, [target, isLoggedIn, replace]);
 
   return isRestored ? target === null : !isDashboardPage(pathname);
 }

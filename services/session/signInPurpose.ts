@@ -1,27 +1,28 @@
+import { paths } from '../paths';
 import { withStorage } from '../storage/webStorage';
 
 const kinds = ['like', 'dislike', 'save', 'follow', 'comment', 'report'] as const;
 
-/** What a visitor wanted to do when a press asked them to sign in. */
-export interface SignInPurpose {
-  kind: (typeof kinds)[number];
-  articleId: string;
-  author: { _id: string; username: string };
-}
+type Kind = (typeof kinds)[number];
+type OfAuthor = { author: { _id: string; username: string } };
 
-interface KeptPurpose extends SignInPurpose {
+/** What a visitor wanted to do when a press asked them to sign in. On the page of an author there is no article. */
+export type SignInPurpose = OfAuthor &
+  ({ kind: Exclude<Kind, 'follow'>; articleId: string } | { kind: 'follow'; articleId?: string });
+
+type KeptPurpose = SignInPurpose & {
   /** The page of the press. */
   path: string;
   /** Milliseconds. */
   at: number;
-}
+};
 
 const KEY = 'sign-in-purpose';
 const EXPIRES_AFTER_MS = 15 * 60_000;
 
 /** For a browser that forbids its storage. */
 let kept = '';
-/** The article that the last login leads to. */
+/** Where the last login leads. */
 let landing: string | null = null;
 const watchers = new Set<() => void>();
 
@@ -41,7 +42,8 @@ const isKept = (value: unknown): value is KeptPurpose => {
   const { kind, articleId, author, path, at } = (value ?? {}) as Partial<KeptPurpose>;
   return (
     kinds.some((known) => known === kind) &&
-    [articleId, author?._id, author?.username, path].every((text) => typeof text === 'string') &&
+    (kind === 'follow' || articleId !== undefined) &&
+    [articleId ?? '', author?._id, author?.username, path].every((text) => typeof text === 'string') &&
     typeof at === 'number' &&
     Date.now() - at < EXPIRES_AFTER_MS
   );
@@ -78,6 +80,10 @@ export const purposeKept = (): string => {
   return parse(text) ? text : '';
 };
 
+/** The page of the dashboard on which a purpose is carried out. */
+export const placeOf = ({ articleId, author }: SignInPurpose): string =>
+  articleId === undefined ? paths.authorProfile(author.username) : paths.dashboardArticle(articleId);
+
 export const purposeOf = (text: string): SignInPurpose | null => parse(text);
 
 export function watchPurpose(watcher: () => void): () => void {
@@ -93,13 +99,15 @@ export function takePurpose(text: string): SignInPurpose | null {
   if (text === '' || read() !== text) return null;
   const purpose = parse(text);
   keep('');
-  landing = purpose?.articleId ?? null;
+  landing = purpose && placeOf(purpose);
   return purpose;
 }
 
-/** Whether a login on the page of this article was for something there, so that it leads to the article. */
-export const isLoginFor = (articleId: string): boolean =>
-  landing === articleId || parse(purposeHere())?.articleId === articleId;
+/** Whether a login was for something on this page of the dashboard, so that it leads there. */
+export function isLoginFor(place: string): boolean {
+  const purpose = parse(purposeHere());
+  return landing === place || (purpose !== null && placeOf(purpose) === place);
+}
 
 /** The dashboard is reached: the next login leads where it leads. */
 export function endLanding(): void {

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import mockRouter from 'next-router-mock';
+import type { ReactNode } from 'react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ArticleScreen } from '@/components/article/ArticleScreen';
+import { AuthorScreen } from '@/components/author/AuthorScreen';
 import { ToastHost } from '@/components/feedback/ToastHost';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
+import { loadAuthorPage } from '@/services/pages/authorPage';
 import { loadArticlePage } from '@/services/pages/publicPages';
 import { dropPurpose } from '@/services/session/signInPurpose';
 import { modalOpened } from '@/store/events';
@@ -18,17 +21,34 @@ const article = () => db.articles.find(({ _id }) => _id === ID);
 
 afterEach(dropPurpose);
 
-async function open() {
+async function openArticle() {
   const page = await loadArticlePage(ID);
   if (!page) throw new Error('no such page');
   const { landing, general, ...props } = page;
+  return openPage(<ArticleScreen id={ID} site="" {...props} />, {
+    route: `/${ID}`,
+    hydration: { landing, general },
+  });
+}
+
+async function openAuthor(username: string) {
+  const page = await loadAuthorPage(username);
+  if (!page || page.redirect) throw new Error('no such page');
+  const { landing, author, articles } = page;
+  return openPage(<AuthorScreen author={author} articles={articles} after={null} site="" />, {
+    route: `/authors/${encodeURIComponent(username)}`,
+    hydration: { landing },
+  });
+}
+
+function openPage(page: ReactNode, options: Parameters<typeof renderApp>[1]) {
   const app = renderApp(
     <>
-      <ArticleScreen id={ID} site="" {...props} />
+      {page}
       <ModalSwitcher />
       <ToastHost />
     </>,
-    { route: `/${ID}`, hydration: { landing, general } },
+    options,
   );
   const press = async (name: string | RegExp) =>
     app.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
@@ -57,7 +77,7 @@ test.each([
 ] as const)('a press on %p says “%s”, and signing in does it', async (button, title, done, found) => {
   db.saved = [];
   db.follows = [];
-  const { user, press, dialog, signIn } = await open();
+  const { user, press, dialog, signIn } = await openArticle();
   await press(button);
   await user.click((await dialog(title)).getByRole('button', { name: 'Sign in with email' }));
   expect((await dialog('Sign in with email')).getByText(title)).toBeInTheDocument();
@@ -67,9 +87,23 @@ test.each([
   expect(mockRouter.asPath).toBe(`/dashboard/${ID}`);
 });
 
+test('on the page of an author a press on “Follow” does it after signing in, and leads to the profile', async () => {
+  db.follows = [];
+  const { user, press, dialog, signIn } = await openAuthor('Grace Brewster');
+  await press('Follow Grace Brewster');
+  await user.click(
+    (await dialog('Sign in to follow Grace Brewster')).getByRole('button', { name: 'Sign in with email' }),
+  );
+  await signIn();
+  expect(await screen.findByText('You follow Grace Brewster.')).toBeInTheDocument();
+  expect(db.follows.map(({ followerId }) => followerId)).toEqual(['user-ada']);
+  expect(mockRouter.pathname).toBe('/dashboard/profile');
+  expect(mockRouter.query).toEqual({ author: 'Grace Brewster' });
+});
+
 test('what was liked before stays liked', async () => {
   article()?.likedBy.push('user-ada');
-  const { user, press, dialog, signIn } = await open();
+  const { user, press, dialog, signIn } = await openArticle();
   await press(/^Like/);
   await user.click(
     (await dialog('Sign in to like this')).getByRole('button', { name: 'Sign in with email' }),
@@ -81,7 +115,7 @@ test('what was liked before stays liked', async () => {
 
 // Specification 4.6
 test('closing the dialog calls it off', async () => {
-  const { user, store, press, dialog, signIn } = await open();
+  const { user, store, press, dialog, signIn } = await openArticle();
   await press(/^Like/);
   await user.click((await dialog('Sign in to like this')).getByRole('button', { name: 'Close' }));
   act(() => void store.dispatch(modalOpened(2)));
@@ -92,7 +126,7 @@ test('closing the dialog calls it off', async () => {
 });
 
 test('it is kept over the way by a new account', async () => {
-  const { user, press, dialog, signIn } = await open();
+  const { user, press, dialog, signIn } = await openArticle();
   await press(/^Like/);
   await user.click((await dialog('Sign in to like this')).getByRole('button', { name: 'Create One' }));
   const join = await dialog('Join Byline');
@@ -111,7 +145,7 @@ test('it is kept over the way by a new account', async () => {
 
 test('a refusal is said', async () => {
   server.use(http.post('*/api/like/:id', () => HttpResponse.json({ message: 'not found' }, { status: 404 })));
-  const { user, press, dialog, signIn } = await open();
+  const { user, press, dialog, signIn } = await openArticle();
   await press(/^Like/);
   await user.click(
     (await dialog('Sign in to like this')).getByRole('button', { name: 'Sign in with email' }),

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { useRouteGuard } from '@/hooks/session/useRouteGuard';
+import { keepPurpose, purposeHere, takePurpose } from '@/services/session/signInPurpose';
 import { loggedIn, loggedOut } from '@/store/events';
 import { signedInState } from '../../support/factories';
 import { renderApp } from '../../support/renderApp';
@@ -64,6 +65,15 @@ it('leads from a login on an article to the dashboard, and from a logout home', 
   expect(mockRouter.asPath).toBe('/dashboard');
   act(() => void store.dispatch(loggedOut(false)));
   expect(mockRouter.asPath).toBe('/');
+});
+
+test('leads from a login that was for the author of a page to the profile of that author', () => {
+  const author = { _id: 'u2', username: 'Ada' };
+  const { store } = renderApp(<Guarded />, { route: '/authors/Ada' });
+  keepPurpose({ kind: 'follow', author });
+  takePurpose(purposeHere());
+  act(() => void store.dispatch(loggedIn({ token: 't', userId: 'u' })));
+  expect(mockRouter.asPath).toBe('/dashboard/profile?author=Ada');
 });
 
 test('lets an author read a page that is for all', () => {

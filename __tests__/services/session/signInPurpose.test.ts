@@ -7,6 +7,8 @@ const load = (): typeof Purposes => {
 };
 const like = { kind: 'like', articleId: 'a1', author: { _id: 'u1', username: 'Ada' } } as const;
 
+const likeNothing = JSON.stringify({ ...like, articleId: undefined, path: '/', at: Date.now() });
+
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
@@ -15,13 +17,22 @@ test('a purpose survives a reload of its page, and is taken once', () => {
   const { purposeHere, purposeOf, takePurpose, isLoginFor, endLanding } = load();
   const text = purposeHere();
   expect(purposeOf(text)).toMatchObject(like);
-  expect(isLoginFor('a1')).toBe(true);
+  expect(isLoginFor('/dashboard/a1')).toBe(true);
   expect(takePurpose(text)).toMatchObject(like);
   expect(takePurpose(text)).toBeNull();
   expect(purposeHere()).toBe('');
-  expect(isLoginFor('a1')).toBe(true);
+  expect(isLoginFor('/dashboard/a1')).toBe(true);
   endLanding();
-  expect(isLoginFor('a1')).toBe(false);
+  expect(isLoginFor('/dashboard/a1')).toBe(false);
+});
+
+test('following an author needs no article, and leads to the profile of the author', () => {
+  const { keepPurpose, purposeHere, takePurpose, isLoginFor } = load();
+  const follow = { kind: 'follow', author: like.author } as const;
+  keepPurpose(follow);
+  expect(takePurpose(purposeHere())).toMatchObject(follow);
+  expect(isLoginFor('/dashboard/profile?author=Ada')).toBe(true);
+  expect(isLoginFor('/dashboard/a1')).toBe(false);
 });
 
 test('one that was called off while the form was sent is not taken', () => {
@@ -46,10 +57,15 @@ test('another page and a later hour have none', () => {
   expect(purposeHere()).toBe('');
 });
 
-test.each(['', 'no json', '{}', '{"kind":"remove","articleId":"a1","path":"/","at":1}', 'null', '[1]'])(
-  'what else is in the storage, %p, is none',
-  (stored) => {
-    sessionStorage.setItem('sign-in-purpose', stored);
-    expect(load().purposeHere()).toBe('');
-  },
-);
+test.each([
+  '',
+  'no json',
+  '{}',
+  '{"kind":"remove","articleId":"a1","path":"/","at":1}',
+  'null',
+  '[1]',
+  likeNothing,
+])('what else is in the storage, %p, is none', (stored) => {
+  sessionStorage.setItem('sign-in-purpose', stored);
+  expect(load().purposeHere()).toBe('');
+});

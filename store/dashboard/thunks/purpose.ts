@@ -12,22 +12,27 @@ import type { AppThunk } from '../../rootState';
  * @throws ApiError when the server refuses.
  */
 export const carryOut =
-  ({ kind, articleId, author }: SignInPurpose): AppThunk<Promise<string | null>> =>
+  (purpose: SignInPurpose): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
-    switch (kind) {
+    const { author } = purpose;
+    switch (purpose.kind) {
       case 'like': {
+        const { articleId } = purpose;
         const { count } = await createLike(articleId);
         dispatch(articleMarked({ articleId, marks: { liked: true, disliked: false, likes: count } }));
         return 'You like this article.';
       }
       case 'dislike': {
+        const { articleId } = purpose;
         const { count } = await createDislike(articleId);
         dispatch(articleMarked({ articleId, marks: { disliked: true, liked: false, dislikes: count } }));
         return 'You dislike this article.';
       }
-      case 'save':
+      case 'save': {
+        const { articleId } = purpose;
         dispatch(articleMarked({ articleId, marks: { saved: await createSavedPost(articleId) } }));
         return 'The article is saved.';
+      }
       case 'follow':
         dispatch(authorMarked({ userId: author._id, followed: await followAuthor(author._id) }));
         return `You follow ${author.username}.`;
