@@ -2,28 +2,27 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { usePageLinks } from '@/components/site/PageLinksProvider';
+import { useSite } from '@/components/site/SiteProvider';
 import { paths } from '@/services/paths';
 import { focusRing, pageColumn, resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** The pages that editors put into the menu, above all else; nothing on a site without any. */
+/** The pages and links that editors put into the menu, above all else; nothing on a site without any. */
 export function SiteMenu() {
   const { asPath } = useRouter();
-  const links = usePageLinks().filter(({ in_menu }) => in_menu);
+  const pages = usePageLinks().filter(({ in_menu }) => in_menu);
+  const ofPages = pages.map(({ address, label }) => ({ label, href: paths.page(address) }));
+  const links = [...ofPages, ...useSite().menu];
   if (links.length === 0) return null;
   const [here] = asPath.split(/[?#]/);
   return (
     <Nav aria-label="Menu">
       <List>
-        {links.map(({ address, label }) => (
-          <li key={address}>
-            <Anchor
-              href={paths.page(address)}
-              aria-current={here === paths.page(address) ? 'page' : undefined}
-              dir="auto"
-            >
+        {links.map(({ label, href }) => (
+          <li key={`${label} ${href}`}>
+            <Anchor href={href} aria-current={here === href ? 'page' : undefined} dir="auto">
               {label}
             </Anchor>
           </li>

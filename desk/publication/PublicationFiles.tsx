@@ -16,7 +16,7 @@ interface PublicationFilesProps {
 export function PublicationFiles({ identity, onRead, onFault }: PublicationFilesProps) {
   const [check] = useCheckPublicationMutation();
   const handleFile = async (file: File) => {
-    const answer = await readPublication(file);
+    const answer = await readPublication(file, identity);
     if ('fault' in answer) return onFault(answer.fault);
     const { data, error } = await check(answer.read);
     onFault(error ? `This file cannot be used: ${error.message}` : '');

@@ -3,6 +3,7 @@ import { AccentPart } from './parts/accent/AccentPart';
 import { FontsPart } from './parts/FontsPart';
 import { FooterPart } from './parts/FooterPart';
 import { LanguagePart } from './parts/LanguagePart';
+import { MenuPart } from './parts/MenuPart';
 import { NamePart } from './parts/NamePart';
 import type { PartProps } from './parts/partProps';
 import { ReviewPart } from './parts/ReviewPart';
@@ -17,6 +18,7 @@ const parts = {
   language: LanguagePart,
   accounts: AccountsPart,
   review: ReviewPart,
+  menu: MenuPart,
   footer: FooterPart,
   social: SocialPart,
 };

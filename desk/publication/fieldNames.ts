@@ -18,5 +18,6 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   reminderDays: 'Reminder of articles that wait',
   accent: 'Accent colour',
   fonts: 'Fonts',
+  menu: 'Menu',
   footer: 'Footer and social accounts',
 };

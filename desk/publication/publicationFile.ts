@@ -18,8 +18,14 @@ export async function downloadPublication(identity: SiteIdentity): Promise<void>
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
-/** What a file says, which the server has yet to check; or why it cannot be read. Its pictures are stored here. */
-export async function readPublication(file: File): Promise<{ read: SiteIdentity } | { fault: string }> {
+/**
+ * What a file says, which the server has yet to check; or why it cannot be read. Its pictures are stored here.
+ * @param now has the fields that a file of an earlier version does not have; without a name it is no publication
+ */
+export async function readPublication(
+  file: File,
+  { name: _, ...now }: SiteIdentity,
+): Promise<{ read: SiteIdentity } | { fault: string }> {
   if (file.size > BYTES_MAX) return { fault: 'This file is too large to be a publication.' };
   const text = await file.text();
   let read: unknown;
@@ -29,5 +35,5 @@ export async function readPublication(file: File): Promise<{ read: SiteIdentity 
     return { fault: 'This file is no JSON: choose one that was exported here.' };
   }
   const answer = await withPicturesHere(Object(read));
-  return 'fault' in answer ? answer : { read: answer.read as SiteIdentity };
+  return 'fault' in answer ? answer : { read: { ...now, ...answer.read } as SiteIdentity };
 }

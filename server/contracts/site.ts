@@ -74,6 +74,7 @@ export const siteIdentity = z.object({
       'of links, marks and rings; each theme shows the nearest colour with contrast. Empty for amber',
     ),
   fonts: z.enum(fontPairNames).describe('of articles and titles, with the one of the interface beside it'),
+  menu: z.array(siteLink).max(siteLimits.menu).describe('links of the menu, after the pages that are in it'),
   footer: z.object({
     copyright: line(siteLimits.copyright).describe('the last line; empty for one made of the name'),
     groups: z

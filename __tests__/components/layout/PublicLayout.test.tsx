@@ -1,9 +1,11 @@
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { screen, within } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { setViewportWidth } from '@/__tests__/support/browserStubs';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { PublicLayout } from '@/components/layout/PublicLayout';
 import { PageLinksProvider } from '@/components/site/PageLinksProvider';
+import { SiteProvider } from '@/components/site/SiteProvider';
 import { subTagSelected } from '@/store/events';
 import { setLandingLoader, setPagination } from '@/store/landing/slice';
 
@@ -84,6 +86,29 @@ test('the buttons open their dialogs by number', async () => {
   expect(counter()).toBe(2);
   await user.click(screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement);
   expect(counter()).toBe(4);
+});
+
+test('links that editors named follow the pages in the menu', () => {
+  const menu = [
+    { label: 'Science', href: '/categories/Science' },
+    { label: 'Shop', href: 'https://shop.example/' },
+  ];
+  const about = { address: 'about', label: 'About', in_menu: true, in_footer: false, role: null };
+  renderApp(
+    <SiteProvider value={siteOf({ menu })}>
+      <PageLinksProvider value={[about]}>
+        <PublicLayout>text</PublicLayout>
+      </PageLinksProvider>
+    </SiteProvider>,
+    { route: '/categories/Science' },
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+  const seen = links.map((link) => ['href', 'aria-current'].map((name) => link.getAttribute(name)));
+  expect(seen).toEqual([
+    ['/pages/about', null],
+    ['/categories/Science', 'page'],
+    ['https://shop.example/', null],
+  ]);
 });
 
 test('pages in the menu stand above all else, and without any there is no menu', () => {

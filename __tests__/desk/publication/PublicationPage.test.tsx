@@ -1,6 +1,8 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { DeskSite } from '@contracts/site';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { server } from '@/services/mocks/node';
 import { begun, openPublication } from './openPublication';
 
 const fault = 'has characters that cannot be seen: please type it again';
@@ -10,6 +12,18 @@ const entry = (revision: number, { name }: DeskSite['identity'], editor: string)
   editor,
   name,
 });
+
+/** The window of the tests cannot read the text of a file. */
+const fileOf = (content: string) =>
+  Object.assign(new File([content], 'a.json', { type: 'application/json' }), { text: async () => content });
+
+/** A server that takes each file as it is. */
+const checksAsTaken = () =>
+  server.use(
+    http.post('*/api/admin/site/check', async ({ request }) =>
+      HttpResponse.json({ message: 'success', data: await request.json() }),
+    ),
+  );
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -92,15 +106,32 @@ test.each([
   expect(asked[1] ?? null).toEqual(sent && expect.objectContaining(sent));
 });
 
+test('links are put into the menu, and a file of a version that had no menu leaves them there', async () => {
+  const { asked, user } = openPublication(({ identity }) => ({ revision: 1, identity }));
+  await nameField();
+  await user.click(button('Add a link to the menu'));
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Shop');
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), '/shop');
+  await user.click(button('Add a link to the menu'));
+  await user.click(button('Remove link 2 of the menu'));
+  const menu = [{ label: 'Shop', href: '/shop' }];
+
+  const { menu: _, ...earlier } = { ...begun, name: 'The Lamp' };
+  const content = JSON.stringify(earlier);
+  checksAsTaken();
+  await user.upload(screen.getByLabelText('Import'), fileOf(content));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('The Lamp'));
+  await user.click(button('Publish'));
+  await waitFor(() => expect(asked.at(-1)?.identity).toEqual({ ...begun, name: 'The Lamp', menu }));
+});
+
 test.each([
   ['{', 'This file is no JSON: choose one that was exported here.'],
   ['{}', 'This file cannot be used: name: is missing'],
 ])('a file with %s changes nothing and says why', async (content, sentence) => {
   const { user } = openPublication(() => ({}));
   await nameField();
-  const file = new File([content], 'a.json', { type: 'application/json' });
-  // The window of the tests cannot read the text of a file.
-  await user.upload(screen.getByLabelText('Import'), Object.assign(file, { text: async () => content }));
+  await user.upload(screen.getByLabelText('Import'), fileOf(content));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(button('Publish')).toBeDisabled();
 });

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field/TextField';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { Rows } from './Rows';
+import { LinkRows } from './LinkRows';
 
 type Group = SiteIdentity['footer']['groups'][number];
 
@@ -30,32 +30,14 @@ export function FooterGroup({ group, number, faultOf, onChange, onRemove }: Foot
         error={faultOf('title')}
         onChange={({ target }) => onChange({ ...group, title: target.value })}
       />
-      <Rows
-        what="link"
+      <LinkRows
+        links={group.links}
+        most={siteLimits.links}
         within={`group ${number}`}
         addLabel="Add a link"
-        rows={group.links}
-        most={siteLimits.links}
-        empty={{ label: '', href: '' }}
+        faultOf={(field) => faultOf(`links.${field}`)}
         onChange={(links) => onChange({ ...group, links })}
-      >
-        {(link, change, index) => (
-          <>
-            <TextField
-              label="Text"
-              value={link.label}
-              error={faultOf(`links.${index}.label`)}
-              onChange={({ target }) => change({ ...link, label: target.value })}
-            />
-            <TextField
-              label="Address"
-              value={link.href}
-              error={faultOf(`links.${index}.href`)}
-              onChange={({ target }) => change({ ...link, href: target.value })}
-            />
-          </>
-        )}
-      </Rows>
+      />
       <div>
         <Button size="sm" variant="ghost" onClick={onRemove}>
           Remove group {number}

@@ -18,6 +18,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   covers: [],
   accent: '',
   fonts: 'source-serif',
+  menu: [],
   footer: { copyright: '', groups: [], social: [] },
 };
 

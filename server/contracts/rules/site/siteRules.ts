@@ -5,6 +5,7 @@ export const siteLimits = {
   description: 300,
   copyright: 200,
   label: 60,
+  menu: 8,
   groups: 4,
   links: 10,
   social: 8,

@@ -92,6 +92,8 @@ describeOnEitherDatabase('what editors make of the site', (kind) => {
         'identity.footer.groups.0.links.0.href: must begin with /, https://, http:// or mailto:',
       ],
     ),
+    [{ menu: [{ label: '', href: '/a' }] }, 'identity.menu.0.label: needs letters or digits'],
+    [{ menu: Array(9).fill({ label: 'A', href: '/a' }) }, 'identity.menu: must have at most 8 items'],
     [
       { footer: footerWith('/a b') },
       'identity.footer.groups.0.links.0.href: has characters that no address has',
