@@ -8,7 +8,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemapXml';
 
 const type = 'application/xml; charset=utf-8';
 
-export function sitemapRoutes(app: FastifyInstance, { sitemap, env }: AppContext): void {
+export function sitemapRoutes(app: FastifyInstance, { sitemap, site: identity, env }: AppContext): void {
   serveSiteFile(
     app,
     getSitemapIndex,
@@ -21,11 +21,13 @@ export function sitemapRoutes(app: FastifyInstance, { sitemap, env }: AppContext
     env.SITE_URL,
   )(async ({ site, params: { part } }) => {
     const beginning = /^articles-?(.*)\.xml$/.exec(part)?.[1];
+    const { language } = identity.current();
     if (beginning === undefined) {
-      return { type, body: sitemapXml(await sitemap.lists(site)), tags: [cacheTag.tags, cacheTag.pages] };
+      const body = sitemapXml(await sitemap.lists(site), language);
+      return { type, body, tags: [cacheTag.site, cacheTag.tags, cacheTag.pages] };
     }
     const pages = [...(await sitemap.articles(site, beginning)), ...(await sitemap.authors(site, beginning))];
-    return { type, body: sitemapXml(pages), tags: [cacheTag.list] };
+    return { type, body: sitemapXml(pages, language), tags: [cacheTag.site, cacheTag.list] };
   });
 
   serveSiteFile(

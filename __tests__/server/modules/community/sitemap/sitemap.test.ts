@@ -54,6 +54,7 @@ describeOnEitherDatabase('the sitemap', (kind) => {
         url: `https://example.org/on-brevity-${_id}`,
         lastmod: '2026-05-01T12:00:00.000Z',
         img: [{ url: `https://example.org${url}` }],
+        links: [{ lang: 'en', url: `https://example.org/on-brevity-${_id}` }],
       },
       { url: 'https://example.org/authors/Ada%20Lovelace' },
     ]);
@@ -85,6 +86,14 @@ describeOnEitherDatabase('the sitemap', (kind) => {
     expect(left).not.toContain(_id);
     expect(left).not.toContain('/authors/Ada%20Lovelace<');
     expect(left).toMatch(/\/authors\/Ben%20Wei<[\s\S]*\/authors\/Cleo</);
+  });
+
+  test('says the language of the pages, as it is now', async () => {
+    await server.context.site.publish(null, 0, { language: 'pt-BR' });
+    for (const part of ['lists', 'articles']) {
+      const languages = (await pagesOf(`/sitemaps/${part}.xml`)).flatMap(({ links }) => links ?? []);
+      expect(new Set(languages.map(({ lang }) => lang))).toEqual(new Set(['pt-BR']));
+    }
   });
 
   test('has no other parts, and each of them once', async () => {
