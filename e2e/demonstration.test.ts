@@ -1,15 +1,20 @@
+import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { feedFormatNames, feedPath } from '@contracts/rules/paths/feedPaths';
+import { markdownPath } from '@contracts/rules/paths/sharingPaths';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { isThorough } from '../__tests__/support/effort';
 import { freePort } from '../__tests__/support/freePort';
 import { faultsOfStructuredData } from '../__tests__/support/structuredData';
+import { signedInAtDesk } from './support/api';
 import { expectAccessible } from './support/axe';
 import { entriesOf } from './support/demonstration/feeds';
 import { importBlog } from './support/demonstration/importBlog';
 import { faultsOfOldAddresses } from './support/demonstration/oldAddresses';
 import { hasCorpus, type OldBlogs, oldBlogs } from './support/demonstration/oldBlogs';
+import { namingProduct, productIn } from './support/demonstration/productName';
 import { addressesInSitemap } from './support/demonstration/sitemap';
-import { arrangeFrontPage, giveLook, publishPage, setUp } from './support/demonstration/steps';
+import { arrangeFrontPage, giveLook, nora, publishPage, setUp } from './support/demonstration/steps';
+import { deskMenu, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
 import { startServer } from './support/server';
 import { startOwnSite } from './support/site';
@@ -104,6 +109,45 @@ const title = `a publication from an empty folder${hasCorpus ? '' : ': the folde
       expect([path, data.length]).not.toEqual([path, 0]);
       expect({ path, faults: await faultsOfStructuredData(data) }).toEqual({ path, faults: [] });
     }
+  });
+
+  test('names the product nowhere', async () => {
+    const kinds = Object.values(await kindsOfPages());
+    const { article, home, author, tag, search } = await kindsOfPages();
+    const lists = [home, author, tag, search];
+    const { icons } = JSON.parse(await textOf('/manifest.webmanifest'));
+    const desk = await openDeskAs(site, nora, '/overview');
+    const gone = (await pathsInSitemap()).filter(isArticle).at(-1) ?? 'missing';
+    const api = await signedInAtDesk(site.server.url, nora.email, nora.password);
+    const path = `/api/admin/report/article/${articleIdOf(gone.slice(1))}/unpublish`;
+    await api.post(path, { reason: 'A copy.' });
+    expect((await fetch(site.server.url + gone)).status).toBe(410);
+
+    const answers = [
+      ...kinds,
+      ...lists.flatMap((list) => feedFormatNames.map((format) => feedPath(list, format))),
+      ...['/sitemap.xml', '/sitemaps/lists.xml', '/sitemaps/articles.xml', '/robots.txt', '/llms.txt'],
+      ...[markdownPath(article), `/oembed?url=${encodeURIComponent(site.server.url + article)}`],
+      ...['/manifest.webmanifest', '/favicon.ico', '/favicon.svg', '/og-default.png'],
+      ...icons.map(({ src }: { src: string }) => src),
+      ...[gone, '/nothing-here', '/api/nothing', '/api/main/nothing', '/authors/Nothing', '/feed.xml?a=b'],
+      ...['/desk', '/dashboard', '/account/reset', '/invitation', '/api/site', '/api/privacy/kept'],
+    ];
+    expect(await namingProduct(site.server.url, answers)).toEqual([]);
+
+    const sections = deskMenu(desk).getByRole('link');
+    expect(await sections.count()).toBeGreaterThan(10);
+    for (const section of await sections.all()) {
+      const address = String(await section.getAttribute('href'));
+      await section.click();
+      await desk.waitForURL(`**${address}**`);
+      await desk.getByRole('heading', { level: 1 }).first().waitFor();
+      expect([address, await productIn(desk)]).toEqual([address, null]);
+    }
+    const mails = await desk.request.get(`${site.server.url}/api/admin/mail/template`);
+    const looks = await mails.text();
+    expect(looks).toContain('The Lamp');
+    expect(looks).not.toMatch(/byline/i);
   });
 
   test('has pages in which axe finds nothing', async () => {

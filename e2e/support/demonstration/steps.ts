@@ -1,11 +1,18 @@
 import type { Page } from 'playwright';
 import { eventually } from '@/__tests__/support/eventually';
-import { openDeskPage } from '../desk';
+import { type DeskEditor, openDeskPage } from '../desk';
 import { expect } from '../expect';
 import type { RunningServer } from '../server';
 import type { Site } from '../site';
 
 type OwnSite = Site<RunningServer>;
+
+/** The first editor of the site. */
+export const nora: DeskEditor = {
+  username: 'Nora Vane',
+  email: 'nora@example.org',
+  password: 'keeper of the lamp',
+};
 
 const button = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true });
 
@@ -24,9 +31,9 @@ export async function setUp(site: OwnSite): Promise<Page> {
     Name: 'The Lamp',
     Tagline: 'Old letters, new light.',
     'Time zone': 'Europe/Vienna',
-    'Your name': 'Nora Vane',
-    Email: 'nora@example.org',
-    Password: 'keeper of the lamp',
+    'Your name': nora.username,
+    Email: nora.email,
+    Password: nora.password,
   };
   for (const [label, value] of Object.entries(fields))
     await form.getByLabel(label, { exact: true }).fill(value);
