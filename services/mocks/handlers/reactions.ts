@@ -1,4 +1,6 @@
 import {
+  countPublicDislikes,
+  countPublicLikes,
   createDislike,
   createLike,
   deleteDislike,
@@ -45,6 +47,8 @@ const takeBack = (kind: Kind) => (input: Input) => {
 };
 
 export const reactionHandlers = [
+  mockRoute(countPublicLikes)(({ params }) => ({ data: publishedArticle(params.id).likedBy.length })),
+  mockRoute(countPublicDislikes)(({ params }) => ({ data: publishedArticle(params.id).dislikedBy.length })),
   mockRoute(getLike)((input) => answer('likedBy', input)),
   mockRoute(createLike)(give('likedBy')),
   mockRoute(deleteLike)(takeBack('likedBy')),

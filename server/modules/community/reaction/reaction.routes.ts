@@ -1,4 +1,6 @@
 import {
+  countPublicDislikes,
+  countPublicLikes,
   createDislike,
   createLike,
   deleteDislike,
@@ -7,15 +9,45 @@ import {
   getLike,
 } from '@contracts/reaction';
 import type { FastifyInstance } from 'fastify';
+import { cacheTag } from '../../../cache/cacheTags';
 import { implement } from '../../../implement';
+import type { PublicationService } from '../../core/publication/publication.service';
 import type { ReactionService } from './reaction.service';
 
-export function reactionRoutes(app: FastifyInstance, { reactions }: { reactions: ReactionService }): void {
+interface Services {
+  reactions: ReactionService;
+  publications: Pick<PublicationService, 'statistics'>;
+}
+
+export function reactionRoutes(app: FastifyInstance, { reactions, publications }: Services): void {
   const calls = [
-    { kind: 'like', get: getLike, create: createLike, remove: deleteLike },
-    { kind: 'dislike', get: getDislike, create: createDislike, remove: deleteDislike },
+    {
+      kind: 'like',
+      column: 'likes',
+      count: countPublicLikes,
+      get: getLike,
+      create: createLike,
+      remove: deleteLike,
+    },
+    {
+      kind: 'dislike',
+      column: 'dislikes',
+      count: countPublicDislikes,
+      get: getDislike,
+      create: createDislike,
+      remove: deleteDislike,
+    },
   ] as const;
-  for (const { kind, get, create, remove } of calls) {
+  for (const { kind, column, count, get, create, remove } of calls) {
+    implement(
+      app,
+      count,
+    )(async ({ params: { id }, cacheAs }) => {
+      const statistics = await publications.statistics(id);
+      cacheAs([cacheTag.article(id), cacheTag.reactions(id)]);
+      return { data: statistics[column] };
+    });
+
     implement(
       app,
       get,

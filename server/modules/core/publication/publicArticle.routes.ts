@@ -6,7 +6,6 @@ import {
   listPublicSubTagArticles,
   listPublicTagArticles,
 } from '@contracts/article';
-import { countPublicDislikes, countPublicLikes } from '@contracts/reaction';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import { summaryTags } from '../../../cache/summaryTags';
@@ -80,23 +79,5 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
   )(async ({ params, caller, request }) => {
     const visitor = { userId: caller?._id ?? null, address: request.ip };
     return { data: { views: await views.count(params.id, visitor) } };
-  });
-
-  implement(
-    app,
-    countPublicLikes,
-  )(async ({ params, cacheAs }) => {
-    const { likes } = await publications.statistics(params.id);
-    cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
-    return { data: likes };
-  });
-
-  implement(
-    app,
-    countPublicDislikes,
-  )(async ({ params, cacheAs }) => {
-    const { dislikes } = await publications.statistics(params.id);
-    cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
-    return { data: dislikes };
   });
 }
