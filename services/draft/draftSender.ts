@@ -35,7 +35,7 @@ interface DraftSenderOptions<Kept extends StoredDraft> {
   onFound: () => Promise<void>;
 }
 
-const nothing: Stored = {
+const nothing: Required<Stored> = {
   title: '',
   summary: '',
   doc: null,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 import type { PublicationCopy } from '../publication/publisher';
-import { emptyDraft } from './draftFields';
+import { type DraftFields, emptyDraft } from './draftFields';
 
 export const deleteArticle = (trx: Db, id: string) =>
   trx.deleteFrom('article').where('id', '=', id).execute();
@@ -9,11 +9,17 @@ export const deleteArticle = (trx: Db, id: string) =>
 export async function leaveArticle(trx: Db, id: string, publication: PublicationCopy): Promise<void> {
   const { author_id, revision, title, excerpt, cover_pic, cover_alt, tag_id, sub_id, minutes, content } =
     publication;
+  const shown = { title, excerpt, cover_pic, cover_alt, tag_id, sub_id, minutes, content } satisfies Omit<
+    DraftFields,
+    'summary' | 'publish_at' | 'doc'
+  >;
   await trx
     .updateTable('article')
     .set({
       ...emptyDraft,
-      ...{ author_id, revision, title, excerpt, cover_pic, cover_alt, tag_id, sub_id, minutes, content },
+      ...shown,
+      author_id,
+      revision,
       status: 'accepted',
       rejection_reason: null,
       rejection_date: null,

@@ -1,6 +1,8 @@
 import type { RevisionReason, RevisionSummary } from '@contracts/revision';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
+import type { RevisionTable } from '../../../db/schema/revision';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
 import type { KeptState } from './keptState';
@@ -52,7 +54,13 @@ function eventsOf(state: PresentState): Events {
 /** What a kept state is made of. */
 type State = Omit<PresentState, 'updated_at' | 'submitted_at' | 'published_at' | 'published_revision'>;
 
-function rowOf(articleId: string, state: State, { words, packed }: KeptState, events: Events) {
+/** Every column, so that the compiler names what is missing here when a column is added. */
+function rowOf(
+  articleId: string,
+  state: State,
+  { words, packed }: KeptState,
+  events: Events,
+): Omit<Selectable<RevisionTable>, 'images'> {
   const created_at = events[0]?.date ?? '';
   const isPlain = events.every(({ reason }) => reason === 'saved');
   return {
@@ -70,7 +78,7 @@ function rowOf(articleId: string, state: State, { words, packed }: KeptState, ev
     tag: state.tag ?? '',
     sub: state.sub ?? '',
     words,
-    format: state.doc === null ? ('html' as const) : ('doc' as const),
+    format: state.doc === null ? 'html' : 'doc',
     packed: Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength),
   };
 }
