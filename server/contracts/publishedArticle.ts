@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleDoc, publicArticle } from './article';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { draftBody } from './ownArticle';
 import { articlePolicy } from './policies/article.policy';
 import { previousVersion } from './queue';
 import { revisionSummary } from './revision';
@@ -8,12 +9,8 @@ import { defineRoute } from './route';
 import {
   CORRECTION_REASON_MAX_LENGTH,
   CORRECTIONS_MAX,
-  EXCERPT_MAX_LENGTH,
-  IMAGE_TEXT_MAX_LENGTH,
   PASSAGE_MAX_LENGTH,
   SEARCH_TEXT_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
-  URL_MAX_LENGTH,
 } from './rules/limits';
 import { authorRef } from './user';
 
@@ -113,8 +110,8 @@ const passage = z.object({
 });
 export type CorrectedPassage = z.infer<typeof passage>;
 
-/** The fields that are named are changed. `tag` and `sub` are titles. */
-const correctionBody = z.object({
+/** The fields that are named are changed. */
+const correctionBody = draftBody.omit({ doc: true, publish_at: true }).extend({
   /** The one that was read. */
   revision,
   reason: z
@@ -122,12 +119,6 @@ const correctionBody = z.object({
     .trim()
     .min(1, 'please give a reason')
     .max(CORRECTION_REASON_MAX_LENGTH, `a reason has ${CORRECTION_REASON_MAX_LENGTH} characters at most`),
-  title: z.string().max(TITLE_MAX_LENGTH).optional(),
-  summary: z.string().max(EXCERPT_MAX_LENGTH).optional(),
-  tag: z.string().max(200).optional(),
-  sub: z.string().max(200).optional(),
-  cover_pic: z.string().max(URL_MAX_LENGTH).optional(),
-  cover_alt: z.string().max(IMAGE_TEXT_MAX_LENGTH).nullable().optional(),
   passages: z.array(passage).max(CORRECTIONS_MAX).optional(),
 });
 export type CorrectionBody = z.infer<typeof correctionBody>;
