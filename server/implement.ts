@@ -93,25 +93,57 @@ const inputOf = <R extends RouteDefinition>(request: FastifyRequest, reply: Fast
 
 /**
  * Serves a route of the contract: input is validated and replies are cut to its schemas, and only those
- * whom its `access` names get in. The handler is a second call, so that its reply type is inferred from
- * the route and not widened by the handler.
+ * whom its `access` names get in. The types of the handler come from the route alone.
  */
-export function implement<const R extends RouteDefinition>(app: FastifyInstance, route: R) {
-  return (handler: Handler<R>): void => {
-    const status = route.status ?? 200;
-    app.route({
-      ...optionsOf(app, route),
-      schema: { ...schemaOf(route), response: { [status]: route.reply } },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await actFor(request.caller?._id ?? THE_SERVER, () =>
-          handler(inputOf<R>(request, reply)),
-        );
-        // Shared machines and proxies must not store a reply that is meant for one person.
-        if (!reply.hasHeader(CACHE_TAGS_HEADER)) reply.header('cache-control', 'no-store');
-        return reply.status(status).send({ message: SUCCESS, ...answer });
-      },
-    });
-  };
+export function implement<const R extends RouteDefinition>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<NoInfer<R>>,
+): void;
+/** The same with the handler in a second call. */
+export function implement<const R extends RouteDefinition>(
+  app: FastifyInstance,
+  route: R,
+): (handler: Handler<R>) => void;
+export function implement<const R extends RouteDefinition>(
+  app: FastifyInstance,
+  route: R,
+  handler?: Handler<NoInfer<R>>,
+): unknown {
+  if (!handler) return (given: Handler<R>) => implement(app, route, given);
+  const status = route.status ?? 200;
+  app.route({
+    ...optionsOf(app, route),
+    schema: { ...schemaOf(route), response: { [status]: route.reply } },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await actFor(request.caller?._id ?? THE_SERVER, () =>
+        handler(inputOf<R>(request, reply)),
+      );
+      // Shared machines and proxies must not store a reply that is meant for one person.
+      if (!reply.hasHeader(CACHE_TAGS_HEADER)) reply.header('cache-control', 'no-store');
+      return reply.status(status).send({ message: SUCCESS, ...answer });
+    },
+  });
+  return undefined;
+}
+
+type FileRoute = RouteDefinition & { file: string };
+
+/** What routes have in common whose success is no JSON; their failures are those of every route. */
+function implementWith<R extends FileRoute, Sent>(
+  app: FastifyInstance,
+  route: R,
+  handler: (input: RouteInput<R>) => Promise<Sent>,
+  send: (reply: FastifyReply, sent: Sent) => FastifyReply,
+): void {
+  app.route({
+    ...optionsOf(app, route),
+    schema: { ...schemaOf(route), produces: [route.file] },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const sent = await handler(inputOf<R>(request, reply));
+      return send(reply.header('cache-control', 'no-store'), sent);
+    },
+  });
 }
 
 interface SentFile {
@@ -124,26 +156,16 @@ interface SentFile {
   stream: Readable;
 }
 
-/** Serves a route of the contract whose success is a file to keep; its failures are those of every route. */
-export function implementFile<const R extends RouteDefinition & { file: string }>(
-  app: FastifyInstance,
-  route: R,
-) {
-  return (handler: (input: RouteInput<R>) => Promise<SentFile>): void => {
-    app.route({
-      ...optionsOf(app, route),
-      schema: { ...schemaOf(route), produces: [route.file] },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { name, bytes, type = route.file, stream } = await handler(inputOf<R>(request, reply));
-        reply.type(type).headers({
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'no-store',
-          ...(bytes !== undefined && { 'content-length': bytes }),
-        });
-        return reply.send(stream);
-      },
-    });
-  };
+/** Serves a route of the contract whose success is a file to keep. */
+export function implementFile<const R extends FileRoute>(app: FastifyInstance, route: R) {
+  return (handler: (input: RouteInput<R>) => Promise<SentFile>): void =>
+    implementWith(app, route, handler, (reply, { name, bytes, type = route.file, stream }) =>
+      reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .headers(bytes === undefined ? {} : { 'content-length': bytes })
+        .send(stream),
+    );
 }
 
 interface SentPage {
@@ -154,46 +176,24 @@ interface SentPage {
   status?: number;
 }
 
-/** Serves a route of the contract whose success is a page without scripts; its failures are those of every route. */
-export function implementPage<const R extends RouteDefinition & { file: string }>(
-  app: FastifyInstance,
-  route: R,
-) {
-  return (handler: (input: RouteInput<R>) => Promise<SentPage>): void => {
-    app.route({
-      ...optionsOf(app, route),
-      schema: { ...schemaOf(route), produces: [route.file] },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { html, style, status = 200 } = await handler(inputOf<R>(request, reply));
-        const hash = createHash('sha256').update(style).digest('base64');
-        reply
-          .status(status)
-          .type(route.file)
-          .headers({
-            'cache-control': 'no-store',
-            'referrer-policy': 'no-referrer',
-            'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-          });
-        return reply.send(html);
-      },
+/** Serves a route of the contract whose success is a page without scripts. */
+export function implementPage<const R extends FileRoute>(app: FastifyInstance, route: R) {
+  return (handler: (input: RouteInput<R>) => Promise<SentPage>): void =>
+    implementWith(app, route, handler, (reply, { html, style, status = 200 }) => {
+      const hash = createHash('sha256').update(style).digest('base64');
+      const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+      return reply
+        .status(status)
+        .type(route.file)
+        .headers({ 'referrer-policy': 'no-referrer', 'content-security-policy': policy })
+        .send(html);
     });
-  };
 }
 
-/** Serves a route of the contract whose success leads a browser on to another address; its failures are those of every route. */
-export function implementRedirect<const R extends RouteDefinition & { file: string }>(
-  app: FastifyInstance,
-  route: R,
-) {
-  return (handler: (input: RouteInput<R>) => Promise<string>): void => {
-    app.route({
-      ...optionsOf(app, route),
-      schema: { ...schemaOf(route), produces: [route.file] },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const address = await handler(inputOf<R>(request, reply));
-        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-        return reply.redirect(address, 303);
-      },
-    });
-  };
+/** Serves a route of the contract whose success leads a browser on to another address. */
+export function implementRedirect<const R extends FileRoute>(app: FastifyInstance, route: R) {
+  return (handler: (input: RouteInput<R>) => Promise<string>): void =>
+    implementWith(app, route, handler, (reply, address) =>
+      reply.header('referrer-policy', 'no-referrer').redirect(address, 303),
+    );
 }

@@ -39,26 +39,25 @@ export function serveSiteFile<const File extends SiteFile>(
   app: FastifyInstance,
   file: File,
   siteUrl: string | undefined,
-) {
-  return (handler: (input: Input<File>) => Promise<Sent>): void => {
-    app.route({
-      method: 'GET',
-      url: file.path,
-      schema: {
-        hide: true,
-        ...(file.params && { params: file.params }),
-        ...(file.query && { querystring: file.query }),
-      },
-      onRequest: (request: FastifyRequest) => app.admit(request, file.access),
-      handler: async (request, reply) => {
-        const { params, query } = request;
-        const sent = await handler({ params, query, site: siteOf(request, siteUrl) } as Input<File>);
-        // The old address may be another's one day, so that no program may keep it.
-        if ('movedTo' in sent) return reply.header('cache-control', 'no-cache').redirect(sent.movedTo, 308);
-        if (sent.keptElsewhere) reply.header('cache-control', 'public, max-age=86400');
-        if (sent.isForever) reply.header('cache-control', FOREVER);
-        return reply.type(sent.type).header(CACHE_TAGS_HEADER, sent.tags.join(' ')).send(sent.body);
-      },
-    });
-  };
+  handler: (input: Input<NoInfer<File>>) => Promise<Sent>,
+): void {
+  app.route({
+    method: 'GET',
+    url: file.path,
+    schema: {
+      hide: true,
+      ...(file.params && { params: file.params }),
+      ...(file.query && { querystring: file.query }),
+    },
+    onRequest: (request: FastifyRequest) => app.admit(request, file.access),
+    handler: async (request, reply) => {
+      const { params, query } = request;
+      const sent = await handler({ params, query, site: siteOf(request, siteUrl) } as Input<File>);
+      // The old address may be another's one day, so that no program may keep it.
+      if ('movedTo' in sent) return reply.header('cache-control', 'no-cache').redirect(sent.movedTo, 308);
+      if (sent.keptElsewhere) reply.header('cache-control', 'public, max-age=86400');
+      if (sent.isForever) reply.header('cache-control', FOREVER);
+      return reply.type(sent.type).header(CACHE_TAGS_HEADER, sent.tags.join(' ')).send(sent.body);
+    },
+  });
 }

@@ -74,7 +74,7 @@ const greeting = {
     import { createGreetingService } from './greeting.service';
     export const feature = defineFeature({
       services: { greetings: createGreetingService },
-      routes: [(app, { greetings }) => implement(app, addGreeting)(async ({ caller, body }) => ({
+      routes: [(app, { greetings }) => implement(app, addGreeting, async ({ caller, body }) => ({
         data: await greetings.add(caller, body.text),
       }))],
       events: {

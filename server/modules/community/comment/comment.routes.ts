@@ -6,10 +6,7 @@ import { pageRequest } from '../../../lib/paging';
 import type { CommentService } from './comment.service';
 
 export function commentRoutes(app: FastifyInstance, { comments }: { comments: CommentService }): void {
-  implement(
-    app,
-    listPublicComments,
-  )(async (input) => {
+  implement(app, listPublicComments, async (input) => {
     const { id } = input.params;
     const page = await comments.list(id, pageRequest(input), null);
     const authors = new Set(page.data.flatMap(({ author }) => (author ? cacheTag.author(author._id) : [])));
@@ -17,22 +14,15 @@ export function commentRoutes(app: FastifyInstance, { comments }: { comments: Co
     return page;
   });
 
-  implement(
-    app,
-    listComments,
-  )((input) => comments.list(input.params.id, pageRequest(input), input.caller._id));
+  implement(app, listComments, (input) =>
+    comments.list(input.params.id, pageRequest(input), input.caller._id),
+  );
 
-  implement(
-    app,
-    createComment,
-  )(async ({ caller, params, body }) => ({
+  implement(app, createComment, async ({ caller, params, body }) => ({
     data: await comments.create(caller, params.postId, body.content),
   }));
 
-  implement(
-    app,
-    deleteComment,
-  )(async ({ caller, params }) => {
+  implement(app, deleteComment, async ({ caller, params }) => {
     await comments.remove(caller, params.id);
     return {};
   });

@@ -51,11 +51,7 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
   }
 
   for (const file of siteFeeds) {
-    serveSiteFile(
-      app,
-      file,
-      env.SITE_URL,
-    )(async ({ site }) => {
+    serveSiteFile(app, file, env.SITE_URL, async ({ site }) => {
       const { data } = await publications.list({ kind: 'all' }, page, null);
       const self = feedPath('/', file.format);
       return send(file.format, { site, page: '/', self, articles: data, tags: [cacheTag.list] });
@@ -79,22 +75,16 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
   }
 
   for (const file of tagFeeds) {
-    serveSiteFile(
-      app,
-      file,
-      env.SITE_URL,
-    )(({ site, params }) => category(file.format, site, { tag: params.tag, sub: '' }));
+    serveSiteFile(app, file, env.SITE_URL, ({ site, params }) =>
+      category(file.format, site, { tag: params.tag, sub: '' }),
+    );
   }
   for (const file of subTagFeeds) {
-    serveSiteFile(app, file, env.SITE_URL)(({ site, params }) => category(file.format, site, params));
+    serveSiteFile(app, file, env.SITE_URL, ({ site, params }) => category(file.format, site, params));
   }
 
   for (const file of authorFeeds) {
-    serveSiteFile(
-      app,
-      file,
-      env.SITE_URL,
-    )(async ({ site, params }) => {
+    serveSiteFile(app, file, env.SITE_URL, async ({ site, params }) => {
       const name = await profiles.presentName(params.username);
       const self = feedPath(authorPage(name), file.format);
       if (name !== params.username) return { movedTo: self };
@@ -114,11 +104,7 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
   }
 
   for (const file of searchFeeds) {
-    serveSiteFile(
-      app,
-      file,
-      env.SITE_URL,
-    )(async ({ site, query: { q } }) => {
+    serveSiteFile(app, file, env.SITE_URL, async ({ site, query: { q } }) => {
       const rows = await search.findPublications(q, FEED_ENTRIES);
       const found = await publications.bySearchRows(rows, null);
       const self = feedPath(searchPage(q), file.format);

@@ -14,43 +14,33 @@ import { pageRequest } from '../../../lib/paging';
 import type { FollowService } from './follow.service';
 
 export function followRoutes(app: FastifyInstance, { follows }: { follows: FollowService }): void {
-  implement(
-    app,
-    followAuthor,
-  )(async ({ caller, body }) => {
+  implement(app, followAuthor, async ({ caller, body }) => {
     await follows.follow(caller, body.userId);
-    return { data: { followed: true } };
+    return { data: { followed: true as const } };
   });
 
-  implement(
-    app,
-    unfollowAuthor,
-  )(async ({ caller, params }) => {
+  implement(app, unfollowAuthor, async ({ caller, params }) => {
     await follows.unfollow(caller, params.id);
-    return { data: { followed: false } };
+    return { data: { followed: false as const } };
   });
 
-  implement(app, listFollowings)((input) => follows.list(input.caller, 'followings', pageRequest(input)));
+  implement(app, listFollowings, (input) => follows.list(input.caller, 'followings', pageRequest(input)));
 
-  implement(app, listFollowers)((input) => follows.list(input.caller, 'followers', pageRequest(input)));
+  implement(app, listFollowers, (input) => follows.list(input.caller, 'followers', pageRequest(input)));
 
-  implement(
-    app,
-    countFollowings,
-  )(async ({ caller }) => ({ data: await follows.count('followings', caller._id) }));
+  implement(app, countFollowings, async ({ caller }) => ({
+    data: await follows.count('followings', caller._id),
+  }));
 
-  implement(
-    app,
-    countFollowers,
-  )(async ({ caller }) => ({ data: await follows.count('followers', caller._id) }));
+  implement(app, countFollowers, async ({ caller }) => ({
+    data: await follows.count('followers', caller._id),
+  }));
 
-  implement(
-    app,
-    countUserFollowings,
-  )(async ({ params }) => ({ data: await follows.count('followings', params.userId) }));
+  implement(app, countUserFollowings, async ({ params }) => ({
+    data: await follows.count('followings', params.userId),
+  }));
 
-  implement(
-    app,
-    countUserFollowers,
-  )(async ({ params }) => ({ data: await follows.count('followers', params.userId) }));
+  implement(app, countUserFollowers, async ({ params }) => ({
+    data: await follows.count('followers', params.userId),
+  }));
 }

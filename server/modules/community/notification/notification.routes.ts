@@ -17,25 +17,18 @@ interface Services {
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { notifications, postNotifications, articles } = services;
 
-  implement(
-    app,
-    listNotifications,
-  )((input) => notifications.list(input.caller, input.params.id, pageRequest(input)));
+  implement(app, listNotifications, (input) =>
+    notifications.list(input.caller, input.params.id, pageRequest(input)),
+  );
 
-  implement(
-    app,
-    markNotifications,
-  )(async ({ caller, body }) => {
+  implement(app, markNotifications, async ({ caller, body }) => {
     const { markRead } = body.of === 'posts' ? postNotifications : notifications;
     return { data: { unread: await markRead(caller, body.ids) } };
   });
 
-  implement(app, listPostNotifications)((input) => postNotifications.list(input.caller, pageRequest(input)));
+  implement(app, listPostNotifications, (input) => postNotifications.list(input.caller, pageRequest(input)));
 
-  implement(
-    app,
-    getNotifiedArticle,
-  )(async ({ caller, params }) => {
+  implement(app, getNotifiedArticle, async ({ caller, params }) => {
     const own = await notifications.articleIdOf(caller, params.id);
     if (own === null && !(await postNotifications.has(caller, params.id))) throw notFound();
     const data = await articles.get(caller, own ?? params.id);

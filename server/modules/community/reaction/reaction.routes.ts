@@ -39,28 +39,22 @@ export function reactionRoutes(app: FastifyInstance, { reactions, publications }
     },
   ] as const;
   for (const { kind, column, count, get, create, remove } of calls) {
-    implement(
-      app,
-      count,
-    )(async ({ params: { id }, cacheAs }) => {
+    implement(app, count, async ({ params: { id }, cacheAs }) => {
       const statistics = await publications.statistics(id);
       cacheAs([cacheTag.article(id), cacheTag.reactions(id)]);
       return { data: statistics[column] };
     });
 
-    implement(
-      app,
-      get,
-    )(async ({ caller, params }) => ({ data: await reactions.get(caller, params.postId, kind) }));
+    implement(app, get, async ({ caller, params }) => ({
+      data: await reactions.get(caller, params.postId, kind),
+    }));
 
-    implement(
-      app,
-      create,
-    )(async ({ caller, params }) => ({ data: await reactions.react(caller, params.postId, kind) }));
+    implement(app, create, async ({ caller, params }) => ({
+      data: await reactions.react(caller, params.postId, kind),
+    }));
 
-    implement(
-      app,
-      remove,
-    )(async ({ caller, params }) => ({ data: await reactions.takeBack(caller, params.postId, kind) }));
+    implement(app, remove, async ({ caller, params }) => ({
+      data: await reactions.takeBack(caller, params.postId, kind),
+    }));
   }
 }

@@ -16,39 +16,27 @@ interface Services {
 }
 
 export function reportRoutes(app: FastifyInstance, { reports }: Services): void {
-  implement(
-    app,
-    reportComment,
-  )(async ({ caller, params, body }) => {
+  implement(app, reportComment, async ({ caller, params, body }) => {
     await reports.report(caller, { kind: 'comment', id: params.id }, body);
     return {};
   });
 
-  implement(
-    app,
-    reportArticle,
-  )(async ({ caller, params, body }) => {
+  implement(app, reportArticle, async ({ caller, params, body }) => {
     await reports.report(caller, { kind: 'article', id: params.id }, body);
     return {};
   });
 
-  implement(
-    app,
-    dismissCommentReports,
-  )(async ({ caller, params, body }) => {
+  implement(app, dismissCommentReports, async ({ caller, params, body }) => {
     await reports.dismiss(caller, { kind: 'comment', id: params.id }, body.until);
     return {};
   });
 
-  implement(
-    app,
-    dismissArticleReports,
-  )(async ({ caller, params, body }) => {
+  implement(app, dismissArticleReports, async ({ caller, params, body }) => {
     await reports.dismiss(caller, { kind: 'article', id: params.id }, body.until);
     return {};
   });
 
-  implement(app, listReportedArticles)((input) => reports.listArticles(input.caller, pageRequest(input)));
+  implement(app, listReportedArticles, (input) => reports.listArticles(input.caller, pageRequest(input)));
 
-  implement(app, countReported)(async () => ({ data: await reports.count() }));
+  implement(app, countReported, async () => ({ data: await reports.count() }));
 }

@@ -14,28 +14,21 @@ export function savedPostRoutes(
   app: FastifyInstance,
   { savedPosts }: { savedPosts: SavedPostService },
 ): void {
-  implement(
-    app,
-    savePost,
-  )(async ({ caller, params }) => {
+  implement(app, savePost, async ({ caller, params }) => {
     await savedPosts.save(caller, params.postId);
     return { data: { saved: true } };
   });
 
-  implement(
-    app,
-    unsavePost,
-  )(async ({ caller, params }) => {
+  implement(app, unsavePost, async ({ caller, params }) => {
     await savedPosts.unsave(caller, params.postId);
     return { data: { saved: false } };
   });
 
-  implement(app, listSavedPosts)((input) => savedPosts.list(input.caller, pageRequest(input)));
+  implement(app, listSavedPosts, (input) => savedPosts.list(input.caller, pageRequest(input)));
 
-  implement(app, countSavedPosts)(async ({ caller }) => ({ data: await savedPosts.count(caller._id) }));
+  implement(app, countSavedPosts, async ({ caller }) => ({ data: await savedPosts.count(caller._id) }));
 
-  implement(
-    app,
-    countUserSavedPosts,
-  )(async ({ params }) => ({ data: await savedPosts.count(params.userId) }));
+  implement(app, countUserSavedPosts, async ({ params }) => ({
+    data: await savedPosts.count(params.userId),
+  }));
 }

@@ -21,11 +21,7 @@ const numberOf = (text: string | undefined) => (text === undefined ? undefined :
 export function sharingRoutes(app: FastifyInstance, context: AppContext): void {
   const { publications, site: identity, threads, env } = context;
 
-  serveSiteFile(
-    app,
-    getEmbed,
-    env.SITE_URL,
-  )(async ({ site, query }) => {
+  serveSiteFile(app, getEmbed, env.SITE_URL, async ({ site, query }) => {
     const format = embedFormatNames.find((name) => name === (query.format ?? 'json'));
     // The status that oEmbed has for it.
     if (!format) throw new AppError(501, 'format must be json or xml');
@@ -43,11 +39,7 @@ export function sharingRoutes(app: FastifyInstance, context: AppContext): void {
     return { type: `${embedFormats[format].type}; charset=utf-8`, body: writeEmbed(embed, format), tags: [] };
   });
 
-  serveSiteFile(
-    app,
-    getArticleMarkdown,
-    env.SITE_URL,
-  )(async ({ site, params }) => {
+  serveSiteFile(app, getArticleMarkdown, env.SITE_URL, async ({ site, params }) => {
     const found = await articleAt(publications, params.article);
     if ('path' in found) return { movedTo: markdownPath(found.path) };
     const { article } = found;
@@ -58,11 +50,7 @@ export function sharingRoutes(app: FastifyInstance, context: AppContext): void {
     };
   });
 
-  serveSiteFile(
-    app,
-    getLlmsTxt,
-    env.SITE_URL,
-  )(async ({ site }) => {
+  serveSiteFile(app, getLlmsTxt, env.SITE_URL, async ({ site }) => {
     if (env.LLMS_TXT === 'off') throw notFound();
     const { data } = await publications.list({ kind: 'all' }, { limit: NAMED }, null);
     return {

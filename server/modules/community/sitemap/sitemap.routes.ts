@@ -9,17 +9,13 @@ import { sitemapIndexXml, sitemapXml } from './sitemapXml';
 const type = 'application/xml; charset=utf-8';
 
 export function sitemapRoutes(app: FastifyInstance, { sitemap, site: identity, env }: AppContext): void {
-  serveSiteFile(
-    app,
-    getSitemapIndex,
-    env.SITE_URL,
-  )(async ({ site }) => ({ type, body: sitemapIndexXml(await sitemap.parts(site)), tags: [cacheTag.list] }));
+  serveSiteFile(app, getSitemapIndex, env.SITE_URL, async ({ site }) => ({
+    type,
+    body: sitemapIndexXml(await sitemap.parts(site)),
+    tags: [cacheTag.list],
+  }));
 
-  serveSiteFile(
-    app,
-    getSitemapPart,
-    env.SITE_URL,
-  )(async ({ site, params: { part } }) => {
+  serveSiteFile(app, getSitemapPart, env.SITE_URL, async ({ site, params: { part } }) => {
     const beginning = /^articles-?(.*)\.xml$/.exec(part)?.[1];
     const { language } = identity.current();
     if (beginning === undefined) {
@@ -30,11 +26,7 @@ export function sitemapRoutes(app: FastifyInstance, { sitemap, site: identity, e
     return { type, body: sitemapXml(pages, language), tags: [cacheTag.site, cacheTag.list] };
   });
 
-  serveSiteFile(
-    app,
-    getRobots,
-    env.SITE_URL,
-  )(async ({ site }) => ({
+  serveSiteFile(app, getRobots, env.SITE_URL, async ({ site }) => ({
     type: 'text/plain; charset=utf-8',
     body: robotsTxt(site, env.TRAINING_CRAWLERS),
     // It changes with a restart only.

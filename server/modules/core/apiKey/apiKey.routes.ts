@@ -5,17 +5,13 @@ import { pageRequest } from '../../../lib/paging';
 import type { ApiKeyService } from './apiKey.service';
 
 export function apiKeyRoutes(app: FastifyInstance, { apiKeys }: { apiKeys: ApiKeyService }): void {
-  implement(app, listApiKeys)((input) => apiKeys.list(pageRequest(input)));
+  implement(app, listApiKeys, (input) => apiKeys.list(pageRequest(input)));
 
-  implement(
-    app,
-    makeApiKey,
-  )(async ({ caller, body }) => ({ data: await apiKeys.make(caller, caller._id, body) }));
+  implement(app, makeApiKey, async ({ caller, body }) => ({
+    data: await apiKeys.make(caller, caller._id, body),
+  }));
 
-  implement(
-    app,
-    endApiKey,
-  )(async ({ caller, params }) => {
+  implement(app, endApiKey, async ({ caller, params }) => {
     await apiKeys.end(caller, params.id);
     return {};
   });

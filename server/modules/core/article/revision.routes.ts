@@ -8,25 +8,19 @@ export function revisionRoutes(
   app: FastifyInstance,
   { draftRevisions }: { draftRevisions: DraftRevisions },
 ): void {
-  implement(
-    app,
-    listRevisions,
-  )((input) => draftRevisions.list(input.caller, input.params.id, pageRequest(input)));
+  implement(app, listRevisions, (input) =>
+    draftRevisions.list(input.caller, input.params.id, pageRequest(input)),
+  );
 
-  implement(
-    app,
-    getRevision,
-  )(async ({ caller, params }) => ({ data: await draftRevisions.get(caller, params.id, params.revision) }));
+  implement(app, getRevision, async ({ caller, params }) => ({
+    data: await draftRevisions.get(caller, params.id, params.revision),
+  }));
 
-  implement(
-    app,
-    restoreRevision,
-  )(async ({ caller, params, body }) => ({
+  implement(app, restoreRevision, async ({ caller, params, body }) => ({
     data: await draftRevisions.restore(caller, params.id, params.revision, body.revision),
   }));
 
-  implement(
-    app,
-    resolveConflict,
-  )(async ({ caller, params, body }) => ({ data: await draftRevisions.resolve(caller, params.id, body) }));
+  implement(app, resolveConflict, async ({ caller, params, body }) => ({
+    data: await draftRevisions.resolve(caller, params.id, body),
+  }));
 }

@@ -9,10 +9,7 @@ export function addressRoutes(
   app: FastifyInstance,
   { publications }: { publications: PublicationService },
 ): void {
-  implement(
-    app,
-    getArticleAddress,
-  )(async ({ params, cacheAs }) => {
+  implement(app, getArticleAddress, async ({ params, cacheAs }) => {
     const address = await publications.addressOf(params.id);
     if (!address?.was_published) throw notFound();
     const is_gone = address.published_id === null || address.hidden_at !== null;

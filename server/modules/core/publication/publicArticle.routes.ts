@@ -21,39 +21,27 @@ interface Services {
 }
 
 export function publicArticleRoutes(app: FastifyInstance, { publications, views }: Services): void {
-  implement(
-    app,
-    listPublicArticles,
-  )(async (input) => {
+  implement(app, listPublicArticles, async (input) => {
     const page = await publications.list({ kind: 'all' }, pageRequest(input), null);
     input.cacheAs([cacheTag.list, ...summaryTags(page.data)]);
     return page;
   });
 
-  implement(
-    app,
-    listPublicTagArticles,
-  )(async (input) => {
+  implement(app, listPublicTagArticles, async (input) => {
     const scope = await publications.scopeOfTag(input.params.tab);
     const page = await publications.list(scope, pageRequest(input), null);
     input.cacheAs([cacheTag.tag(scope.id), ...summaryTags(page.data)]);
     return page;
   });
 
-  implement(
-    app,
-    listPublicSubTagArticles,
-  )(async (input) => {
+  implement(app, listPublicSubTagArticles, async (input) => {
     const scope = await publications.scopeOfSub(input.params.tag, input.params.sub);
     const page = await publications.list(scope, pageRequest(input), null);
     input.cacheAs([cacheTag.tag(scope.tagId), ...summaryTags(page.data)]);
     return page;
   });
 
-  implement(
-    app,
-    listPublicAuthorArticles,
-  )(async (input) => {
+  implement(app, listPublicAuthorArticles, async (input) => {
     const scope = await publications.scopeOfAuthor(input.params.userId);
     const page = await publications.listOfAuthor(scope, pageRequest(input), input.caller?._id ?? null);
     // With the marks of a signed-in caller the list is private to them.
@@ -63,20 +51,14 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     return page;
   });
 
-  implement(
-    app,
-    getPublicArticle,
-  )(async ({ params, cacheAs }) => {
+  implement(app, getPublicArticle, async ({ params, cacheAs }) => {
     const data = await publications.find(params.id, null);
     if (!data) throw notFound();
     cacheAs(summaryTags([data]));
     return { data };
   });
 
-  implement(
-    app,
-    countView,
-  )(async ({ params, caller, request }) => {
+  implement(app, countView, async ({ params, caller, request }) => {
     const visitor = { userId: caller?._id ?? null, address: request.ip };
     return { data: { views: await views.count(params.id, visitor) } };
   });

@@ -47,28 +47,19 @@ export function searchRoutes(app: FastifyInstance, { search, publications }: Ser
     return publications.newestOfAuthors(authors, limit, callerId);
   }
 
-  implement(
-    app,
-    searchPublicArticles,
-  )(async (input) => {
+  implement(app, searchPublicArticles, async (input) => {
     const data = await byText(input, null);
     input.cacheAs([cacheTag.list, ...summaryTags(data)]);
     return { data };
   });
 
-  implement(
-    app,
-    searchPublicAuthors,
-  )(async (input) => {
+  implement(app, searchPublicAuthors, async (input) => {
     const data = await byAuthor(input, null);
     input.cacheAs([cacheTag.list, ...summaryTags(data)]);
     return { data };
   });
 
-  implement(
-    app,
-    searchWithin,
-  )(async ({ query, headers }) => {
+  implement(app, searchWithin, async ({ query, headers }) => {
     const { q, tag, author, from, until } = query;
     const limits = {
       ...(tag !== undefined && { tagId: (await publications.scopeOfTag(tag)).id }),
@@ -81,7 +72,7 @@ export function searchRoutes(app: FastifyInstance, { search, publications }: Ser
     return { data: await publications.bySearchRows(rows, null) };
   });
 
-  implement(app, searchArticles)(async (input) => ({ data: await byText(input, input.caller._id) }));
+  implement(app, searchArticles, async (input) => ({ data: await byText(input, input.caller._id) }));
 
-  implement(app, searchAuthors)(async (input) => ({ data: await byAuthor(input, input.caller._id) }));
+  implement(app, searchAuthors, async (input) => ({ data: await byAuthor(input, input.caller._id) }));
 }

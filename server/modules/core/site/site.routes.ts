@@ -21,43 +21,30 @@ interface Services {
 }
 
 export function siteRoutes(app: FastifyInstance, { site, sitePictures, sitePreview }: Services): void {
-  implement(
-    app,
-    getSite,
-  )(({ cacheAs }) => {
+  implement(app, getSite, ({ cacheAs }) => {
     cacheAs([cacheTag.site]);
     return { data: site.current() };
   });
 
-  implement(app, getDeskSite)(async () => ({ data: await site.forEditors() }));
+  implement(app, getDeskSite, async () => ({ data: await site.forEditors() }));
 
-  implement(
-    app,
-    publishSite,
-  )(async ({ caller, body }) => {
+  implement(app, publishSite, async ({ caller, body }) => {
     await site.publish(caller, body.after, body.identity);
     return { data: await site.forEditors() };
   });
 
-  implement(app, checkSiteIdentity)(({ body }) => ({ data: body }));
+  implement(app, checkSiteIdentity, ({ body }) => ({ data: body }));
 
-  implement(
-    app,
-    previewSite,
-  )(async ({ caller, body }) => ({
+  implement(app, previewSite, async ({ caller, body }) => ({
     data: { html: await sitePreview.page(caller, body) },
   }));
 
-  implement(
-    app,
-    restoreSite,
-  )(async ({ caller, body }) => {
+  implement(app, restoreSite, async ({ caller, body }) => {
     await site.restore(caller, body.after, body.revision);
     return { data: await site.forEditors() };
   });
 
-  implement(
-    app,
-    uploadSitePicture,
-  )(async ({ caller, body }) => ({ data: await sitePictures.upload(caller, body.use, body.file) }));
+  implement(app, uploadSitePicture, async ({ caller, body }) => ({
+    data: await sitePictures.upload(caller, body.use, body.file),
+  }));
 }

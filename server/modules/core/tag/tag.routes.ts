@@ -5,32 +5,23 @@ import { implement } from '../../../implement';
 import type { TagService } from './tag.service';
 
 export function tagRoutes(app: FastifyInstance, { tags }: { tags: TagService }): void {
-  implement(
-    app,
-    listPublicTags,
-  )(async ({ cacheAs }) => {
+  implement(app, listPublicTags, async ({ cacheAs }) => {
     const data = await tags.list();
     cacheAs([cacheTag.tags]);
     return { data };
   });
 
-  implement(
-    app,
-    findPublicTag,
-  )(async ({ params, cacheAs }) => {
+  implement(app, findPublicTag, async ({ params, cacheAs }) => {
     const data = await tags.category(params.tag);
     cacheAs([cacheTag.tags]);
     return { data };
   });
 
-  implement(
-    app,
-    findPublicSubTag,
-  )(async ({ params, cacheAs }) => {
+  implement(app, findPublicSubTag, async ({ params, cacheAs }) => {
     const data = await tags.category(params.tag, params.sub);
     cacheAs([cacheTag.tags]);
     return { data };
   });
 
-  implement(app, listTags)(async () => ({ data: await tags.list() }));
+  implement(app, listTags, async () => ({ data: await tags.list() }));
 }

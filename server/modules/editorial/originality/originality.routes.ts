@@ -9,25 +9,19 @@ export function originalityRoutes(
   app: FastifyInstance,
   { originality }: { originality: OriginalityService },
 ): void {
-  implement(
-    app,
-    compareArticle,
-  )(async ({ caller, params, body }) => ({ data: await originality.compare(caller, params.id, body.token) }));
+  implement(app, compareArticle, async ({ caller, params, body }) => ({
+    data: await originality.compare(caller, params.id, body.token),
+  }));
 
-  implement(
-    app,
-    getOriginality,
-  )(async ({ caller, params }) => ({ data: await originality.last(caller, params.id) }));
+  implement(app, getOriginality, async ({ caller, params }) => ({
+    data: await originality.last(caller, params.id),
+  }));
 
-  implement(
-    app,
-    getWaitingOriginality,
-  )(async ({ params }) => ({ data: await originality.ofWaiting(params.id) }));
+  implement(app, getWaitingOriginality, async ({ params }) => ({
+    data: await originality.ofWaiting(params.id),
+  }));
 
-  implement(
-    app,
-    tellScan,
-  )(async ({ params, query, headers, body }) => {
+  implement(app, tellScan, async ({ params, query, headers, body }) => {
     const { status, scanId } = params;
     const results = body.results?.internet ?? [];
     const secret = headers[SCAN_SECRET_HEADER] ?? query.secret ?? '';

@@ -10,10 +10,7 @@ interface Services {
 }
 
 export function plagiarismRoutes(app: FastifyInstance, { plagiarism, chat }: Services): void {
-  implement(
-    app,
-    getCheckerLogin,
-  )(async ({ caller }) => ({
+  implement(app, getCheckerLogin, async ({ caller }) => ({
     data: {
       token: await plagiarism.tokenFor(caller),
       roomNotification: await chat.unreadOfOwner(caller._id),

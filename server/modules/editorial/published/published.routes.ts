@@ -17,49 +17,34 @@ type Services = Pick<AppContext, 'published' | 'correctPublished' | 'returnPubli
 export function publishedRoutes(app: FastifyInstance, services: Services): void {
   const { published } = services;
 
-  implement(
-    app,
-    listPublished,
-  )((input) => {
+  implement(app, listPublished, (input) => {
     const { after: _, ...filters } = input.query;
     return published.list(filters, pageRequest(input));
   });
 
-  implement(
-    app,
-    getPublished,
-  )(async ({ caller, params }) => ({ data: await published.read(caller, params.id) }));
+  implement(app, getPublished, async ({ caller, params }) => ({
+    data: await published.read(caller, params.id),
+  }));
 
-  implement(
-    app,
-    correctPublished,
-  )(async ({ caller, params, body }) => ({ data: await services.correctPublished(caller, params.id, body) }));
+  implement(app, correctPublished, async ({ caller, params, body }) => ({
+    data: await services.correctPublished(caller, params.id, body),
+  }));
 
-  implement(
-    app,
-    returnPublished,
-  )(async ({ caller, params }) => {
+  implement(app, returnPublished, async ({ caller, params }) => {
     await services.returnPublished(caller, params.id);
     return {};
   });
 
-  implement(
-    app,
-    unpublishArticle,
-  )(async ({ caller, params, body }) => {
+  implement(app, unpublishArticle, async ({ caller, params, body }) => {
     await services.unpublish(caller, params.id, body.reason);
     return {};
   });
 
-  implement(
-    app,
-    listPublishedVersions,
-  )((input) => published.versions(input.caller, input.params.id, pageRequest(input)));
+  implement(app, listPublishedVersions, (input) =>
+    published.versions(input.caller, input.params.id, pageRequest(input)),
+  );
 
-  implement(
-    app,
-    getPublishedVersion,
-  )(async ({ caller, params }) => ({
+  implement(app, getPublishedVersion, async ({ caller, params }) => ({
     data: await published.version(caller, params.id, params.revision),
   }));
 }

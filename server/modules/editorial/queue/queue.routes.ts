@@ -19,33 +19,25 @@ interface Services {
 }
 
 export function queueRoutes(app: FastifyInstance, { queue, articleClaims }: Services): void {
-  implement(app, listQueue)((input) => queue.list(input.caller, input.query, pageRequest(input)));
+  implement(app, listQueue, (input) => queue.list(input.caller, input.query, pageRequest(input)));
 
-  implement(app, getReview)(async ({ caller, params }) => ({ data: await queue.review(caller, params.id) }));
+  implement(app, getReview, async ({ caller, params }) => ({ data: await queue.review(caller, params.id) }));
 
-  implement(
-    app,
-    getPreviousVersion,
-  )(async ({ params, query }) => ({ data: await queue.previous(params.id, query.revision) }));
+  implement(app, getPreviousVersion, async ({ params, query }) => ({
+    data: await queue.previous(params.id, query.revision),
+  }));
 
-  implement(app, listArticleLog)((input) => queue.log(input.params.id, pageRequest(input)));
+  implement(app, listArticleLog, (input) => queue.log(input.params.id, pageRequest(input)));
 
-  implement(
-    app,
-    claimArticle,
-  )(async ({ caller, params }) => ({ data: await articleClaims.claim(caller, params.id) }));
+  implement(app, claimArticle, async ({ caller, params }) => ({
+    data: await articleClaims.claim(caller, params.id),
+  }));
 
-  implement(
-    app,
-    takeOverArticle,
-  )(async ({ caller, params, body }) => ({
+  implement(app, takeOverArticle, async ({ caller, params, body }) => ({
     data: await articleClaims.takeOver(caller, params.id, body.from, body.word),
   }));
 
-  implement(
-    app,
-    releaseArticle,
-  )(async ({ caller, params }) => {
+  implement(app, releaseArticle, async ({ caller, params }) => {
     await articleClaims.release(caller, params.id);
     return {};
   });

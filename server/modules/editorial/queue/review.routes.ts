@@ -12,22 +12,19 @@ interface Services {
 }
 
 export function reviewRoutes(app: FastifyInstance, { checks, reviews }: Services): void {
-  implement(
-    app,
-    checkWaitingArticle,
-  )(async ({ params }) => ({ data: await checks.inspect(await reviews.get(params.id)) }));
+  implement(app, checkWaitingArticle, async ({ params }) => ({
+    data: await checks.inspect(await reviews.get(params.id)),
+  }));
 
-  implement(app, listWaitingArticles)((input) => reviews.list(pageRequest(input)));
+  implement(app, listWaitingArticles, (input) => reviews.list(pageRequest(input)));
 
-  implement(app, getWaitingArticle)(async ({ params }) => ({ data: await reviews.get(params.id) }));
+  implement(app, getWaitingArticle, async ({ params }) => ({ data: await reviews.get(params.id) }));
 
-  implement(
-    app,
-    acceptArticle,
-  )(async ({ caller, params, body }) => ({ data: await reviews.accept(caller, params.id, body.revision) }));
+  implement(app, acceptArticle, async ({ caller, params, body }) => ({
+    data: await reviews.accept(caller, params.id, body.revision),
+  }));
 
-  implement(
-    app,
-    rejectArticle,
-  )(async ({ caller, params, body }) => ({ data: await reviews.reject(caller, params.id, body) }));
+  implement(app, rejectArticle, async ({ caller, params, body }) => ({
+    data: await reviews.reject(caller, params.id, body),
+  }));
 }

@@ -7,40 +7,28 @@ export function reviewNoteRoutes(
   app: FastifyInstance,
   { reviewNotes }: { reviewNotes: ReviewNoteService },
 ): void {
-  implement(
-    app,
-    listNotes,
-  )(async ({ caller, params }) => ({ data: await reviewNotes.list(caller, params.id) }));
+  implement(app, listNotes, async ({ caller, params }) => ({
+    data: await reviewNotes.list(caller, params.id),
+  }));
 
-  implement(
-    app,
-    addNote,
-  )(async ({ caller, params, body }) => ({ data: await reviewNotes.add(caller, params.id, body) }));
+  implement(app, addNote, async ({ caller, params, body }) => ({
+    data: await reviewNotes.add(caller, params.id, body),
+  }));
 
-  implement(
-    app,
-    changeNote,
-  )(async ({ caller, params, body }) => ({
+  implement(app, changeNote, async ({ caller, params, body }) => ({
     data: await reviewNotes.change(caller, params.id, params.noteId, body.content),
   }));
 
-  implement(
-    app,
-    removeNote,
-  )(async ({ caller, params }) => {
+  implement(app, removeNote, async ({ caller, params }) => {
     await reviewNotes.remove(caller, params.id, params.noteId);
     return {};
   });
 
-  implement(
-    app,
-    listOwnNotes,
-  )(async ({ caller, params }) => ({ data: await reviewNotes.listOwn(caller, params.id) }));
+  implement(app, listOwnNotes, async ({ caller, params }) => ({
+    data: await reviewNotes.listOwn(caller, params.id),
+  }));
 
-  implement(
-    app,
-    markNote,
-  )(async ({ caller, params, body }) => ({
+  implement(app, markNote, async ({ caller, params, body }) => ({
     data: await reviewNotes.mark(caller, params.id, params.noteId, body.done),
   }));
 }

@@ -11,27 +11,21 @@ type Services = Pick<AppContext, 'articles' | 'checks' | 'ownWork' | 'queuePosit
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { articles, checks, ownWork, queuePositions, submissions } = services;
 
-  implement(app, getOwnWork)(async ({ caller }) => ({ data: await ownWork.get(caller) }));
+  implement(app, getOwnWork, async ({ caller }) => ({ data: await ownWork.get(caller) }));
 
-  implement(
-    app,
-    checkArticle,
-  )(async ({ caller, params }) => ({ data: await checks.inspect(await articles.own(caller, params.id)) }));
+  implement(app, checkArticle, async ({ caller, params }) => ({
+    data: await checks.inspect(await articles.own(caller, params.id)),
+  }));
 
-  implement(
-    app,
-    submitArticle,
-  )(async ({ caller, params }) => ({ data: await submissions.submit(caller, params.id) }));
+  implement(app, submitArticle, async ({ caller, params }) => ({
+    data: await submissions.submit(caller, params.id),
+  }));
 
-  implement(
-    app,
-    withdrawArticle,
-  )(async ({ caller, params, query }) => ({
+  implement(app, withdrawArticle, async ({ caller, params, query }) => ({
     data: await submissions.withdraw(caller, params.id, query.from),
   }));
 
-  implement(
-    app,
-    getQueuePosition,
-  )(async ({ caller, params }) => ({ data: await queuePositions.get(caller, params.id) }));
+  implement(app, getQueuePosition, async ({ caller, params }) => ({
+    data: await queuePositions.get(caller, params.id),
+  }));
 }

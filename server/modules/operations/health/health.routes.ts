@@ -48,10 +48,7 @@ export function healthRoutes(app: FastifyInstance, options: Options): void {
     }
   }
 
-  implement(
-    app,
-    getHealth,
-  )(async ({ query }) => {
+  implement(app, getHealth, async ({ query }) => {
     await check(query.only === 'reading');
     return { status: 'ok' as const, version: VERSION, database: database.kind, uptime: process.uptime() };
   });

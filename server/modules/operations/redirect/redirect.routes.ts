@@ -19,54 +19,37 @@ export function redirectRoutes(
   app: FastifyInstance,
   { redirects, redirectImport, missedPaths, redirectAnswers }: Services,
 ): void {
-  implement(
-    app,
-    contract.listRedirects,
-  )(async (input) => {
+  implement(app, contract.listRedirects, async (input) => {
     await redirectAnswers.write();
     return redirects.list(input.query.search ?? '', pageRequest(input));
   });
 
-  implement(
-    app,
-    contract.addRedirect,
-  )(async ({ caller, body }) => ({ data: await redirects.add(caller, body) }));
+  implement(app, contract.addRedirect, async ({ caller, body }) => ({
+    data: await redirects.add(caller, body),
+  }));
 
-  implement(
-    app,
-    contract.changeRedirect,
-  )(async ({ caller, params, body }) => ({ data: await redirects.edit(caller, params.id, body) }));
+  implement(app, contract.changeRedirect, async ({ caller, params, body }) => ({
+    data: await redirects.edit(caller, params.id, body),
+  }));
 
-  implement(
-    app,
-    contract.removeRedirect,
-  )(async ({ caller, params }) => {
+  implement(app, contract.removeRedirect, async ({ caller, params }) => {
     await redirects.remove(caller, params.id);
     return {};
   });
 
-  implement(app, contract.readRedirects)(async () => ({ data: await redirects.all() }));
+  implement(app, contract.readRedirects, async () => ({ data: await redirects.all() }));
 
-  implement(
-    app,
-    contract.takeRedirects,
-  )(async ({ caller, body: { csv, apply, other_sites } }) => ({
+  implement(app, contract.takeRedirects, async ({ caller, body: { csv, apply, other_sites } }) => ({
     data: await redirectImport.take(caller, { csv, apply, confirmed: other_sites ?? [] }),
   }));
 
-  implement(
-    app,
-    contract.listMissedPaths,
-  )(async (input) => {
+  implement(app, contract.listMissedPaths, async (input) => {
     // Later pages go on in the order that the first one has.
     if (!input.query.after) await redirectAnswers.write();
     return missedPaths.list(pageRequest(input));
   });
 
-  implement(
-    app,
-    contract.forgetMissedPath,
-  )(async ({ params }) => {
+  implement(app, contract.forgetMissedPath, async ({ params }) => {
     await missedPaths.forget(params.id);
     return {};
   });

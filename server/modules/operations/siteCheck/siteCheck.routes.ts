@@ -8,10 +8,7 @@ export function siteCheckRoutes(app: FastifyInstance, context: AppContext): void
   const checks = loadChecks();
   let underWay: ReturnType<typeof checkSite> | null = null;
 
-  implement(
-    app,
-    route,
-  )(async () => {
+  implement(app, route, async () => {
     // Several editors who ask at once get the same answer.
     underWay ??= checkSite({ env: context.env, context, isServing: true }, checks).finally(() => {
       underWay = null;

@@ -7,5 +7,5 @@ export function statisticsRoutes(
   app: FastifyInstance,
   { statistics }: { statistics: StatisticsService },
 ): void {
-  implement(app, getStatistics)(async () => ({ data: await statistics.read() }));
+  implement(app, getStatistics, async () => ({ data: await statistics.read() }));
 }
