@@ -1,15 +1,16 @@
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { SiteLogo } from '@/components/site/SiteLogo';
+import { useOpenedLink } from '@/hooks/useOpenedLink';
 import { asSentence } from '@/services/http/asSentence';
 import { useDeskTitle } from '../hooks/useDeskTitle';
 import { EntryCard } from '../ui/EntryCard';
 import { FailureLine } from '../ui/FailureLine';
 import { SetUpForm } from './SetUpForm';
-import { useSetUpOffer } from './useSetUpOffer';
+import { openSetUp } from './setUpCalls';
 
 /** Where the link leads that a new site prints at its start. */
 export function SetUpScreen() {
-  const { token, offer, failure } = useSetUpOffer();
+  const { token, offer, failure } = useOpenedLink(openSetUp);
   useDeskTitle('Set up');
   if (!offer && !failure) return <LoadingScreen />;
   return (

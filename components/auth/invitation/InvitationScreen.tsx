@@ -12,7 +12,7 @@ import { useInvitation } from './useInvitation';
 /** Where the link of an invitation leads: makes the account of the person who was invited. */
 export function InvitationScreen() {
   const { name } = useSite();
-  const { token, invitation, failure } = useInvitation();
+  const { token, offer: invitation, failure } = useInvitation();
   return (
     <Root>
       <SiteTitle title="Invitation" isUnlisted />
