@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { paths } from '@/services/paths';
 import { readerViewOf } from '@/services/session/readerView';
 import { space } from '@/styles/spacing';
@@ -40,7 +41,7 @@ export function MyArticleActions({ article, own, isInList = false }: MyArticleAc
 
   return (
     <Root ref={root}>
-      <Row>
+      <ButtonRow>
         {isInList && article.status === 'accepted' && (
           <ButtonLink
             size="sm"
@@ -96,7 +97,7 @@ export function MyArticleActions({ article, own, isInList = false }: MyArticleAc
         >
           Delete
         </Button>
-      </Row>
+      </ButtonRow>
       <MyArticleOutcome article={article} own={own} />
       {isAsking && (
         <DeleteDialog
@@ -115,10 +116,4 @@ export function MyArticleActions({ article, own, isInList = false }: MyArticleAc
 const Root = styled.div`
   display: grid;
   gap: ${space[3]};
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { useNotify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
 import { type OwnParts, titleOf } from './myArticleTexts';
@@ -40,7 +41,7 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
       <p>{scheduledText(scheduledAt)}</p>
       {/* While an edit waits for an editor, withdrawing is about that edit. */}
       {!isWaiting && (
-        <Row>
+        <ButtonRow>
           <Button
             size="sm"
             variant="outline"
@@ -58,7 +59,7 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
           >
             Unschedule
           </Button>
-        </Row>
+        </ButtonRow>
       )}
       {own.problem && <p role="alert">Still scheduled: {own.problem.texts.join('; ')}</p>}
       {isAsking && <PublishTimeDialog article={article} onClose={() => setIsAsking(false)} />}
@@ -68,11 +69,5 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
 
 const Root = styled.div`
   display: grid;
-  gap: ${space[2]};
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
   gap: ${space[2]};
 `;

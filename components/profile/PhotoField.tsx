@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { ChooseFile } from '@/components/ui/field/ChooseFile';
 import { FieldError, FieldHint } from '@/components/ui/field/fieldStyles';
 import { Avatar } from '@/components/ui/image/Avatar';
@@ -34,7 +35,7 @@ export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled,
         {isBusy && <Spinner size={48} label="Uploading the photo" />}
       </Portrait>
       <Words>
-        <Choices>
+        <ButtonRow>
           <ChooseFile
             label="Choose a photo"
             accept="image/*"
@@ -54,7 +55,7 @@ export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled,
               Try again
             </Button>
           )}
-        </Choices>
+        </ButtonRow>
         <FieldHint id={`${id}-hint`}>
           Recommended: a square JPG, PNG or GIF. At most {largestImage}.
         </FieldHint>
@@ -99,10 +100,4 @@ const Words = styled.div`
   display: grid;
   gap: ${space[2]};
   min-width: 0;
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;

@@ -1,6 +1,7 @@
 import type { Backup } from '@contracts/backup';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { type ButtonLook, buttonStyles } from '@/components/ui/button/buttonStyles';
 import { ExportIcon, TrashIcon } from '@/components/ui/icons';
 import { countOf } from '@/components/ui/textFormat';
@@ -61,7 +62,7 @@ export function BackupRow({ backup, onRemove }: BackupRowProps) {
         {progress && <BackupProgress progress={progress} />}
       </Facts>
       {status !== 'running' && (
-        <Tools>
+        <ButtonRow>
           {status === 'done' && here && (
             <Download
               href={downloadAddress(_id)}
@@ -82,7 +83,7 @@ export function BackupRow({ backup, onRemove }: BackupRowProps) {
             <TrashIcon aria-hidden />
             Remove
           </Button>
-        </Tools>
+        </ButtonRow>
       )}
     </Root>
   );
@@ -128,12 +129,6 @@ const Failure = styled.p`
   && {
     color: ${color.danger};
   }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;
 
 const Download = styled.a<ButtonLook>`

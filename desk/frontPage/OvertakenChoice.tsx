@@ -2,6 +2,7 @@ import type { DeskFrontPage } from '@contracts/frontPage';
 import type { Tag } from '@contracts/tag';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -46,14 +47,14 @@ export function OvertakenChoice({ site, tags, onKeepMine, onTakeTheirs }: Overta
           </div>
         ))}
       </dl>
-      <Actions>
+      <ButtonRow>
         <Button size="sm" variant="outline" onClick={onKeepMine}>
           Keep mine
         </Button>
         <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
           Use theirs
         </Button>
-      </Actions>
+      </ButtonRow>
       <p>If you go on, yours replaces theirs when you publish. Theirs stays in the history.</p>
     </Notice>
   );
@@ -84,10 +85,4 @@ const Notice = styled.div`
     margin: 0;
     overflow-wrap: anywhere;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;

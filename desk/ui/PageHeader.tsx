@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -24,7 +25,7 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {children && <p>{children}</p>}
       </div>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <ButtonRow>{actions}</ButtonRow>}
     </Root>
   );
 }
@@ -55,10 +56,4 @@ const Root = styled.header`
     color: ${color.textMuted};
     text-wrap: pretty;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;

@@ -3,6 +3,7 @@ import { URL_MAX_LENGTH } from '@contracts/rules/limits';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { ChooseFile } from '@/components/ui/field/ChooseFile';
 import { FieldError } from '@/components/ui/field/fieldStyles';
 import { TextField } from '@/components/ui/field/TextField';
@@ -66,7 +67,7 @@ export function CoverField({ cover, alt, onChange, post }: CoverFieldProps) {
       }}
     >
       <CoverPreview cover={isAddress ? cover : ''} upload={upload} isOver={isOver} />
-      <Choices>
+      <ButtonRow>
         <ChooseFile
           label={cover === '' ? 'Choose a picture' : 'Choose another picture'}
           accept={PICTURE_ACCEPT}
@@ -93,7 +94,7 @@ export function CoverField({ cover, alt, onChange, post }: CoverFieldProps) {
             Remove the cover
           </Button>
         )}
-      </Choices>
+      </ButtonRow>
       {upload.status === 'failed' && (
         <FieldError id={`${id}-error`} role="alert">
           {upload.text}
@@ -119,10 +120,4 @@ const Root = styled.div`
   display: grid;
   gap: ${space[3]};
   min-width: 0;
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;
