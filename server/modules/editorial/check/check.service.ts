@@ -1,11 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
-import {
-  type ArticleChecks,
-  type CheckFinding,
-  type CheckPlace,
-  type CheckRule,
-  checkRule,
-} from '@contracts/check';
+import type { ArticleChecks, CheckPlace, CheckRule } from '@contracts/check';
+import type { Link } from '@contracts/document/documentParts';
+import type { BrokenLink } from '@contracts/rules/check/checkRules';
+import { findingsOf } from '@contracts/rules/check/findings';
 import { textKey } from '@contracts/rules/textKey';
 import type { DatabaseClient, Db } from '../../../db/client';
 import type { Env } from '../../../env';
@@ -13,15 +10,11 @@ import { badRequest } from '../../../errors';
 import { textOfDocument } from '../../../lib/documentText';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
-import type { Link } from './articleParts';
 import { listCategories, listPublished } from './check.repository';
-import { checkRules } from './checkRules';
-import { type BrokenLink, brokenAmong, type LinkTarget, LOOKED_UP_MAX, targetOf } from './internalLinks';
+import { brokenAmong, type LinkTarget, LOOKED_UP_MAX, targetOf } from './internalLinks';
 import type { ReadText } from './readParts';
 import { task as readParts } from './readParts.task';
 
-/** More places of one rule than an author would go through. */
-const PLACES_MAX = 50;
 /** Characters of what was read in texts that are kept for the next look at them. */
 const READ_MAX_SIZE = 8_000_000;
 
@@ -85,19 +78,7 @@ export function createCheckService({ database: { db }, env, threads }: Dependenc
         ? await findBroken(on, article, { links: parts.links, anchors })
         : [],
     };
-    const findings = checkRule.options.flatMap((rule): CheckFinding[] => {
-      const level = levels.get(rule);
-      if (level === undefined) return [];
-      const { kept, check } = checkRules[rule];
-      const fault = check(input);
-      if (fault) {
-        const places = fault.places.slice(0, PLACES_MAX);
-        return [{ rule, level, ok: false, message: fault.message, places }];
-      }
-      const message = typeof kept === 'string' ? kept : kept(input);
-      return [{ rule, level, ok: true, message, places: [] }];
-    });
-    return { revision: article.revision, words: input.words, findings };
+    return { revision: article.revision, words, findings: findingsOf(input, levels) };
   }
 
   const inspect = async (article: CheckedArticle): Promise<ArticleChecks> =>

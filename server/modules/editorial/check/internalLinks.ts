@@ -1,6 +1,7 @@
+import type { Link } from '@contracts/document/documentParts';
+import type { BrokenLink } from '@contracts/rules/check/checkRules';
 import { giveHeadingIds } from '@contracts/rules/headingIds';
 import { textKey } from '@contracts/rules/textKey';
-import type { Link } from './articleParts';
 
 /** Links looked up for one article; what an editor wants to know of so many, the first ones tell. */
 export const LOOKED_UP_MAX = 200;
@@ -11,12 +12,6 @@ export type LinkTarget =
   | { kind: 'category'; tag: string; sub: string | null }
   /** An address on this site at which nothing can be. */
   | { kind: 'nowhere' };
-
-export interface BrokenLink {
-  link: Link;
-  /** As the end of "… leads to". */
-  leadsTo: string;
-}
 
 /** What the site has; of articles and categories only what was asked for. */
 export interface Known {

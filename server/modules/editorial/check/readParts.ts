@@ -1,7 +1,8 @@
 import type { ArticleDoc } from '@contracts/article';
+import type { DocumentParts } from '@contracts/document/documentParts';
 import { wordCount } from '@contracts/rules/wordCount';
 import { hasText, plainText } from '../../../lib/text/articleText';
-import { type ArticleParts, partsOf } from './articleParts';
+import { partsOf } from './articleParts';
 import { anchorsOf } from './internalLinks';
 
 interface Input {
@@ -12,7 +13,7 @@ interface Input {
 
 /** What the rules look at in a text. */
 export interface ReadText {
-  parts: ArticleParts;
+  parts: DocumentParts;
   words: number;
   hasBody: boolean;
   /** All places of the text that a link can lead to. */

@@ -1,7 +1,8 @@
 import type { ArticleDoc } from '@contracts/article';
 import { type CheckRule, checkRule } from '@contracts/check';
-import { type ArticleParts, partsOf } from '@/server/modules/editorial/check/articleParts';
-import { type CheckInput, checkRules } from '@/server/modules/editorial/check/checkRules';
+import type { DocumentParts } from '@contracts/document/documentParts';
+import { type CheckInput, checkRules } from '@contracts/rules/check/checkRules';
+import { partsOf } from '@/server/modules/editorial/check/articleParts';
 
 const good: CheckInput = {
   title: 'On brevity',
@@ -16,7 +17,7 @@ const good: CheckInput = {
   brokenLinks: [],
 };
 
-const withParts = (parts: Partial<ArticleParts>) => ({ ...good, parts: { ...good.parts, ...parts } });
+const withParts = (parts: Partial<DocumentParts>) => ({ ...good, parts: { ...good.parts, ...parts } });
 const headings = (...levels: [level: number, text: string][]) =>
   withParts({ headings: levels.map(([level, text], at) => ({ level, text, at: at * 10 })) });
 const links = (...texts: string[]) =>

@@ -1,10 +1,15 @@
 import type { CheckPlace, CheckRule } from '@contracts/check';
-import type { ArticleParts, Heading, Link, Picture } from './articleParts';
-import type { BrokenLink } from './internalLinks';
+import type { DocumentParts, Heading, Link, Picture } from '@contracts/document/documentParts';
 
 /** A shorter summary says no more than the title. */
 const SUMMARY_MIN_LENGTH = 40;
 const EXCERPT_LENGTH = 60;
+
+export interface BrokenLink {
+  link: Link;
+  /** As the end of "… leads to". */
+  leadsTo: string;
+}
 
 export interface CheckInput {
   title: string;
@@ -15,7 +20,7 @@ export interface CheckInput {
   cover_alt: string | null;
   words: number;
   wordsMin: number;
-  parts: ArticleParts;
+  parts: DocumentParts;
   brokenLinks: BrokenLink[];
 }
 
