@@ -14,7 +14,7 @@ interface ChatLauncherProps {
   unread: number;
   isOpen: boolean;
   panelId: string;
-  /** Tools of the page stand at the bottom of the window. */
+  /** The page has tools at the bottom of the window. */
   isAboveTools: boolean;
   onOpen: () => void;
 }

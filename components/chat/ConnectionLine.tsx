@@ -5,7 +5,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** A connection that stands again sooner is nothing to speak of. */
+/** A connection that is back sooner is not worth a line. */
 const PATIENCE_MS = 800;
 
 const words = {

@@ -21,7 +21,7 @@ interface MessageBubbleProps {
   onRemove: (id: string) => void;
 }
 
-/** One message: those of the reader's side stand at the end of the line, with how far they have come. */
+/** One message. Those of the reader's side are at the end of the line and show whether they were sent and read. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   isUnread,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { groupByDay } from '@/services/chat/chatTime';
 import type { ThreadDay, ThreadMessage } from '@/services/chat/thread.types';
 
-/** What stands between messages and is none. */
+/** A line between messages. */
 export interface Aside {
   id: string;
-  /** The message after which it stands, 0 before the first. */
+  /** The message before it; 0 if it is above the first. */
   after: number;
   /** ISO. */
   sentAt: string;

@@ -1,4 +1,4 @@
-/** A message and where it stands, measured from the upper edge of the window on the list. */
+/** A message and its distance from the upper edge of the visible list. */
 export interface Anchor {
   id: string;
   offset: number;
@@ -13,7 +13,7 @@ const offsetOf = (scroller: HTMLElement, message: Element) =>
 export function findAnchor(scroller: HTMLElement): Anchor | null {
   const messages = messagesIn(scroller);
   const edge = scroller.getBoundingClientRect().top;
-  // They stand in order, so halving finds it without measuring all of them at each step of scrolling.
+  // They are in order, so a binary search measures few of them at each step of scrolling.
   let [from, to] = [0, messages.length - 1];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -25,7 +25,7 @@ export function findAnchor(scroller: HTMLElement): Anchor | null {
   return message && id !== undefined ? { id, offset: offsetOf(scroller, message) } : null;
 }
 
-/** Scrolls so that the message stands where it stood, if it is still there. */
+/** Scrolls so that the message keeps its place on the screen, if it is still there. */
 export function backToAnchor(scroller: HTMLElement, { id, offset }: Anchor): void {
   const message = messagesIn(scroller).find(({ dataset }) => dataset.message === id);
   if (message) scroller.scrollTop += offsetOf(scroller, message) - offset;

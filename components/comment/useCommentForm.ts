@@ -15,7 +15,7 @@ export function useCommentForm(articleId: string) {
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isSending, setIsSending] = useState(false);
-  /** As it stands now, for what ends later than it began. */
+  /** The present text, for calls that end later. */
   const begun = useRef('');
 
   // Whose drafts these are may be known only after the first words were typed.

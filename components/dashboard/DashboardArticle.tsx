@@ -25,7 +25,7 @@ import { ArticleMarks } from './ArticleMarks';
 import { CardByline } from './CardByline';
 import { useViewCount } from './useViewCount';
 
-/** An article inside the dashboard; its own author also sees where it stands. */
+/** An article inside the dashboard; its own author also sees its status. */
 export function DashboardArticle({ article }: { article: Article }) {
   const own = useMyArticle(article._id);
   const ownParts = ownPartsOf(article);

@@ -46,7 +46,7 @@ const Frame = styled.div`
       height: 100%;
     }
   }
-  /* What stands above a list has a line of its own. */
+  /* What is above a list has a line of its own. */
   ${media.belowMobile} {
     ${FeedGrid} > li:first-child {
       padding-top: 0;

@@ -21,7 +21,7 @@ type Social = SiteIdentity['footer']['social'][number];
 const icons = { Facebook: FacebookIcon, X: XIcon, Instagram: InstagramIcon, LinkedIn: LinkedInIcon } as const;
 const networks = Object.keys(icons) as Social['network'][];
 
-/** What stands below every public page. */
+/** The footer of every public page. */
 export function Footer() {
   const site = useSite();
   const { groups, social } = site.footer;

@@ -2,7 +2,7 @@ import type { Tag } from '@contracts/tag';
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** The category that the address stands for; the address, not the store, because it survives "back" and sharing. */
+/** The category of the address; the address, not the store, because it survives "back" and sharing. */
 export function currentCategory(
   pathname: string,
   query: Record<string, string | string[] | undefined>,

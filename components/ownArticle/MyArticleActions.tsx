@@ -19,7 +19,7 @@ interface MyArticleActionsProps {
   isInList?: boolean;
 }
 
-/** What its author can do with an article, by where it stands; what was done, and why something was not. */
+/** What its author can do with an article in its present status; what was done, and why something failed. */
 export function MyArticleActions({ article, own, isInList = false }: MyArticleActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import { StatusBadge } from './StatusBadge';
 import { useMyArticle } from './useMyArticle';
 import { WaitingPart } from './WaitingPart';
 
-/** One of the author's own articles: where it stands and what can be done with it. */
+/** One of the author's own articles: its status and what can be done with it. */
 export function MyArticleRow({ article }: { article: OwnSummary }) {
   const own = useMyArticle(article._id);
   const title = titleOf(article);

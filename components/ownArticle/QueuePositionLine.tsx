@@ -1,7 +1,7 @@
 import { queuePositionText } from './queuePositionText';
 import { useQueuePosition } from './useQueuePosition';
 
-/** Where a waiting article stands; has its place before it is known. */
+/** The place of a waiting article in the queue; keeps its room on the page until it is known. */
 export function QueuePositionLine({ articleId }: { articleId: string }) {
   const queuePosition = useQueuePosition(articleId);
   return <p>{queuePosition ? queuePositionText(queuePosition) : 'In the queue'}</p>;

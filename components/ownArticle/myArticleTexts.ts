@@ -25,7 +25,7 @@ export const isPublished = ({ published_revision }: Pick<OwnParts, 'published_re
 export const hasChanges = (article: Pick<OwnParts, 'revision' | 'published_revision'>): boolean =>
   isPublished(article) && article.published_revision !== article.revision;
 
-/** How handing it to the editors is called where it stands; null where it cannot be. */
+/** The label of the button that submits it in its present status; null where it cannot be submitted. */
 export function submitLabel(article: OwnParts): string | null {
   if (article.status === 'draft') return 'Submit';
   if (article.status === 'rejected') return 'Submit again';

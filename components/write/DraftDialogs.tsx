@@ -31,7 +31,7 @@ interface DraftDialogsProps {
   onClose: () => void;
 }
 
-/** What stands over the text when versions of it are compared. */
+/** The dialogs in which versions of the text are compared. */
 export function DraftDialogs(props: DraftDialogsProps) {
   const { dialog, articleId, flush, onReplaced, onKeepAsNew, onClose } = props;
   if (dialog === null || articleId === null) return null;

@@ -46,7 +46,7 @@ interface DraftPanelsProps {
 
 const fieldsInSight = new Set<FindingPlace['field']>(['title', 'tag', 'doc']);
 
-/** What stands over the draft on the way to readers: the preview, the comparison, the way to the editors. */
+/** The panels over a draft: the preview, the comparison and the submission. */
 export function DraftPanels(props: DraftPanelsProps) {
   const {
     panel,

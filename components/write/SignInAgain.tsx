@@ -22,7 +22,7 @@ import { useSignInNeed } from './useSignInNeed';
 /** The form waits for a pause in typing, so that no words end up in the password field. */
 const QUIET_MS = 800;
 
-/** True once the keyboard rests, from when it is wanted until it is not any more. */
+/** True while it is wanted, from the first pause in typing. */
 function useQuietMoment(isWanted: boolean): boolean {
   const lastKey = useRef(0);
   const [isQuiet, setIsQuiet] = useState(false);

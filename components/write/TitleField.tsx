@@ -20,7 +20,7 @@ function placeIn(place: number, before: string, next: string): number {
   return same === place ? place : Math.max(same, next.length - (before.length - place));
 }
 
-/** The title as it will stand above the article, in as many lines as it needs. */
+/** The title as readers will see it, in as many lines as it needs. */
 export function TitleField({ value, hasFocus, onChange, onLeave }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -8,9 +8,9 @@ import { createTagIndex } from './tagIndex';
 const CACHE_MAX_BYTES = 128 * 1024 * 1024;
 /** Counts of views and likes drop no page; this is how late they may be. */
 const TTL_MS = 60_000;
-/** A page larger than this is made anew each time rather than push out a hundred others. */
+/** A larger page is rendered each time: it would push out a hundred others. */
 const ENTRY_MAX_BYTES = 4 * 1024 * 1024;
-/** A render that takes longer hangs, and those who come later had better try for themselves. */
+/** A render that takes longer is taken to hang, and later requests start one of their own. */
 const JOIN_WITHIN_MS = 10_000;
 /** Of so many pages it is remembered which tags they had. */
 const REMEMBERED = 5_000;

@@ -27,7 +27,7 @@ export type CheckLevel = z.infer<typeof checkLevel>;
 const checkPlace = z.object({
   field: z.enum(['title', 'summary', 'cover_pic', 'cover_alt', 'tag', 'doc']),
   at: z.number().int().optional(),
-  /** A few words of what stands there. */
+  /** A few words of the text there. */
   excerpt: z.string().optional(),
 });
 export type CheckPlace = z.infer<typeof checkPlace>;

@@ -5,9 +5,9 @@ import { defineRoute } from './route';
 
 /** The same words here and there. */
 const matchedPassage = z.object({
-  /** As it stands in the article. */
+  /** The words in the article. */
   text: z.string(),
-  /** As it stands in the source. */
+  /** The words in the source. */
   source_text: z.string(),
   words: z.number().int(),
 });
@@ -23,7 +23,7 @@ const matchedSource = z.object({
   title: z.string().optional(),
   author: z.string().optional(),
   url: z.string().optional(),
-  /** Words of the article that stand in this source. */
+  /** Words of the article that are also in this source. */
   words: z.number().int(),
   passages: z.array(matchedPassage),
 });
@@ -35,7 +35,7 @@ export const originality = z.object({
   date,
   /** Words that were compared: quotations and code do not count. */
   words: z.number().int(),
-  /** Words that stand in any source. */
+  /** Words that are also in any source. */
   matched: z.number().int(),
   /** The source with most in common first. */
   sources: z.array(matchedSource),

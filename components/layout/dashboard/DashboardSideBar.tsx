@@ -22,7 +22,7 @@ interface DashboardSideBarProps extends ComponentProps<typeof DashboardMenu> {
   person: Person | null;
 }
 
-/** What stands in the side bar, whether it is the full one, the narrow one or the drawer. */
+/** The content of the side bar, whether it is the full one, the narrow one or the drawer. */
 export function DashboardSideBar({ person, isNarrow = false, ...menu }: DashboardSideBarProps) {
   const { name } = useSite();
   return (

@@ -42,7 +42,7 @@ function mergeFields(mine: DraftVersion, theirs: DraftVersion, base: DraftVersio
   });
 }
 
-/** @param base the version that both began from; null where the history does not have it any more. */
+/** @param base the version that both began from; null where it is no longer in the history. */
 export function mergeVersions(mine: DraftVersion, theirs: DraftVersion, base: DraftVersion | null): Merge {
   return {
     fields: mergeFields(mine, theirs, base),

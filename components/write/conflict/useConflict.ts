@@ -9,7 +9,7 @@ import { failureText } from '@/services/http/failureText';
 
 interface Conflict {
   theirs: OwnArticle;
-  /** What both began from; null where the history does not have it any more. */
+  /** What both began from; null where it is no longer in the history. */
   base: DraftRevision | null;
 }
 

@@ -13,7 +13,7 @@ interface Options {
   editor: Editor;
   fields: MarkdownFields;
   flush: () => Promise<boolean>;
-  /** What stands at the head of an imported file. */
+  /** The front matter of an imported file. */
   onFields: (fields: MarkdownFields) => void;
 }
 

@@ -13,7 +13,7 @@ interface Field {
 
 interface AddressFormProps {
   address: Field;
-  /** What stands for the picture or video in words. */
+  /** The text alternative of the picture or video. */
   words: Field;
   submitLabel: string;
   /** @returns what is wrong with the address, or null where it was taken. */

@@ -9,7 +9,7 @@ import { type DocumentRange, documentText } from './documentText';
 
 /** What is known of the notes' passages in the text. */
 export interface Places {
-  /** Ids of notes whose passages are not in it any more. */
+  /** Ids of notes whose passages are no longer in it. */
   missing: ReadonlySet<string>;
   /** Ids of those whose words are others by now. */
   changed: ReadonlySet<string>;

@@ -120,7 +120,7 @@ const Place = styled.div`
   }
 `;
 
-/** Beside the button of the chat, which stands in the other corner. */
+/** Opposite the button of the chat, which is in the other corner. */
 const Pressed = styled.div`
   position: absolute;
   inset-block-end: 0;

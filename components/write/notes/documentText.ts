@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** A stretch of the text and where it stands in the document. */
+/** A range of the text and its position in the document. */
 interface Piece {
   offset: number;
   length: number;

@@ -27,7 +27,7 @@ interface SaveBarProps {
   more: ReactNode;
 }
 
-/** Whether the text is safe, and the way to the editors; in sight however far one has scrolled. */
+/** The save state and the button that submits; stays in sight while scrolling. */
 export function SaveBar({ state, submitLabel, onPreview, onHistory, onSubmit, more }: SaveBarProps) {
   const isTroubled = isTrouble(state);
   const need = useSignInNeed();

@@ -9,7 +9,7 @@ interface PublishTimeFieldProps {
   /** ISO; null for as soon as it is accepted. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** What stands in the field is no time that can be kept; empty once it is. */
+  /** Why the typed time cannot be stored; empty if it can. */
   onError?: (error: string) => void;
   hasFocus?: boolean;
   /** The article is accepted: without a future time it is published at once, so the author is asked first. */

@@ -31,7 +31,7 @@ export function settingsFacts({ sub, cover_pic, summary, publish_at }: Settings)
   ];
 }
 
-/** Of what stands at the head of a file, what can be kept here: a tag is one of those that there are. */
+/** The part of a file's front matter that can be stored: its tag must exist. */
 export function importedSettings(
   { tag, sub, cover_pic, ...rest }: DraftBody,
   tags: Tag[],

@@ -25,7 +25,7 @@ function addressOf({ kind, article_id, url }: MatchedSource): string | null {
   return url && /^https?:/i.test(url) ? url : null;
 }
 
-/** One source with the passages that stand in it too. */
+/** One source with the passages that it shares with the article. */
 export function MatchedSourceItem({ source, isOpen, ownLabel, href }: MatchedSourceItemProps) {
   const address = href ?? addressOf(source);
   return (

@@ -13,7 +13,7 @@ interface OriginalityPartProps {
   draft: SavedDraft;
 }
 
-/** What of the article stands elsewhere too. It holds nothing up: an editor sees the same. */
+/** Passages that also occur elsewhere. They do not prevent the submission: an editor sees the same. */
 export function OriginalityPart({ draft }: OriginalityPartProps) {
   const { comparison, compareAgain } = useOriginality(draft);
   const result = comparison.kind === 'done' ? comparison.result : null;

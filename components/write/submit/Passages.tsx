@@ -15,7 +15,7 @@ export function Passages({ passages, ownLabel = 'Your article' }: PassagesProps)
   return (
     <List>
       {passages.map(({ text: own, source_text }, place) => {
-        // The same words may stand in the article twice.
+        // The same words may occur twice in the article.
         const key = `${place} ${own}`;
         return (
           <li key={key}>

@@ -20,7 +20,7 @@ interface StatusNoticeProps {
 
 const labels = { withdraw: 'Withdraw', unschedule: 'Unschedule' } as const;
 
-/** Where an article stands on its way to readers, and what can be done about it. */
+/** The status of an article and what its author can do next. */
 export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeProps) {
   const own = useMyArticle(article._id, onChanged);
   const backToDraft = async (action: keyof typeof labels) => {

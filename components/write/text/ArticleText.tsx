@@ -25,7 +25,7 @@ import { writeBelow } from './writeBelow';
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** The text of the article with its tools. No key press draws any of it anew but what the key changes. */
+/** The text of the article with its tools. A key press renders only what it changes. */
 export const ArticleText = memo(function ArticleText({ editor }: { editor: Editor }) {
   useKeyboardHeight();
   useFocusMode(editor);

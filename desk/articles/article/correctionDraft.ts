@@ -21,7 +21,7 @@ export function fieldsOf(article: ReadArticle, { fields }: CorrectionDraft): Fie
   return { title, summary, tag, sub, cover_pic, cover_alt, ...fields };
 }
 
-/** The draft with other fields; one that is again what readers see is not named any more. */
+/** The draft with other fields; one that is again what readers see is left out. */
 export function withFields(
   article: ReadArticle,
   draft: CorrectionDraft,

@@ -13,7 +13,7 @@ import { ArticleFilters } from './ArticleFilters';
 import { ArticleRows } from './ArticleRows';
 import { SavedFilters } from './SavedFilters';
 
-/** Those of a search are no more than so many. */
+/** A search finds at most so many. */
 const FOUND_MAX = 100;
 
 function countText(count: number | undefined, isSearched: boolean): string {

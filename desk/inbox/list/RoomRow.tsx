@@ -23,7 +23,7 @@ interface RoomRowProps {
 const unreadText = (unread: number) =>
   unread < CHAT_UNREAD_MAX ? `${unread} unread` : `more than ${CHAT_UNREAD_MAX - 1} unread`;
 
-/** One conversation of the list: whose it is, how it stands, and how its last message begins. */
+/** One conversation of the list: its author, its state and the beginning of its last message. */
 export function RoomRow({ room, isCurrent, now }: RoomRowProps) {
   const { _id, author, unread, closed, waitingSince, online, last } = room;
   const search = useSearch();

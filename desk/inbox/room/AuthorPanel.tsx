@@ -24,7 +24,7 @@ interface AuthorPanelProps {
   log: AuditLogEntry[];
 }
 
-/** What one has to know of an author to answer them: a column of its own. */
+/** What editors need to know about an author to answer: a column of its own. */
 export function AuthorPanel(props: AuthorPanelProps) {
   return (
     <Column aria-label={`About ${props.author.username}`}>

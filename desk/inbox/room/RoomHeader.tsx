@@ -26,7 +26,7 @@ interface RoomHeaderProps {
   failure: string;
 }
 
-/** Whose conversation it is, how it stands, and closing it. */
+/** The author of the conversation, its state, and the button that closes it. */
 export function RoomHeader({ room, newestSeq, failure }: RoomHeaderProps) {
   const { _id, author, online, closed, waitingSince, last } = room;
   const search = useSearch();

@@ -23,7 +23,7 @@ interface PageDialogsProps {
   onClose: () => void;
 }
 
-/** What stands over the page that is written. */
+/** The dialogs of the page editor. */
 export function PageDialogs({ dialog, page, saver, readFields, onReopen, onClose }: PageDialogsProps) {
   const replace = () => void saver.discard().then(onReopen);
   return (

@@ -25,7 +25,7 @@ function StateBadge({ audience, sent, done }: EditorNote) {
   return done ? <Badge $tone="success">Done by the author</Badge> : <Badge>Sent, open</Badge>;
 }
 
-/** A note as editors see it: what it is about, what it says, who wrote it, and where it stands. */
+/** A note as editors see it: its passage, its text, its author and its state. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNotes }) {
   const { _id, passage, content, editor, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;

@@ -10,7 +10,7 @@ interface Piece {
 
 interface ElementText {
   text: string;
-  /** Where a stretch of the text stands on the page. */
+  /** The place of a range of the text on the page. */
   rangeOf: (from: number, to: number) => Range | null;
   /** Which stretch is in a range of the page; null where nothing is. */
   stretchOf: (range: Range) => { from: number; to: number } | null;

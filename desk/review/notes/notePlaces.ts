@@ -2,7 +2,7 @@ import { passageFinder } from '@/services/passages/findPassage';
 import { elementText } from './elementText';
 import type { EditorNote } from './notesApi';
 
-/** Where the passage of a note stands on the page. */
+/** The place of a note's passage on the page. */
 export interface NotePlace {
   id: string;
   range: Range;

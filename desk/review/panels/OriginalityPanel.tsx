@@ -12,7 +12,7 @@ import { text } from '@/styles/typography';
 import { useOriginalityQuery } from '../reviewApi';
 import { PanelState } from './PanelState';
 
-/** What of the article stands elsewhere too; side by side in a dialog, where there is room for it. */
+/** Passages that also occur elsewhere; a dialog shows them side by side. */
 export function OriginalityPanel({ article: { _id: id, revision, title } }: { article: OwnArticle }) {
   const { data, error, refetch } = useOriginalityQuery({ id, revision });
   const [isWide, setIsWide] = useState(false);

@@ -17,7 +17,7 @@ function referencesIn(doc: Node): Reference[] {
   return found;
 }
 
-/** The block of notes and where it stands; null where there is none. */
+/** The block of notes and its position; null where there is none. */
 function blockOf(doc: Node): { node: Node; at: number } | null {
   const node = doc.lastChild;
   return node?.type.name === 'footnotes' ? { node, at: doc.content.size - node.nodeSize } : null;

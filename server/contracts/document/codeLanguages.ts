@@ -1,5 +1,5 @@
 interface CodeLanguage {
-  /** As it stands in the document. */
+  /** Its name in the document. */
   name: string;
   label: string;
   /** What else it is called, behind an opening fence for example. */

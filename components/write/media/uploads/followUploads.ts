@@ -8,7 +8,7 @@ interface Placeholder {
   id: string;
 }
 
-/** Pictures stand between paragraphs, so that no text is looked through. */
+/** Pictures are between paragraphs, so the search skips texts. */
 function placeholdersIn(doc: Node): Placeholder[] {
   const found: Placeholder[] = [];
   doc.descendants((node, at) => {

@@ -6,7 +6,7 @@ import type { ColouredRange } from './highlighter';
 
 type Colour = (code: string, language: string) => ColouredRange[];
 
-/** So long nothing is typed before code is coloured anew; until then colours move with their words. */
+/** The pause in typing after which code is coloured again; until then colours move with their words. */
 const COLOUR_AFTER_MS = 120;
 
 const key = new PluginKey<DecorationSet>('codeColours');

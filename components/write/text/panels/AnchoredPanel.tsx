@@ -65,7 +65,7 @@ export function AnchoredPanel({ editor, label, children }: AnchoredPanelProps) {
       if (isInside && !editor.isDestroyed) editor.view.focus();
     };
   }, [editor]);
-  // The kept selection is drawn anew.
+  // The kept selection is drawn again.
   useEffect(() => () => void (editor.isDestroyed || editor.view.dispatch(editor.state.tr)), [editor]);
 
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import type { TextCommand } from '../commands/textCommand';
 import { ToolbarButton } from './ToolbarButton';
 
-/** A command as a button; it is drawn anew only when it is switched on or off. */
+/** A command as a button; it renders again only when it is switched on or off. */
 export function CommandButton({ editor, command }: { editor: Editor; command: TextCommand }) {
   const { label, word, Icon, keys, opensPanel, isActive, canRun, run } = command;
   const { isPressed, isDisabled } = useEditorState({
