@@ -99,18 +99,7 @@ export function implement<const R extends RouteDefinition>(
   app: FastifyInstance,
   route: R,
   handler: Handler<NoInfer<R>>,
-): void;
-/** The same with the handler in a second call. */
-export function implement<const R extends RouteDefinition>(
-  app: FastifyInstance,
-  route: R,
-): (handler: Handler<R>) => void;
-export function implement<const R extends RouteDefinition>(
-  app: FastifyInstance,
-  route: R,
-  handler?: Handler<NoInfer<R>>,
-): unknown {
-  if (!handler) return (given: Handler<R>) => implement(app, route, given);
+): void {
   const status = route.status ?? 200;
   app.route({
     ...optionsOf(app, route),
@@ -124,7 +113,6 @@ export function implement<const R extends RouteDefinition>(
       return reply.status(status).send({ message: SUCCESS, ...answer });
     },
   });
-  return undefined;
 }
 
 type FileRoute = RouteDefinition & { file: string };
@@ -157,15 +145,18 @@ interface SentFile {
 }
 
 /** Serves a route of the contract whose success is a file to keep. */
-export function implementFile<const R extends FileRoute>(app: FastifyInstance, route: R) {
-  return (handler: (input: RouteInput<R>) => Promise<SentFile>): void =>
-    implementWith(app, route, handler, (reply, { name, bytes, type = route.file, stream }) =>
-      reply
-        .type(type)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .headers(bytes === undefined ? {} : { 'content-length': bytes })
-        .send(stream),
-    );
+export function implementFile<const R extends FileRoute>(
+  app: FastifyInstance,
+  route: R,
+  handler: (input: RouteInput<NoInfer<R>>) => Promise<SentFile>,
+): void {
+  implementWith(app, route, handler, (reply, { name, bytes, type = route.file, stream }) =>
+    reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .headers(bytes === undefined ? {} : { 'content-length': bytes })
+      .send(stream),
+  );
 }
 
 interface SentPage {
@@ -177,23 +168,29 @@ interface SentPage {
 }
 
 /** Serves a route of the contract whose success is a page without scripts. */
-export function implementPage<const R extends FileRoute>(app: FastifyInstance, route: R) {
-  return (handler: (input: RouteInput<R>) => Promise<SentPage>): void =>
-    implementWith(app, route, handler, (reply, { html, style, status = 200 }) => {
-      const hash = createHash('sha256').update(style).digest('base64');
-      const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-      return reply
-        .status(status)
-        .type(route.file)
-        .headers({ 'referrer-policy': 'no-referrer', 'content-security-policy': policy })
-        .send(html);
-    });
+export function implementPage<const R extends FileRoute>(
+  app: FastifyInstance,
+  route: R,
+  handler: (input: RouteInput<NoInfer<R>>) => Promise<SentPage>,
+): void {
+  implementWith(app, route, handler, (reply, { html, style, status = 200 }) => {
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+    return reply
+      .status(status)
+      .type(route.file)
+      .headers({ 'referrer-policy': 'no-referrer', 'content-security-policy': policy })
+      .send(html);
+  });
 }
 
 /** Serves a route of the contract whose success leads a browser on to another address. */
-export function implementRedirect<const R extends FileRoute>(app: FastifyInstance, route: R) {
-  return (handler: (input: RouteInput<R>) => Promise<string>): void =>
-    implementWith(app, route, handler, (reply, address) =>
-      reply.header('referrer-policy', 'no-referrer').redirect(address, 303),
-    );
+export function implementRedirect<const R extends FileRoute>(
+  app: FastifyInstance,
+  route: R,
+  handler: (input: RouteInput<NoInfer<R>>) => Promise<string>,
+): void {
+  implementWith(app, route, handler, (reply, address) =>
+    reply.header('referrer-policy', 'no-referrer').redirect(address, 303),
+  );
 }

@@ -14,34 +14,24 @@ export function accountRoutes(
   app: FastifyInstance,
   { limiter, knownDevices, resetLinks, resetReview, passwordReset }: AppContext,
 ): void {
-  implement(
-    app,
-    askForReset,
-  )(async ({ body, request }) => {
+  implement(app, askForReset, async ({ body, request }) => {
     if (!hasText(body.email)) throw badRequest(errorTexts.inputsMissing);
     await resetLinks.ask(body.email, request.ip);
     return {};
   });
 
-  implement(
-    app,
-    resetPassword,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, resetPassword, async ({ body, request, setCookie }) => {
     const deviceToken = knownDevices.tokenIn(request);
     const done = await passwordReset.reset(body, { address: request.ip, deviceToken });
     setCookie(knownDevices.cookieFor(done.deviceToken, request));
     return { data: done.review };
   });
 
-  implement(
-    app,
-    removeWay,
-  )(async ({ body, request }) => ({ data: await resetReview.remove(body, request.ip) }));
+  implement(app, removeWay, async ({ body, request }) => ({
+    data: await resetReview.remove(body, request.ip),
+  }));
 
-  implement(
-    app,
-    advisePassword,
-  )(async ({ body, request }) => {
+  implement(app, advisePassword, async ({ body, request }) => {
     await admit(limiter, `password advice ${addressKey(request.ip)}`, adviceLimit);
     return { data: { is_common: await isCommonPassword(body.password ?? '') } };
   });

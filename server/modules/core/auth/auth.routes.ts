@@ -12,36 +12,24 @@ import { originOf } from './signInOrigin';
 export function authRoutes(app: FastifyInstance, { auth, knownDevices, env }: AppContext): void {
   const isHttps = isHttpsSite(env);
 
-  implement(
-    app,
-    register,
-  )(async ({ body, request }) => {
+  implement(app, register, async ({ body, request }) => {
     const { waits } = await auth.register(body, request.ip);
     return waits ? { waits } : {};
   });
 
-  implement(
-    app,
-    login,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, login, async ({ body, request, setCookie }) => {
     const { deviceToken, ...reply } = await auth.signIn(body, originOf(request, knownDevices));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return reply;
   });
 
-  implement(
-    app,
-    finishLogin,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, finishLogin, async ({ body, request, setCookie }) => {
     const { deviceToken, ...reply } = await auth.finishSignIn(body, originOf(request, knownDevices));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return reply;
   });
 
-  implement(
-    app,
-    passkeyLogin,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, passkeyLogin, async ({ body, request, setCookie }) => {
     const given = { used: body.passkey, token: passkeyTokenOf(request.headers.cookie, isHttps) };
     const { deviceToken, ...reply } = await auth.signInWithPasskey(given, originOf(request, knownDevices));
     setCookie(passkeyCookie('', isHttps || request.protocol === 'https'));
@@ -49,10 +37,7 @@ export function authRoutes(app: FastifyInstance, { auth, knownDevices, env }: Ap
     return reply;
   });
 
-  implement(
-    app,
-    logout,
-  )(async ({ caller, request }) => {
+  implement(app, logout, async ({ caller, request }) => {
     await auth.signOut(bearerToken(request) ?? '', caller._id, 'site');
     return {};
   });

@@ -31,30 +31,21 @@ export function deskRoutes(app: FastifyInstance, context: AppContext): void {
   const { atDesk } = accountCallers(isHttps);
   const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || isHttps;
 
-  implement(
-    app,
-    openDesk,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, openDesk, async ({ body, request, setCookie }) => {
     const { token, _id, deviceToken } = await auth.openDesk(body, originOf(request, knownDevices));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return { data: await sessionOf(context, _id, token) };
   });
 
-  implement(
-    app,
-    finishDesk,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, finishDesk, async ({ body, request, setCookie }) => {
     const { token, _id, deviceToken } = await auth.finishDesk(body, originOf(request, knownDevices));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return { data: await sessionOf(context, _id, token) };
   });
 
-  implement(
-    app,
-    passkeyDesk,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, passkeyDesk, async ({ body, request, setCookie }) => {
     const given = { used: body.passkey, token: passkeyTokenOf(request.headers.cookie, isHttps) };
     const { token, _id, deviceToken } = await auth.openDeskWithPasskey(
       given,
@@ -66,31 +57,22 @@ export function deskRoutes(app: FastifyInstance, context: AppContext): void {
     return { data: await sessionOf(context, _id, token) };
   });
 
-  implement(
-    app,
-    getDeskSession,
-  )(async ({ request }) => {
+  implement(app, getDeskSession, async ({ request }) => {
     const token = deskTokenOf(request.headers.cookie, isHttps);
     const editor = token ? await auth.findEditor(token) : null;
     return { data: token && editor ? await sessionOf(context, editor._id, token) : null };
   });
 
-  implement(app, getDeskProof)(async () => ({}));
+  implement(app, getDeskProof, async () => ({}));
 
-  implement(
-    app,
-    proveAtDesk,
-  )(async ({ caller, body, request }) => {
+  implement(app, proveAtDesk, async ({ caller, body, request }) => {
     const by = atDesk(caller, request);
     await ownerProof.prove(by, body);
     if (by.token) await sessions.prove(by.token);
     return {};
   });
 
-  implement(
-    app,
-    closeDesk,
-  )(async ({ caller, request, setCookie }) => {
+  implement(app, closeDesk, async ({ caller, request, setCookie }) => {
     const token = deskTokenOf(request.headers.cookie, isHttps);
     if (token) {
       await auth.signOut(token, caller._id, 'desk');

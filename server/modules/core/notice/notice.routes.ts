@@ -15,8 +15,8 @@ export function noticeRoutes(
   { mailChoices, noticeKinds, letters, env }: AppContext,
 ): void {
   for (const { get, set } of [mailChoiceRoutes, deskMailChoiceRoutes]) {
-    implement(app, get)(async ({ caller }) => ({ data: await mailChoices.find(caller) }));
-    implement(app, set)(async ({ caller, body }) => ({ data: await mailChoices.set(caller, body) }));
+    implement(app, get, async ({ caller }) => ({ data: await mailChoices.find(caller) }));
+    implement(app, set, async ({ caller, body }) => ({ data: await mailChoices.set(caller, body) }));
   }
 
   const pageOf = (kinds: NoticeKind[], state: 'asks' | 'done' | 'unknown link') =>
@@ -40,15 +40,11 @@ export function noticeRoutes(
     // Mail programs send a form of one type or another, of which only the address matters.
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 
-    implementPage(
-      forms,
-      askToUnsubscribe,
-    )(({ params, request }) => forLink(request, params.token, async ({ kinds }) => pageOf(kinds, 'asks')));
+    implementPage(forms, askToUnsubscribe, ({ params, request }) =>
+      forLink(request, params.token, async ({ kinds }) => pageOf(kinds, 'asks')),
+    );
 
-    implementPage(
-      forms,
-      unsubscribe,
-    )(({ params, request }) =>
+    implementPage(forms, unsubscribe, ({ params, request }) =>
       forLink(request, params.token, async ({ userId, kinds }) => {
         await mailChoices.end(userId, kinds);
         return pageOf(kinds, 'done');

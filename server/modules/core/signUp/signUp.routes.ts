@@ -13,38 +13,25 @@ export function signUpRoutes(
   app: FastifyInstance,
   { signUpDecisions, signUpJump }: Pick<AppContext, 'signUpDecisions' | 'signUpJump'>,
 ): void {
-  implement(
-    app,
-    listSignUpRequests,
-  )(async () => ({
+  implement(app, listSignUpRequests, async () => ({
     data: { waiting: await signUpDecisions.count(), requests: await signUpDecisions.list() },
   }));
 
-  implement(
-    app,
-    countSignUpRequests,
-  )(async () => ({
+  implement(app, countSignUpRequests, async () => ({
     data: { waiting: await signUpDecisions.count(), jump: await signUpJump.find() },
   }));
 
-  implement(
-    app,
-    acceptSignUp,
-  )(async ({ caller, params }) => {
+  implement(app, acceptSignUp, async ({ caller, params }) => {
     await signUpDecisions.accept(caller, params.id);
     return {};
   });
 
-  implement(
-    app,
-    declineSignUp,
-  )(async ({ caller, params, body }) => {
+  implement(app, declineSignUp, async ({ caller, params, body }) => {
     await signUpDecisions.decline(caller, params.id, body.reason);
     return {};
   });
 
-  implement(
-    app,
-    declineSignUps,
-  )(async ({ caller, body }) => ({ data: { declined: await signUpDecisions.declineAll(caller, body.ids) } }));
+  implement(app, declineSignUps, async ({ caller, body }) => ({
+    data: { declined: await signUpDecisions.declineAll(caller, body.ids) },
+  }));
 }

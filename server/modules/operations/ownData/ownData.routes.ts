@@ -6,18 +6,15 @@ import { atSite } from '../../../plugins/accountCaller';
 import { keptPage } from './kept/keptPage';
 
 export function ownDataRoutes(app: FastifyInstance, { ownData, site, env }: AppContext): void {
-  implement(app, getOwnData)(async ({ caller }) => ({ data: await ownData.read(caller._id) }));
+  implement(app, getOwnData, async ({ caller }) => ({ data: await ownData.read(caller._id) }));
 
-  implement(
-    app,
-    askForOwnData,
-  )(async ({ caller, body, request }) => ({
+  implement(app, askForOwnData, async ({ caller, body, request }) => ({
     data: await ownData.ask(atSite(caller, request), body),
   }));
 
-  implement(app, linkOwnData)(async ({ caller }) => ({ data: { path: await ownData.link(caller._id) } }));
+  implement(app, linkOwnData, async ({ caller }) => ({ data: { path: await ownData.link(caller._id) } }));
 
-  implementPage(app, getKept)(async () => keptPage(site.current(), env));
+  implementPage(app, getKept, async () => keptPage(site.current(), env));
 
-  implementFile(app, downloadOwnData)(({ query }) => ownData.open(query.ticket));
+  implementFile(app, downloadOwnData, ({ query }) => ownData.open(query.ticket));
 }

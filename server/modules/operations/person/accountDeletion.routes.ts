@@ -8,14 +8,11 @@ export function accountDeletionRoutes(
   app: FastifyInstance,
   { accountDeletions }: { accountDeletions: AccountDeletions },
 ): void {
-  implement(app, getAccount)(async ({ caller }) => ({ data: await accountDeletions.read(caller) }));
+  implement(app, getAccount, async ({ caller }) => ({ data: await accountDeletions.read(caller) }));
 
-  implement(
-    app,
-    deleteAccount,
-  )(async ({ caller, body, request }) => ({
+  implement(app, deleteAccount, async ({ caller, body, request }) => ({
     data: await accountDeletions.ask(atSite(caller, request), body),
   }));
 
-  implement(app, keepAccount)(async ({ caller }) => ({ data: await accountDeletions.keep(caller) }));
+  implement(app, keepAccount, async ({ caller }) => ({ data: await accountDeletions.keep(caller) }));
 }

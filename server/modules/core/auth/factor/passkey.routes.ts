@@ -11,36 +11,24 @@ import { passkeyCookie } from './passkeyCookie';
 export function passkeyRoutesOf(app: FastifyInstance, { passkeys, passkeySignIns, env }: AppContext): void {
   const isHttps = isHttpsSite(env);
 
-  implement(
-    app,
-    beginPasskeySignIn,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, beginPasskeySignIn, async ({ body, request, setCookie }) => {
     const { request: data, token } = await passkeySignIns.begin(body, request.ip);
     setCookie(passkeyCookie(token, isHttps || request.protocol === 'https'));
     return { data };
   });
 
   const serve = (routes: typeof passkeyRoutes, callerOf: AccountCallerOf) => {
-    implement(
-      app,
-      routes.begin,
-    )(async ({ caller, body, request }) => ({
+    implement(app, routes.begin, async ({ caller, body, request }) => ({
       data: await passkeys.begin(callerOf(caller, request), body),
     }));
 
-    implement(
-      app,
-      routes.confirm,
-    )(async ({ caller, body, request }) => ({
+    implement(app, routes.confirm, async ({ caller, body, request }) => ({
       data: {
         recovery_codes: await passkeys.confirm(callerOf(caller, request), body.name, body.passkey),
       },
     }));
 
-    implement(
-      app,
-      routes.remove,
-    )(async ({ caller, params, body, request }) => {
+    implement(app, routes.remove, async ({ caller, params, body, request }) => {
       await passkeys.remove(callerOf(caller, request), params.id, body);
       return {};
     });

@@ -8,13 +8,11 @@ import { accountCallers } from './accountCallers';
 export function ownerProofRoutes(app: FastifyInstance, { ownerProof, env }: AppContext): void {
   const { atSite, atDesk } = accountCallers(isHttpsSite(env));
 
-  implement(
-    app,
-    askForProof,
-  )(async ({ caller, request }) => ({ data: await ownerProof.ask(atSite(caller, request)) }));
+  implement(app, askForProof, async ({ caller, request }) => ({
+    data: await ownerProof.ask(atSite(caller, request)),
+  }));
 
-  implement(
-    app,
-    askForDeskProof,
-  )(async ({ caller, request }) => ({ data: await ownerProof.ask(atDesk(caller, request)) }));
+  implement(app, askForDeskProof, async ({ caller, request }) => ({
+    data: await ownerProof.ask(atDesk(caller, request)),
+  }));
 }

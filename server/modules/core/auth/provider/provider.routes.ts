@@ -35,12 +35,9 @@ export function providerRoutesOf(
   const isSecure = ({ protocol }: FastifyRequest) => isHttps || protocol === 'https';
   const tokenOf = ({ headers }: FastifyRequest) => providerTokenOf(headers.cookie, isHttps);
 
-  implement(app, getProvider)(() => ({ data: { name: providerLinks.name } }));
+  implement(app, getProvider, () => ({ data: { name: providerLinks.name } }));
 
-  implementRedirect(
-    app,
-    beginProvider,
-  )(async ({ query: { at }, request, setCookie }) => {
+  implementRedirect(app, beginProvider, async ({ query: { at }, request, setCookie }) => {
     try {
       const { url, token } = await providerLinks.begin({ at, address: request.ip, kept: tokenOf(request) });
       setCookie(providerCookie(token, isSecure(request)));
@@ -53,10 +50,7 @@ export function providerRoutesOf(
     }
   });
 
-  implementRedirect(
-    app,
-    answerProvider,
-  )(async ({ request }) => {
+  implementRedirect(app, answerProvider, async ({ request }) => {
     const query = new URL(request.url, 'http://localhost').searchParams;
     const origin = originOf(request, knownDevices);
     const answer = await providerSignIns.answer(query, tokenOf(request), origin);
@@ -80,10 +74,7 @@ export function providerRoutesOf(
     return { data: { ...rest, ...session } };
   }
 
-  implement(
-    app,
-    finishProvider,
-  )(async ({ body, request, setCookie }) =>
+  implement(app, finishProvider, async ({ body, request, setCookie }) =>
     reply(
       await providerSignIns.finish(body.ticket, tokenOf(request), originOf(request, knownDevices)),
       request,
@@ -91,19 +82,13 @@ export function providerRoutesOf(
     ),
   );
 
-  implement(
-    app,
-    proveProvider,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, proveProvider, async ({ body, request, setCookie }) => {
     const tokens = { token: tokenOf(request), passkeyToken: passkeyTokenOf(request.headers.cookie, isHttps) };
     const ended = await providerSignIns.prove(body, tokens, originOf(request, knownDevices));
     return reply(ended, request, setCookie);
   });
 
-  implement(
-    app,
-    registerWithProvider,
-  )(async ({ body, request, setCookie }) => {
+  implement(app, registerWithProvider, async ({ body, request, setCookie }) => {
     const { ticket, username } = body;
     const origin = originOf(request, knownDevices);
     const ended = await providerSignIns.register({ ticket, username }, tokenOf(request), origin);
@@ -111,21 +96,15 @@ export function providerRoutesOf(
   });
 
   const serve = (routes: typeof providerRoutes, callerOf: AccountCallerOf) => {
-    implement(app, routes.get)(async ({ caller }) => ({ data: await providerLinks.get(caller._id) }));
+    implement(app, routes.get, async ({ caller }) => ({ data: await providerLinks.get(caller._id) }));
 
-    implement(
-      app,
-      routes.begin,
-    )(async ({ caller, body, request, setCookie }) => {
+    implement(app, routes.begin, async ({ caller, body, request, setCookie }) => {
       const asked = await providerLinks.beginLink(callerOf(caller, request), body, tokenOf(request));
       setCookie(providerCookie(asked.token, isSecure(request)));
       return { data: { url: asked.url } };
     });
 
-    implement(
-      app,
-      routes.remove,
-    )(async ({ caller, params, body, request }) => {
+    implement(app, routes.remove, async ({ caller, params, body, request }) => {
       await providerLinks.remove(callerOf(caller, request), params.id, body);
       return {};
     });
