@@ -65,7 +65,7 @@ export async function signOut(token?: string): Promise<void> {
   await postLogout({ token });
 }
 
-export type OpenInvitation = Pick<invitation.Invitation, 'role' | 'ends_at'>;
+type OpenInvitation = Pick<invitation.Invitation, 'role' | 'ends_at'>;
 
 /** What an invitation is for, by what its link ends with. */
 export async function openInvitation(token: string): Promise<OpenInvitation> {
