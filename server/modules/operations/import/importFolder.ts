@@ -12,9 +12,10 @@ import type { OldAddresses } from '../redirect/oldAddresses';
 import { type ArticleStorage, createArticleStorage } from './articleStorage';
 import { createLinkIndex } from './links';
 import { PostError } from './postError';
-import { findPostFiles, type Post, readPost } from './postFile';
+import { findPostFiles, type Post, type ReadOptions, readPost } from './postFile';
 import { hashOf, type RenderContext, renderPost } from './renderPost';
 import { emptyReport, type ImportReport } from './report';
+import { findSite } from './site/site';
 import { withoutRareSubs } from './tagging';
 
 export interface ImportServices {
@@ -54,7 +55,7 @@ function reasonOf(error: unknown): string {
   return `something unforeseen happened: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-async function readPosts(folder: string, options: ImportOptions, report: ImportReport): Promise<Post[]> {
+async function readPosts(folder: string, options: ReadOptions, report: ImportReport): Promise<Post[]> {
   const posts: Post[] = [];
   for (const file of await findPostFiles(folder)) {
     try {
@@ -126,13 +127,14 @@ export async function importFolder(
   if (!found?.isDirectory()) throw badRequest(`there is no folder ${folder}`);
   const startedAt = Date.now();
   const report = emptyReport(path.basename(path.resolve(folder)), isDryRun);
-  const posts = await readPosts(folder, options, report);
+  const site = await findSite(folder);
+  const posts = await readPosts(folder, { ...options, site }, report);
   const known = await findKnown(services.articleImport, posts);
   const ids = new Map(posts.map((post) => [post, known.get(post.source)?.id ?? createId()]));
   const storage = createArticleStorage(services, posts, known, report);
   const context: RenderContext = {
     folder,
-    links: createLinkIndex(posts),
+    links: createLinkIndex(posts, site),
     images: services.images,
     threads: services.threads,
     isDryRun,

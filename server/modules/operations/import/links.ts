@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { decoded } from './decoded';
 import type { Post } from './postFile';
+import { partsOfFile } from './site/datedName';
+import type { Site } from './site/site';
 
 /** What a site puts in front of the paths of its posts: a language, or the name of its blog. */
 const PREFIX = /^([a-z]{2}(-[a-z]{2})?|blog|posts?|news|articles?|p)\//;
@@ -30,8 +32,19 @@ function webAddress(href: string): { host: string; path: string; fragment: strin
   return { host: hostname.replace(/^www\./, ''), path: decoded(pathname), fragment: hash };
 }
 
+/** Posts by the last part of their addresses; null where several share it. */
+function bySlug(posts: Post[]): Map<string, Post | null> {
+  const slugs = new Map<string, Post | null>();
+  for (const post of posts) {
+    const { name, slug } = partsOfFile(post.file);
+    for (const key of new Set([name.toLowerCase(), slug.toLowerCase()]))
+      slugs.set(key, slugs.has(key) ? null : post);
+  }
+  return slugs;
+}
+
 /** Finds the post that a link of another post leads to: by file, by address on the old site, by alias. */
-export function createLinkIndex(posts: Post[]) {
+export function createLinkIndex(posts: Post[], site: Site | null = null) {
   const byKey = new Map<string, Post>();
   const add = (key: string, post: Post) => {
     if (key && !byKey.has(key)) byKey.set(key, post);
@@ -44,8 +57,15 @@ export function createLinkIndex(posts: Post[]) {
     for (let start = 1; start < parts.length - 1; start++) add(parts.slice(start).join('/'), post);
   }
 
+  for (const [key, post] of bySlug(posts)) if (post) add(key, post);
+  const base = keyOf(site?.base ?? '');
+  const belowBase = (key: string) => (base && key.startsWith(`${base}/`) ? key.slice(base.length + 1) : key);
+
   function findByPath(address: string): Post | undefined {
-    for (let key = keyOf(address); key; key = key.replace(PREFIX, '')) {
+    const whole = keyOf(address);
+    const exact = byKey.get(whole);
+    if (exact) return exact;
+    for (let key = belowBase(whole); key; key = key.replace(PREFIX, '')) {
       const post = byKey.get(key);
       if (post || !PREFIX.test(key)) return post;
     }
@@ -63,11 +83,14 @@ export function createLinkIndex(posts: Post[]) {
       const post = byKey.get(keyOf(target));
       if (post) return post;
     }
-    return undefined;
+    const isOnlyName = /^(?:\.{1,2}\/){0,9}[^/]+\/?$/.test(address);
+    return isOnlyName ? byKey.get(keyOf(path.posix.basename(address))) : undefined;
   }
 
   const homes = findHomes(posts, (address) => findByPath(address) !== undefined);
-  const [home] = homes.size === 1 ? homes.values() : [];
+  const named = webAddress(site?.url ?? '')?.host;
+  if (named) homes.add(named);
+  const home = named ?? (homes.size === 1 ? [...homes][0] : undefined);
 
   return {
     /** Whether an address belongs to the old site, so that its path names a file or post of the folder. */

@@ -5,6 +5,9 @@ import { bylineNames } from './authors';
 import { listField, parseFrontMatter, tableField, textField } from './frontMatter';
 import { publicationDate } from './postDate';
 import { PostError } from './postError';
+import { datedPaths } from './site/datedName';
+import { pageAddresses } from './site/pageAddresses';
+import type { Site } from './site/site';
 import { type Tagging, taggingOf, titleOfName } from './tagging';
 
 /** What a file says about its article, before its text is rendered. */
@@ -25,8 +28,19 @@ export interface Post extends Tagging {
   isMdx: boolean;
   /** Where the post was on its old site, and other addresses that led there; without slashes at the ends. */
   sitePaths: string[];
-  /** Of these, those that the front matter names whole, and those of its file below `oldPath`: they lead here. */
+  /** Of these, those that led to the post: from the front matter, `oldPath`, and the rules of the site. */
   oldPaths: string[];
+}
+
+export interface ReadOptions {
+  /** The tag of all posts, from `--tag`. */
+  tag?: string;
+  /** The zone of dates that name none. */
+  timeZone?: string;
+  /** Where the folder was on the old site, for posts that do not say where they were. */
+  oldPath?: string;
+  /** What the configuration of the old site says. */
+  site?: Site | null;
 }
 
 const POST_FILE = /\.mdx?$/i;
@@ -73,6 +87,57 @@ const shorten = (text: string, length: number) =>
         .join('')
         .trimEnd()}…`;
 
+/** A pattern such as `/:year/:title/`, which only the rules of a site make an address. */
+const PATTERN = /\/:[a-z]|^:[a-z]|\{\{/;
+
+/** The address that the front matter names whole, without slashes at its ends; empty for none. */
+function ownAddress(data: Record<string, unknown>): string {
+  const named = textField(data, 'path', 'permalink', 'url');
+  return PATTERN.test(named) ? '' : withoutSlashes(named);
+}
+
+function siteAddresses(
+  data: Record<string, unknown>,
+  file: string,
+  title: string,
+  { site, oldPath }: ReadOptions,
+): string[] {
+  if (site) {
+    const permalink = textField(data, 'permalink');
+    const categories = listField(data, 'categories');
+    return pageAddresses(site, {
+      ...{ file, title, slug: textField(data, 'slug'), permalink: PATTERN.test(permalink) ? permalink : '' },
+      date: data.date instanceof Date ? data.date.toISOString() : textField(data, 'date'),
+      categories: categories.length > 0 ? categories : listField(data, 'category'),
+    });
+  }
+  // Without rules, where most sites have such files.
+  return oldPath === undefined ? datedPaths(file).flatMap((dated) => [`/${dated}`, `/blog/${dated}`]) : [];
+}
+
+/** Where the post was on its old site, and which of these addresses lead to the article. */
+function addressesOf(
+  data: Record<string, unknown>,
+  file: string,
+  title: string,
+  options: ReadOptions,
+): Pick<Post, 'sitePaths' | 'oldPaths'> {
+  const { oldPath } = options;
+  const [own, slug] = [ownAddress(data), textField(data, 'slug')];
+  const bySite = own === '' ? siteAddresses(data, file, title, options) : [];
+  const byFile = own === '' && oldPath !== undefined ? filePaths(oldPath, file, slug) : [];
+  const [aliases, redirects] = [listField(data, 'aliases'), listField(data, 'redirect_from')];
+  const besideFile = slug && path.posix.join(path.posix.dirname(file), slug);
+  return {
+    sitePaths: unique(
+      [own, ...bySite, ...datedPaths(file), besideFile, ...aliases, ...redirects].map(withoutSlashes),
+    ),
+    oldPaths: unique([own, ...byFile, ...bySite, ...aliases, ...redirects].map(pathOf)),
+  };
+}
+
+const unique = (addresses: string[]) => [...new Set(addresses.filter((address) => address !== ''))];
+
 /** Pages that only list posts: they have no text of their own, or say so in their layout. */
 function isSection(data: Record<string, unknown>, body: string): boolean {
   if (SECTION_LAYOUT.test(textField(data, 'layout', 'type'))) return true;
@@ -81,15 +146,13 @@ function isSection(data: Record<string, unknown>, body: string): boolean {
 
 /**
  * Reads a post.
- * @param options `tag` is the tag of all posts, from `--tag`; `timeZone` the zone of dates that name none; `oldPath` where
- * the folder was on the old site, for posts that do not say where they were.
  * @returns null for a page that only lists posts.
  * @throws PostError where it cannot become an article.
  */
 export async function readPost(
   folder: string,
   file: string,
-  { tag: override, timeZone = 'UTC', oldPath }: { tag?: string; timeZone?: string; oldPath?: string } = {},
+  options: ReadOptions = {},
 ): Promise<Post | null> {
   const bytes = await readFile(path.join(folder, file));
   const { data, body } = parseFrontMatter(decode(bytes));
@@ -101,7 +164,6 @@ export async function readPost(
   const rootName = path.basename(path.resolve(folder));
   const folders = foldersAbove(rootName, file);
   const names = bylineNames([...listField(data, 'authors'), ...listField(data, 'author')]);
-  const [site, slug] = [withoutSlashes(textField(data, 'path', 'permalink', 'url')), textField(data, 'slug')];
   const tagging = taggingOf(
     {
       tag: textField(data, 'tag'),
@@ -111,35 +173,22 @@ export async function readPost(
       isRelease: extra.release === true,
       folders,
     },
-    override,
+    options.tag,
   );
+  const addresses = addressesOf(data, file, title, options);
   return {
     ...tagging,
     isExplicit: textField(data, 'sub') !== '',
     source: `${rootName}/${file}`,
     file,
     title: shorten(title, TITLE_MAX_LENGTH),
-    date: publicationDate(data, site, file, timeZone),
+    date: publicationDate(data, ownAddress(data), file, options.timeZone ?? 'UTC'),
     authors: names.length > 0 ? names : [titleOfName(rootName)],
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
     cover: textField(data, 'cover', 'cover_pic', 'image', 'hero'),
     body,
     isMdx: /\.mdx$/i.test(file),
-    sitePaths: [
-      site,
-      slug && withoutSlashes(path.posix.join(path.posix.dirname(file), slug)),
-      ...listField(data, 'aliases'),
-    ]
-      .map(withoutSlashes)
-      .filter(Boolean),
-    oldPaths: [
-      site,
-      ...(site === '' && oldPath !== undefined ? filePaths(oldPath, file, slug) : []),
-      ...listField(data, 'aliases'),
-      ...listField(data, 'redirect_from'),
-    ]
-      .map(pathOf)
-      .filter((old) => old !== ''),
+    ...addresses,
   };
 }
 

@@ -159,6 +159,34 @@ describeOnEitherDatabase('importFolder', (kind) => {
     expect((await again({ oldPath: '/en/blog' })).oldAddresses).toBe(0);
   });
 
+  test('links lead to posts whose files begin with their date, and their old addresses too', async () => {
+    const kinds = [
+      ...['/2020/01/02/target/', '/blog/2020/01/02/target', '/target/', 'target', '../target.html'],
+      ...[
+        '2020-01-02-target.md',
+        '/b/blog/2020/01/02/target',
+        'https://old.example/b/2020/01/02/target.html',
+      ],
+    ];
+    const report = await run({
+      '_config.yml': 'url: https://old.example\nbaseurl: /b\npermalink: /blog/:year/:month/:day/:title.html',
+      '_posts/2020-01-02-target.md': post('Target', 'Words.').replace('2020-01-01', '2020-01-02'),
+      '_posts/2020-01-01-from.md': post('From', kinds.map((address) => `[x](${address})`).join(' ')),
+      '_posts/2020-01-01-same.md': post('Same', '[x](/same)'),
+      '_posts/2021-01-01-same.md': post('Same', 'Words.'),
+    });
+    expect(report.failed).toEqual([]);
+    // Two posts have this name, so that it means neither. What is of the site keeps its whole address.
+    expect((await article('Same')).content).not.toContain('href="/same');
+    const id = (await articles()).get('Target')?._id;
+    const { content } = await article('From');
+    const leads = [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(leads).toEqual(kinds.map(() => `/${id}`));
+    const { redirectAnswers } = server.context;
+    for (const old of ['/b/blog/2020/01/02/target.html', '/b/blog/2020/01/02/target'])
+      expect(await redirectAnswers.find(old)).toBe(`/target-${id}`);
+  });
+
   test('links that lead elsewhere stay, and those that lead nowhere leave their words', async () => {
     const body =
       '# From\n\n[out](https://example.org/a?b#c) [mail](mailto:a@example.org) [in](#the-part) [gone](./gone.md) [dead](/blog/release/v1/) [void](#nothing)\n\n# The Part {#the-part}\n\n## Beside\n\n### Below\n';
