@@ -7,8 +7,12 @@ interface FrontMatter {
   body: string;
 }
 
+/** Of a field that is there twice the last one counts, as it does for Jekyll. */
+const parseFields = (text: string): unknown =>
+  parseYaml(text, { logLevel: 'error', uniqueKeys: false }) ?? {};
+
 const formats = {
-  '---': { name: 'YAML', parse: (text: string): unknown => parseYaml(text, { logLevel: 'error' }) ?? {} },
+  '---': { name: 'YAML', parse: parseFields },
   '+++': { name: 'TOML', parse: (text: string): unknown => parseToml(text) },
 } as const;
 

@@ -1,11 +1,22 @@
 import { fromWallClock } from '../../../lib/time/zonedTime';
 import { PostError } from './postError';
 
-const dayInPath = /(?:^|\/)(\d{4})[/-](\d{2})[/-](\d{2})(?=[/-]|$)/;
-const dayInName = /(?:^|[^\d])(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+const dayInPath = /(?:^|\/)(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?=[/-]|$)/;
+const dayInName = /(?:^|[^\d])(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
 
-function momentOf(text: string, timeZone: string): Date {
+const twoDigits = (digits: string) => digits.padStart(2, '0');
+
+/** `2014-3-7 9:05` as `2014-03-07 09:05`. */
+const padded = (text: string) =>
+  text.replace(
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)(?:([T ]{1,9})(\d{1,2})(?=:))?/,
+    (_whole, year: string, month: string, day: string, gap?: string, hour?: string) =>
+      `${year}-${twoDigits(month)}-${twoDigits(day)}${hour ? `${(gap ?? '').slice(0, 1)}${twoDigits(hour)}` : ''}`,
+  );
+
+function momentOf(written: string, timeZone: string): Date {
+  const text = padded(written);
   const [, day, time = '00:00'] = withoutZone.exec(text) ?? [];
   if (day === undefined) return new Date(text);
   const wall = Date.parse(`${day}T${time}Z`);
@@ -20,7 +31,7 @@ function toIso(text: string, timeZone: string): string | null {
 
 /** `2023-02-31` is no day, though Date would take it for the third of March. */
 function dayOf(match: RegExpExecArray | null, timeZone: string): string | null {
-  const day = match && `${match[1]}-${match[2]}-${match[3]}`;
+  const day = match && `${match[1]}-${twoDigits(match[2] ?? '')}-${twoDigits(match[3] ?? '')}`;
   if (!day || !toIso(day, 'UTC')?.startsWith(day)) return null;
   return toIso(day, timeZone);
 }

@@ -24,6 +24,13 @@ test('takes files from Windows, with a byte order mark and empty front matter', 
   expect(parseFrontMatter('---\n---\nText').data).toEqual({});
 });
 
+test('of a field that is there twice the last one counts', () => {
+  expect(parseFrontMatter('---\ntitle: A\ntags: [x]\ntitle: B\n---\n').data).toEqual({
+    title: 'B',
+    tags: ['x'],
+  });
+});
+
 test.each([
   ['no front matter', 'Text', /does not begin with front matter/],
   ['an open end', '---\ntitle: A\n', /no closing ---/],
