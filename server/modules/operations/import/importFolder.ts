@@ -14,7 +14,7 @@ import { createLinkIndex } from './links';
 import { PostError } from './postError';
 import { findPostFiles, type Post, type ReadOptions, readPost } from './postFile';
 import { hashOf, type RenderContext, renderPost } from './renderPost';
-import { emptyReport, type ImportReport } from './report';
+import { emptyReport, type ImportReport, sortReport } from './report';
 import { findSite } from './site/site';
 import { withoutRareSubs } from './tagging';
 
@@ -91,6 +91,7 @@ async function take(
     const sourceHash = hashOf(post, rendered);
     for (const image of rendered.missingImages) report.missingImages.push({ file: post.file, image });
     if (rendered.lostLinks.length > 0) report.lostLinks.push({ file: post.file, links: rendered.lostLinks });
+    if (rendered.changes.length > 0) report.changes.push({ file: post.file, parts: rendered.changes });
     if (known.get(post.source)?.sourceHash === sourceHash) report.unchanged++;
     else storage.add({ post, rendered, sourceHash, id: context.idOf(post) });
   } catch (error) {
@@ -155,7 +156,7 @@ export async function importFolder(
     await storage.flush();
   }
   if (!isDryRun) report.oldAddresses = await leadOldPaths(services, posts, context.idOf, report);
-  report.failed.sort((a, b) => (a.file < b.file ? -1 : 1));
+  sortReport(report);
   report.seconds = (Date.now() - startedAt) / 1_000;
   return report;
 }

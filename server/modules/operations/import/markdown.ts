@@ -1,10 +1,15 @@
 import { markTasks } from '@contracts/document/markdownTasks';
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { escapeText } from '../../../lib/html/escapeHtml';
 import { highlightBlock } from '../../../lib/html/highlight';
-import { mapProse, mdxToMarkdown } from './mdx';
+import { admonitions } from './text/admonitions';
+import { type Changes, collectChanges } from './text/changes';
+import { codeTitle } from './text/codeTitle';
+import { withoutAttributes } from './text/kramdown';
+import { liquidToMarkdown } from './text/liquid';
+import { mdxToMarkdown } from './text/mdx';
 
-const alert = /^(> ?)\[!(note|tip|important|warning|caution)\][ \t]*$/gim;
 const ownId = /\s*\{#([\w:.-]+)\}\s*$/;
 
 /** What in-page links and heading ids are compared by: site generators differ in dots, dashes and emoji. */
@@ -70,7 +75,10 @@ function createMarkdown(): MarkdownIt {
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   const codeBlock = (tokens: Token[], index: number) =>
     `${highlightBlock(tokens[index]?.content ?? '', tokens[index]?.info ?? '')}\n`;
-  markdown.renderer.rules.fence = codeBlock;
+  markdown.renderer.rules.fence = (tokens, index) => {
+    const title = codeTitle(tokens[index]?.info ?? '');
+    return (title && `<p><strong>${escapeText(title)}</strong></p>\n`) + codeBlock(tokens, index);
+  };
   markdown.renderer.rules.code_block = codeBlock;
   markdown.core.ruler.push('tasks', ({ tokens }) => markTasks(tokens));
   markdown.renderer.rules.list_item_open = (tokens, index, options, _environment, self) =>
@@ -82,17 +90,24 @@ function createMarkdown(): MarkdownIt {
 
 const markdown = createMarkdown();
 
+/** How a text is read. */
+export interface RenderOptions {
+  title: string;
+  isMdx: boolean;
+  /** It has the tags of Jekyll in it. */
+  isLiquid?: boolean;
+  changes?: Changes;
+}
+
 /** Markdown or MDX as HTML, with code in colour. Not sanitised yet, and its links are still those of the old site. */
-export function renderMarkdown(body: string, options: { title: string; isMdx: boolean }): string {
-  const source = options.isMdx ? mdxToMarkdown(body) : body;
-  const text = mapProse(source, (prose) =>
-    prose.replace(alert, (_line, quote: string, kind: string) => {
-      const name = (kind[0] ?? '').toUpperCase() + kind.slice(1).toLowerCase();
-      return `${quote}**${name}**\n${quote.trim()}`;
-    }),
-  );
+export function renderMarkdown(
+  body: string,
+  { title, isMdx, isLiquid = false, changes = collectChanges() }: RenderOptions,
+): string {
+  const plain = isLiquid ? withoutAttributes(liquidToMarkdown(body, changes)) : body;
+  const source = isMdx ? mdxToMarkdown(plain, changes) : plain;
   const environment = {};
-  const tokens = fitHeadings(markdown.parse(text, environment), options.title);
+  const tokens = fitHeadings(markdown.parse(admonitions(source), environment), title);
   nameHeadings(tokens);
   return markdown.renderer.render(tokens, markdown.options, environment);
 }

@@ -8,6 +8,8 @@ import { PostError } from './postError';
 import { datedPaths } from './site/datedName';
 import { pageAddresses } from './site/pageAddresses';
 import type { Site } from './site/site';
+import { looksLikeLiquid } from './text/liquid';
+import { looksLikeMdx } from './text/mdx';
 import { type Tagging, taggingOf, titleOfName } from './tagging';
 
 /** What a file says about its article, before its text is rendered. */
@@ -26,6 +28,8 @@ export interface Post extends Tagging {
   cover: string;
   body: string;
   isMdx: boolean;
+  /** The tags of Jekyll are in its text. */
+  isLiquid: boolean;
   /** Where the post was on its old site, and other addresses that led there; without slashes at the ends. */
   sitePaths: string[];
   /** Of these, those that led to the post: from the front matter, `oldPath`, and the rules of the site. */
@@ -187,7 +191,8 @@ export async function readPost(
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
     cover: textField(data, 'cover', 'cover_pic', 'image', 'hero'),
     body,
-    isMdx: /\.mdx$/i.test(file),
+    isMdx: /\.mdx$/i.test(file) || options.site?.generator === 'Docusaurus' || looksLikeMdx(body),
+    isLiquid: /^(Jekyll|Hexo|Eleventy)$/.test(options.site?.generator ?? '') || looksLikeLiquid(body),
     ...addresses,
   };
 }

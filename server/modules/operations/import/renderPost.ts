@@ -32,6 +32,8 @@ export interface RenderedPost {
   missingImages: string[];
   /** Links to pages that did not come along; their words stay. */
   lostLinks: string[];
+  /** What was changed in the text, or left out of it. */
+  changes: string[];
 }
 
 const imageName = /\.(png|jpe?g|gif|webp|avif|svg)([?#].*)?$/i;
@@ -86,8 +88,8 @@ async function placeImages(post: Post, { images, links }: PostHtml, context: Ren
 
 /** The article of a post: its text rendered in a thread, images stored, links leading to the new articles. */
 export async function renderPost(post: Post, context: RenderContext): Promise<RenderedPost> {
-  const { body, title, isMdx } = post;
-  const found = await context.threads.run(postHtml, { body, title, isMdx });
+  const { body, title, isMdx, isLiquid } = post;
+  const found = await context.threads.run(postHtml, { body, title, isMdx, isLiquid });
   const { placed, missingImages } = await placeImages(post, found, context);
   const lostLinks: string[] = [];
   const findFragment = createFragmentFinder(found.html);
@@ -116,6 +118,7 @@ export async function renderPost(post: Post, context: RenderContext): Promise<Re
     cover: placed.get(post.cover)?.src ?? '',
     missingImages,
     lostLinks: [...new Set(lostLinks)],
+    changes: found.changes,
   };
 }
 

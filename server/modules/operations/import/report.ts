@@ -15,14 +15,24 @@ export interface ImportReport {
   missingImages: { file: string; image: string }[];
   /** Links to pages of the old site that did not come along. */
   lostLinks: { file: string; links: string[] }[];
+  /** Parts of the texts that were simplified, or left out. */
+  changes: { file: string; parts: string[] }[];
   seconds: number;
 }
 
 export const emptyReport = (folder: string, isDryRun: boolean): ImportReport => ({
   ...{ folder, isDryRun, posts: 0, imported: 0, updated: 0, unchanged: 0, newAuthors: 0 },
   ...{ oldAddresses: 0, seconds: 0 },
-  ...{ failed: [], missingImages: [], lostLinks: [] },
+  ...{ failed: [], missingImages: [], lostLinks: [], changes: [] },
 });
+
+const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
+
+/** Posts are done as they come; the report has them in the order of their files. */
+export function sortReport(report: ImportReport): void {
+  for (const list of [report.failed, report.missingImages, report.lostLinks, report.changes])
+    list.sort(byFile);
+}
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -51,6 +61,10 @@ export function formatReport(report: ImportReport): string {
       missingImages.map(({ file, image }) => `${file}: ${image}`),
     ),
     ...section('Links without a target (their words stay):', links),
+    ...section(
+      'Simplified or left out (the words in them stay):',
+      report.changes.flatMap(({ file, parts }) => parts.map((part) => `${file}: ${part}`)),
+    ),
     ...(hasChanges && !report.isDryRun
       ? ['', 'A server that is running shows the changes within a minute.']
       : []),

@@ -2,7 +2,10 @@ import { HtmlTooLarge, parseHtml } from '../../../../lib/html/parseHtml';
 import { withoutControls } from '../../../../lib/html/sanitizeArticle';
 import { renderMarkdown } from '../markdown';
 import type { Post } from '../postFile';
+import { collectChanges } from '../text/changes';
 import { placeMedia } from './placeMedia';
+
+export type PostText = Pick<Post, 'body' | 'title' | 'isMdx' | 'isLiquid'>;
 
 export interface PostHtml {
   /** Not sanitised yet. */
@@ -10,10 +13,12 @@ export interface PostHtml {
   /** Addresses of images and of links, each once, in their order. */
   images: string[];
   links: string[];
+  /** What was changed or left out. */
+  changes: string[];
 }
 
 /** Of HTML that is too large only the words stay. */
-function addressesIn(html: string): Omit<PostHtml, 'html'> {
+function addressesIn(html: string): Pick<PostHtml, 'images' | 'links'> {
   const images = new Set<string>();
   const links = new Set<string>();
   const collect = placeMedia({
@@ -36,7 +41,8 @@ function addressesIn(html: string): Omit<PostHtml, 'html'> {
 }
 
 /** The text of a post as HTML, and what it leads to. */
-export const postHtml = ({ body, title, isMdx }: Pick<Post, 'body' | 'title' | 'isMdx'>): PostHtml => {
-  const html = withoutControls(renderMarkdown(body, { title, isMdx }));
-  return { html, ...addressesIn(html) };
+export const postHtml = ({ body, ...how }: PostText): PostHtml => {
+  const changes = collectChanges();
+  const html = withoutControls(renderMarkdown(body, { ...how, changes }));
+  return { html, ...addressesIn(html), changes: changes.list() };
 };

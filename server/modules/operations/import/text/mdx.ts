@@ -1,61 +1,58 @@
-/** Runs over the text between code blocks; fenced code passes through as it is. */
-export function mapProse(body: string, change: (prose: string) => string): string {
-  const parts: string[] = [];
-  let prose: string[] = [];
-  let fence: string | null = null;
-  const flush = () => {
-    if (prose.length > 0) parts.push(change(prose.join('\n')));
-    prose = [];
-  };
-  for (const line of body.split('\n')) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === null && mark === undefined) {
-      prose.push(line);
-      continue;
-    }
-    if (fence === null && mark !== undefined) {
-      flush();
-      fence = mark;
-    } else if (fence !== null && mark?.startsWith(fence) && line.trim() === mark) {
-      fence = null;
-    }
-    parts.push(line);
+import type { Changes } from './changes';
+import { componentReplacer } from './components';
+import { replaceTags } from './jsxTag';
+import { mapOutsideSpans, mapProse } from './prose';
+import { visibleFiles } from './sandbox';
+import { terminalsAsCode } from './terminal';
+
+const MODULE_LINE =
+  /^(?:import\s[^\n]{0,500}?['"][^'"\n]+['"];?[ \t]*|import\s{1,9}[\w*{][^;'"]{0,2000}?\sfrom\s{1,9}['"][^'"\n]+['"];?[ \t]*|export\s{1,9}(?:default|const|let|var|async|function|class|\{|\*)[^\n]*(?:\n(?!\s*\n)[^\n]*)*)$/gm;
+const HEADING_ID = /^(#{1,6}\s[^\n]*?)\{\/\*\s{0,9}#?([\w:.-]{1,100})\s{0,9}\*\/\}[ \t]{0,9}$/gm;
+const TEXT_EXPRESSION = /\{\s{0,9}(?:'([^'\n{}]{0,500})'|"([^"\n{}]{0,500})")\s{0,9}\}/g;
+const TEMPLATE_EXPRESSION = /\{`([^`\n$]{0,500})`\}/g;
+const SIGNS = /^#{1,6}\s[^\n]{0,300}\{\/\*|^import\s[^\n]{0,300}\sfrom\s{1,9}['"]|=\{\{|\{['"] ['"]\}/m;
+
+/** By position: an expression would look for the end of each comment that has none. */
+function withoutComments(text: string): string {
+  let result = '';
+  let done = 0;
+  for (let start = text.indexOf('{/*'); start !== -1; start = text.indexOf('{/*', done)) {
+    const end = text.indexOf('*/}', start);
+    if (end === -1) break;
+    result += text.slice(done, start);
+    done = end + 3;
   }
-  flush();
-  return parts.join('\n');
+  return result + text.slice(done);
 }
 
-const attribute = String.raw`\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?`;
-/** A component's tag, or code in a line, which is left alone. */
-const componentTag = new RegExp(
-  String.raw`(\`+)[\s\S]*?\1|<(/?)([A-Z][\w.]*)((?:${attribute})*)\s*(/?)>`,
-  'g',
-);
-const moduleLine = /^(import\s[^\n]*?['"][^'"\n]+['"];?[ \t]*|export\s[^\n]*(?:\n(?!\s*\n)[^\n]*)*)$/gm;
-const jsxComment = /\{\/\*[\s\S]*?\*\/\}/g;
-/** Components that set a remark apart. */
-const boxes = /^(AlertBox|Alert|Callout|Note|Tip|Warning|Admonition|Banner)$/;
-
-function replaceTag(
-  whole: string,
-  ticks: string | undefined,
-  closing: string,
-  name: string,
-  attributes: string,
-): string {
-  if (ticks !== undefined) return whole;
-  if (!boxes.test(name)) return '';
-  if (closing) return '\n\n</blockquote>\n\n';
-  const title = /\stitle\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '';
-  return `\n\n<blockquote>\n\n${/\p{L}/u.test(title) ? `**${title}**\n\n` : ''}`;
+/** Whether a text is MDX, although its file does not say so. */
+export function looksLikeMdx(body: string): boolean {
+  let isMdx = false;
+  mapProse(body, (prose) =>
+    mapOutsideSpans(prose, (text) => {
+      isMdx ||= SIGNS.test(text);
+      return text;
+    }),
+  );
+  return isMdx;
 }
 
 /**
- * The Markdown in MDX: imports, exports and comments dropped, boxes such as `<AlertBox>` made quotes, other
- * components replaced by what they hold.
+ * The Markdown in MDX: imports, exports and comments dropped, boxes made quotes, terminals made code, sandboxes cut
+ * down to their visible files, and other components replaced by what they hold.
  */
-export function mdxToMarkdown(body: string): string {
-  return mapProse(body, (prose) =>
-    prose.replace(moduleLine, '').replace(jsxComment, '').replace(componentTag, replaceTag),
+export function mdxToMarkdown(body: string, changes: Changes): string {
+  const replace = componentReplacer(changes);
+  return mapProse(terminalsAsCode(visibleFiles(body, changes)), (prose) =>
+    mapOutsideSpans(
+      prose.replace(MODULE_LINE, '').replace(HEADING_ID, '$1{#$2}').replace(TEMPLATE_EXPRESSION, '$1'),
+      (text) => {
+        const words = withoutComments(text).replace(
+          TEXT_EXPRESSION,
+          (_whole, single?: string, double?: string) => single ?? double ?? '',
+        );
+        return replaceTags(words, replace);
+      },
+    ),
   );
 }

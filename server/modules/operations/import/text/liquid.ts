@@ -1,0 +1,92 @@
+import { escapeAttribute } from '../../../../lib/html/escapeHtml';
+import type { Changes } from './changes';
+import { videoAddress, videoFrame } from './components';
+
+const TOKEN = /\{%-?\s{0,9}([\w-]{1,40})([^%\n]{0,500}?)-?%\}|\{\{-?([^{}\n]{0,500}?)-?\}\}/g;
+const QUOTED = /^["']([^"'\n]{0,300})["']\s{0,9}\|/;
+const ADDRESS = /\|\s{0,9}(?:relative_url|absolute_url|url|prepend:)/;
+const SITE_FIELD = /^site\.(baseurl|base_url|url)\b/;
+const SIGNS = /\{%-?\s{0,9}(?:highlight|endhighlight|post_url|comment|raw|include|link)\b|\{\{\s{0,9}site\./;
+const VIDEO = /^(youtube|vimeo|dailymotion)$/i;
+const INCLUDED = /^\s{0,9}([\w./-]{1,100})/;
+const VALUE = /\b(?:id|video|url|src|video_id|youtubeId)\s{0,3}=\s{0,3}["']([^"'\n]{1,300})["']/;
+
+/** Tags whose content goes, is not read, or is code. */
+const blocks = new Map([
+  ['comment', 'endcomment'],
+  ['raw', 'endraw'],
+  ['highlight', 'endhighlight'],
+]);
+
+/** Whether a text has the tags of Jekyll in it, although its folder does not say so. */
+export const looksLikeLiquid = (body: string): boolean => SIGNS.test(body);
+
+function fenced(language: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(Math.min(longest + 1, 100));
+  return `\n${fence}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n`;
+}
+
+/** What an output such as `{{ site.baseurl }}` is in a text; null where only the site knows. */
+function output(expression: string): string | null {
+  const named = expression.trim();
+  // The base goes from addresses anyway, so that links to posts and files are found.
+  if (SITE_FIELD.test(named)) return '';
+  const text = QUOTED.exec(named)?.[1];
+  return text !== undefined && ADDRESS.test(named) ? text : null;
+}
+
+const capitalised = (name: string) => (name[0] ?? '').toUpperCase() + name.slice(1).toLowerCase();
+
+function video(name: string, rest: string): string | null {
+  const shownBy = name === 'include' ? (INCLUDED.exec(rest)?.[1] ?? '').replace(/^.*\/|\.\w+$/g, '') : name;
+  const kind = /youtube|vimeo|dailymotion/i.exec(shownBy)?.[0] ?? '';
+  const id = VALUE.exec(rest)?.[1] ?? (VIDEO.test(name) ? (/[\w-]{5,20}/.exec(rest)?.[0] ?? '') : '');
+  const address = kind && id ? videoAddress(kind === 'youtube' ? 'YouTube' : capitalised(kind), id) : null;
+  return address ? videoFrame(address, '') : null;
+}
+
+/** What takes the place of a tag that stands alone; null for one that only the site knows. */
+function single(name: string, rest: string): string | null {
+  const argument = rest.trim().replace(/^["']|["']$/g, '');
+  if (name === 'post_url') return `/${argument.replace(/^\/+/, '')}.md`;
+  if (name === 'link') return `/${argument.replace(/^\/+/, '')}`;
+  if (name === 'asset_path' || name === 'asset_url') return escapeAttribute(argument);
+  return video(name, rest);
+}
+
+/** The text without the tags of Jekyll: code as fenced code, addresses as they are, comments gone. */
+export function liquidToMarkdown(body: string, changes: Changes): string {
+  let result = '';
+  let done = 0;
+  const token = new RegExp(TOKEN.source, 'g');
+  for (let found = token.exec(body); found; found = token.exec(body)) {
+    const [whole, name, rest = '', expression] = found;
+    result += body.slice(done, found.index);
+    done = found.index + whole.length;
+    const ending = name === undefined ? undefined : blocks.get(name);
+    if (ending !== undefined) {
+      const end = endOf(body, done, ending);
+      const inner = body.slice(done, end.start);
+      if (name === 'raw') result += inner;
+      if (name === 'highlight') result += fenced(/[\w+#-]+/.exec(rest)?.[0] ?? '', inner);
+      done = end.end;
+      token.lastIndex = done;
+      continue;
+    }
+    const placed = name === undefined ? output(expression ?? '') : single(name, rest);
+    if (placed === null) changes.note(whole);
+    result += placed ?? '';
+  }
+  return result + body.slice(done);
+}
+
+/** Where a block ends; one that is not closed ends with the text. */
+function endOf(body: string, start: number, ending: string): { start: number; end: number } {
+  const closing = new RegExp(String.raw`\{%-?\s{0,9}${ending}\s{0,9}-?%\}`, 'g');
+  closing.lastIndex = start;
+  const found = closing.exec(body);
+  return found
+    ? { start: found.index, end: found.index + found[0].length }
+    : { start: body.length, end: body.length };
+}
