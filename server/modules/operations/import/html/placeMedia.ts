@@ -11,6 +11,8 @@ export interface Placement {
   image(src: string): PlacedImage;
   /** The new address of a link; null leaves its words. */
   link(href: string): string | null;
+  /** Hears what an article cannot show, and what takes its place. */
+  note?(what: string): void;
 }
 
 const propertyOf = (element: Element, name: string): string => String(element.properties[name] ?? '');
@@ -39,24 +41,63 @@ const videoFigure = (url: string, title: string): ElementContent[] =>
   parseHtml(renderDoc({ type: 'doc', content: [{ type: 'video', attrs: { url, title } }] }).content)
     .children as ElementContent[];
 
-/** A video that articles may show, or else a link to what the frame shows: frames do not pass the sanitiser. */
-function placedFrame(frame: Element): ElementContent[] {
-  const src = propertyOf(frame, 'src');
-  const title = propertyOf(frame, 'title');
-  const address = src.startsWith('//') ? `https:${src}` : src;
-  const video = videoOf(address);
-  if (video) return videoFigure(video.url, title.trim());
-  if (!/^https:\/\//.test(address)) return [];
-  return [
-    { type: 'element', tagName: 'a', properties: { href: address }, children: words(title || address) },
-  ];
+const addressOf = (element: Element): string => {
+  const own = ['src', 'data', 'dataSrc'].map((name) => propertyOf(element, name).trim()).find(Boolean);
+  if (own) return own.startsWith('//') ? `https:${own}` : own;
+  const source = element.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'source',
+  );
+  return source ? addressOf(source) : '';
+};
+
+function linkTo(address: string, title: string, placement: Placement): ElementContent[] {
+  const href = placement.link(address);
+  if (href === null) return words(title || address);
+  return [{ type: 'element', tagName: 'a', properties: { href }, children: words(title || address) }];
 }
+
+/** A video that articles may show, or else a link to what is shown: frames and players do not pass the sanitiser. */
+function placedFrame(frame: Element, placement: Placement): ElementContent[] {
+  const title = (propertyOf(frame, 'title') || propertyOf(frame, 'ariaLabel')).trim();
+  const address = addressOf(frame);
+  const video = videoOf(address);
+  if (video) return videoFigure(video.url, title);
+  const isAddress = address !== '' && !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(address);
+  placement.note?.(`<${frame.tagName}> ${isAddress ? `of ${address}: a link takes its place` : 'without an address'}`);
+  return isAddress ? linkTo(address, title, placement) : [];
+}
+
+/** A script that draws something where it is, such as a gist. */
+function placedScript(script: Element, placement: Placement): ElementContent[] {
+  const address = addressOf(script);
+  const gist = /^https:\/\/gist\.github\.com\/[\w-]{1,100}\/\w{1,64}(?=\.js)/.exec(address)?.[0];
+  placement.note?.(gist ? `<script> of ${gist}: a link takes its place` : '<script>');
+  return gist ? linkTo(gist, '', placement) : [];
+}
+
+/** A paragraph of nothing but the address of a video, which most generators show as the video. */
+function loneVideo(paragraph: Element): ElementContent[] | undefined {
+  const [link, ...others] = paragraph.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  if (others.length > 0 || link?.type !== 'element' || link.tagName !== 'a') return undefined;
+  const [text] = link.children;
+  const href = propertyOf(link, 'href');
+  const video = text?.type === 'text' && text.value === href ? videoOf(href) : null;
+  return video ? videoFigure(video.url, '') : undefined;
+}
+
+/** Elements that show readers something, and that articles do not have. */
+const UNSHOWN = /^(svg|canvas|input|button|select|textarea|form|applet)$/;
 
 /** What takes the place of an element; undefined where it stays. */
 function placed(element: Element, placement: Placement): ElementContent[] | undefined {
   const { tagName, children } = element;
   if (tagName === 'img') return placedImage(element, placement);
-  if (tagName === 'iframe') return placedFrame(element);
+  if (/^(iframe|video|audio|embed|object)$/.test(tagName)) return placedFrame(element, placement);
+  if (tagName === 'script') return placedScript(element, placement);
+  if (tagName === 'p') return loneVideo(element);
+  if (UNSHOWN.test(tagName)) placement.note?.(`<${tagName}>`);
   if (tagName === 'a') placeLink(element, placement);
   if (tagName === 'progress') {
     const value = propertyOf(element, 'value');

@@ -18,7 +18,7 @@ export interface PostHtml {
 }
 
 /** Of HTML that is too large only the words stay. */
-function addressesIn(html: string): Pick<PostHtml, 'images' | 'links'> {
+function addressesIn(html: string, note: (what: string) => void): Pick<PostHtml, 'images' | 'links'> {
   const images = new Set<string>();
   const links = new Set<string>();
   const collect = placeMedia({
@@ -30,6 +30,7 @@ function addressesIn(html: string): Pick<PostHtml, 'images' | 'links'> {
       links.add(href);
       return null;
     },
+    note,
   });
   try {
     collect(parseHtml(html));
@@ -44,5 +45,5 @@ function addressesIn(html: string): Pick<PostHtml, 'images' | 'links'> {
 export const postHtml = ({ body, ...how }: PostText): PostHtml => {
   const changes = collectChanges();
   const html = withoutControls(renderMarkdown(body, { ...how, changes }));
-  return { html, ...addressesIn(html), changes: changes.list() };
+  return { html, ...addressesIn(html, changes.note), changes: changes.list() };
 };

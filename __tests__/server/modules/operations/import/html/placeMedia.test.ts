@@ -2,8 +2,12 @@ import { renderDoc } from '@/server/lib/html/renderDoc';
 import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 import { placeMedia } from '@/server/modules/operations/import/html/placeMedia';
 
-const place = placeMedia({ image: () => null, link: (href) => href });
-const rewrite = (html: string) => sanitizeArticle(html, place);
+let notes: string[] = [];
+const place = placeMedia({ image: () => null, link: (href) => href, note: (what) => notes.push(what) });
+const rewrite = (html: string) => {
+  notes = [];
+  return sanitizeArticle(html, place);
+};
 
 test('a frame with a video that articles may show becomes the same figure as in the editor', () => {
   const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -30,4 +34,31 @@ test('any other frame becomes a link to what it shows, and one that shows nothin
     /<a href="https:\/\/example\.org\/form"[^>]*>A form<\/a>/,
   );
   expect(rewrite('<iframe src="javascript:alert(1)"></iframe>')).not.toContain('javascript');
+});
+
+test('a player, a gist and what is embedded leave a link and a line', () => {
+  const html = rewrite(
+    '<video title="A talk"><source src="https://a.example/x.mp4">none</video><audio src="/y.mp3"></audio><object data="https://a.example/z.swf"></object><script src="https://gist.github.com/ann/abc123.js"></script><svg><text>a</text></svg><iframe></iframe>',
+  );
+  expect([...html.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => [href, text])).toEqual([
+    ['https://a.example/x.mp4', 'A talk'],
+    ['/y.mp3', '/y.mp3'],
+    ['https://a.example/z.swf', 'https://a.example/z.swf'],
+    ['https://gist.github.com/ann/abc123', 'https://gist.github.com/ann/abc123'],
+  ]);
+  expect(notes).toEqual([
+    '<video> of https://a.example/x.mp4: a link takes its place',
+    '<audio> of /y.mp3: a link takes its place',
+    '<object> of https://a.example/z.swf: a link takes its place',
+    '<script> of https://gist.github.com/ann/abc123: a link takes its place',
+    '<svg>',
+    '<iframe> without an address',
+  ]);
+});
+
+test('the address of a video alone in a paragraph is the video, within a sentence it is a link', () => {
+  const address = 'https://youtu.be/dQw4w9WgXcQ';
+  const link = `<a href="${address}">${address}</a>`;
+  expect(rewrite(`<p>${link}\n</p>`)).toContain('<figure class="video">');
+  expect(rewrite(`<p>See ${link}</p><p><a href="${address}">A song</a></p>`)).not.toContain('<figure');
 });
