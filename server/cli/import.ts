@@ -11,7 +11,7 @@ import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
 import { createLogger } from '../logger';
 import { importFolder } from '../modules/operations/import/importFolder';
-import { formatReport } from '../modules/operations/import/report';
+import { formatEnd, formatReport } from '../modules/operations/import/report';
 import type { Instances } from '../redis/instances';
 import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
@@ -27,6 +27,9 @@ const help = {
       'where the folder was on the old site, such as /blog: /blog/NAME leads to the article of NAME.md',
   },
 };
+
+/** The exit code where some posts failed, and the others are stored. */
+const POSTS_FAILED = 3;
 
 function parseCommand() {
   const { values, positionals } = parseArguments(
@@ -80,7 +83,8 @@ export const ended = run(help, async () => {
       onProgress: progress.show,
     });
     progress.end();
-    console.log(formatReport(report));
+    console.log(`${formatReport(report)}\n\n${formatEnd(report)}`);
+    if (report.failed.length > 0) process.exitCode = POSTS_FAILED;
   } catch (error) {
     throw error instanceof AppError ? new CommandError(`The import did not start: ${error.message}.`) : error;
   } finally {

@@ -14,14 +14,21 @@ test('the command imports a folder and ends with a report; a dry run leaves no t
   });
   const dataDir = path.join(blog.folder, 'data');
   const dry = await run(dataDir, blog.folder, '--dry-run', '--tag', 'Mine');
-  expect(dry.stdout).toMatch(/2 posts in .* dry run: nothing was stored\n {2}imported {3}1/);
+  expect(dry.stdout).toMatch(/2 posts\n {2}imported {3}1/);
+  expect(dry.stdout).toMatch(/\nDry run, .* s: nothing was stored\.\n$/);
+  expect(dry.code).toBe(3);
   expect(existsSync(dataDir)).toBe(false);
   const { code, stdout } = await run(dataDir, blog.folder, '--tag', 'Mine');
-  expect(code).toBe(0);
+  expect(code).toBe(3);
+  const reportOf = (output: string) => output.slice(0, output.lastIndexOf('\n\n'));
+  expect(reportOf(stdout)).toBe(reportOf(dry.stdout));
   expect(stdout).toContain('b.md: it does not begin with front matter');
   expect(stdout).toContain('a.md: x.png (no such file)');
   expect(stdout).toContain('within a minute');
-  expect((await run(dataDir, blog.folder, '--tag', 'Mine')).stdout).toMatch(/unchanged {2}1/);
+  blog.write({ 'b.md': '---\ntitle: B\ndate: 2020-01-01\n---\nWords.' });
+  const again = await run(dataDir, blog.folder, '--tag', 'Mine');
+  expect(again.stdout).toMatch(/unchanged {2}1/);
+  expect(again.code).toBe(0);
   blog.remove();
 });
 

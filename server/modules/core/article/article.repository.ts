@@ -194,6 +194,7 @@ export const findImported = (db: Db, sources: string[]) =>
       'article.source_hash',
       'article.revision',
       'article.doc',
+      'article.deleted_at',
       'publication.revision as published_revision',
     ])
     .where('article.source', 'in', sources)

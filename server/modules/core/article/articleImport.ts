@@ -58,6 +58,15 @@ async function fieldsOf(texts: Pick<Texts, 'clean'>, imported: ImportedArticle) 
 
 type ImportedFields = Awaited<ReturnType<typeof fieldsOf>>;
 
+type KnownArticle = Awaited<ReturnType<typeof findImported>>[number];
+
+/** What its author has changed or deleted here since belongs to the author: the import leaves it alone. */
+function staysAsItIs(known: KnownArticle, { sourceHash }: ImportedArticle): boolean {
+  const isTakenOver =
+    known.doc !== null || known.revision !== known.published_revision || known.deleted_at !== null;
+  return isTakenOver || known.source_hash === sourceHash;
+}
+
 interface Dependencies {
   database: DatabaseClient;
   publications: Pick<PublicationService, 'setCoauthors'>;
@@ -77,9 +86,7 @@ export function createArticleImport(dependencies: Dependencies) {
   /** @param fields what is stored of it. */
   async function store(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<ImportOutcome> {
     const [known] = await findImported(trx, [imported.source]);
-    // What its author has changed here since belongs to the author: the import leaves it alone.
-    const isTakenOver = known && (known.doc !== null || known.revision !== known.published_revision);
-    if (known && (isTakenOver || known.source_hash === imported.sourceHash)) return 'unchanged';
+    if (known && staysAsItIs(known, imported)) return 'unchanged';
 
     const { source_hash, updated_at, ...copy } = fields;
     const id = known?.id ?? imported.id ?? createId();
@@ -127,6 +134,25 @@ export function createArticleImport(dependencies: Dependencies) {
     async findImported(sources: string[]): Promise<Map<string, { id: string; sourceHash: string | null }>> {
       const rows = sources.length > 0 ? await findImported(db, sources) : [];
       return new Map(rows.map((row) => [row.source ?? '', { id: row.id, sourceHash: row.source_hash }]));
+    },
+
+    /** What `storeImportedBatch` would do; stores nothing. */
+    async previewImportedBatch(batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> {
+      const rows = await findImported(
+        db,
+        batch.map(({ source }) => source),
+      );
+      const known = new Map(rows.map((row) => [row.source, row]));
+      return Promise.all(
+        batch.map(async (imported) => {
+          const row = known.get(imported.source);
+          if (row && staysAsItIs(row, imported)) return 'unchanged';
+          return fieldsOf(texts, imported).then(
+            () => (row ? 'updated' : 'imported'),
+            (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+          );
+        }),
+      );
     },
 
     /**

@@ -14,7 +14,7 @@ import type { SearchService } from '../search/search.service';
 import { presentByline, presentMe } from './user.presenter';
 import type { UserRow } from './user.repository';
 import * as repository from './user.repository';
-import { type EditorParts, ensureAuthor, ensureEditor, type ImportedAuthor } from './userEnsure';
+import { type EditorParts, ensureAuthor, ensureEditor, findAuthor, type ImportedAuthor } from './userEnsure';
 
 export interface NewUser {
   username: string;
@@ -83,6 +83,7 @@ export function createUserService({
      * The author of this name, made if there is none: with the nearest free username, and without a password
      * unless one is given. Calling it again with the same name (or email) finds the same author.
      */
+    findAuthor: (name: string, author: ImportedAuthor = {}) => findAuthor(db, name, author),
     ensureAuthor: (name: string, author: ImportedAuthor = {}) => ensureAuthor(db, tryToCreate, name, author),
 
     /**

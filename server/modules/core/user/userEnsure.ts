@@ -61,34 +61,45 @@ async function findOrCreate(
   }
 }
 
+type KnownAuthor = Pick<EnsuredAuthor, '_id' | 'username'>;
+
+/** The account that `ensureAuthor` would find; null where it would make one. */
+export async function findAuthor(
+  db: Db,
+  name: string,
+  author: Pick<ImportedAuthor, 'email'>,
+): Promise<KnownAuthor | null> {
+  const email = cleanName(author.email ?? placeholderEmail(name));
+  const known =
+    (await repository.findByKey(db, 'email_key', textKey(email))) ??
+    // Imported again, an author who was merged into another account is that one.
+    (await repository.findMergedInto(db, 'email_key', textKey(email)));
+  if (known) return { _id: known.id, username: known.username };
+  if (author.email !== undefined) return null;
+  const nameKey = textKey(name);
+  const nearestKey = textKey(nearestUsername(name));
+  const namesake = await repository.findByKey(db, 'username_key', nearestKey);
+  // A changed name may belong to another account, and so may the name of another imported author.
+  const isSamePerson =
+    namesake?.username_key === nameKey && !namesake.email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
+  if (namesake && isSamePerson) return { _id: namesake.id, username: namesake.username };
+  const into =
+    !namesake && nearestKey === nameKey
+      ? await repository.findMergedInto(db, 'username_key', nameKey)
+      : undefined;
+  return into ? { _id: into.id, username: into.username } : null;
+}
+
 export async function ensureAuthor(
   db: Db,
   tryToCreate: TryToCreate,
   name: string,
   author: ImportedAuthor,
 ): Promise<EnsuredAuthor> {
-  const email = cleanName(author.email ?? placeholderEmail(name));
-  const known =
-    (await repository.findByKey(db, 'email_key', textKey(email))) ??
-    // Imported again, an author who was merged into another account is that one.
-    (await repository.findMergedInto(db, 'email_key', textKey(email)));
-  if (known) return { _id: known.id, username: known.username, created: false };
-  const namesake =
-    author.email === undefined
-      ? await repository.findByKey(db, 'username_key', textKey(nearestUsername(name)))
-      : undefined;
-  // A changed name may belong to another account, and so may the name of another imported author.
-  const isSamePerson =
-    namesake?.username_key === textKey(name) && !namesake.email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
-  if (namesake && isSamePerson) return { _id: namesake.id, username: namesake.username, created: false };
-  const nameKey = textKey(name);
-  const isExactName = textKey(nearestUsername(name)) === nameKey;
-  if (author.email === undefined && !namesake && isExactName) {
-    const into = await repository.findMergedInto(db, 'username_key', nameKey);
-    if (into) return { _id: into.id, username: into.username, created: false };
-  }
+  const known = await findAuthor(db, name, author);
+  if (known) return { ...known, created: false };
   return findOrCreate(db, tryToCreate, name, {
-    email,
+    email: cleanName(author.email ?? placeholderEmail(name)),
     passwordHash: author.password === undefined ? null : await hashPassword(author.password),
     bio: author.bio,
     profile_pic: author.profile_pic,

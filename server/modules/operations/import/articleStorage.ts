@@ -1,3 +1,4 @@
+import { textKey } from '@contracts/rules/textKey';
 import type { ImportServices } from './importFolder';
 import type { Post } from './postFile';
 import type { RenderedPost } from './renderPost';
@@ -29,7 +30,6 @@ function tagsOf(posts: Post[]): Map<string, Set<string>> {
 export function createArticleStorage(
   { articleImport, tags, users }: ImportServices,
   posts: Post[],
-  known: ReadonlyMap<string, unknown>,
   report: ImportReport,
 ) {
   const authorIds = new Map<string, string>();
@@ -49,12 +49,21 @@ export function createArticleStorage(
     }
   }
 
+  async function previewAuthor(name: string): Promise<{ _id: string; created: boolean }> {
+    const known = await users.findAuthor(name);
+    return { _id: known?._id ?? name, created: known === null };
+  }
+
   async function authorId(name: string): Promise<string> {
-    const ensured = authorIds.get(name);
+    // Names that are written in several ways are one account.
+    const key = textKey(name);
+    const ensured = authorIds.get(key);
     if (ensured) return ensured;
-    const { _id, created } = await users.ensureAuthor(name);
+    const { _id, created } = report.isDryRun
+      ? await previewAuthor(name)
+      : await users.ensureAuthor(name);
     if (created) report.newAuthors++;
-    authorIds.set(name, _id);
+    authorIds.set(key, _id);
     return _id;
   }
 
@@ -88,14 +97,12 @@ export function createArticleStorage(
       const batch = waiting;
       waiting = [];
       if (batch.length === 0) return;
-      if (report.isDryRun) {
-        for (const { post } of batch) count(post, known.has(post.source) ? 'updated' : 'imported');
-        return;
-      }
-      await ensureTags();
+      if (!report.isDryRun) await ensureTags();
       const imported: ImportedArticle[] = [];
       for (const article of batch) imported.push(await toArticle(article));
-      const outcomes = await articleImport.storeImportedBatch(imported);
+      const outcomes = report.isDryRun
+        ? await articleImport.previewImportedBatch(imported)
+        : await articleImport.storeImportedBatch(imported);
       for (const [index, { post }] of batch.entries()) {
         count(post, outcomes[index] ?? new Error('it was not stored'));
       }

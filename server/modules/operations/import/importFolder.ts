@@ -19,9 +19,9 @@ import { findSite } from './site/site';
 import { withoutRareSubs } from './tagging';
 
 export interface ImportServices {
-  articleImport: Pick<ArticleImport, 'findImported' | 'storeImportedBatch'>;
+  articleImport: Pick<ArticleImport, 'findImported' | 'storeImportedBatch' | 'previewImportedBatch'>;
   tags: Pick<TagService, 'ensureTag'>;
-  users: Pick<UserService, 'ensureAuthor'>;
+  users: Pick<UserService, 'ensureAuthor' | 'findAuthor'>;
   images: Pick<ImageStore, 'store' | 'preview'>;
   threads: Pick<Threads, 'run'>;
   oldAddresses: Pick<OldAddresses, 'add'>;
@@ -104,12 +104,13 @@ function leadOldPaths(
   { oldAddresses }: ImportServices,
   posts: Post[],
   idOf: (post: Post) => string,
-  { failed }: ImportReport,
+  { failed, isDryRun }: ImportReport,
 ): Promise<number> {
   const missing = new Set(failed.map(({ file }) => file));
   const here = posts.filter(({ file }) => !missing.has(file));
   return oldAddresses.add(
     here.flatMap((post) => post.oldPaths.map((from) => ({ from, articleId: idOf(post) }))),
+    isDryRun,
   );
 }
 
@@ -132,7 +133,7 @@ export async function importFolder(
   const posts = await readPosts(folder, { ...options, site }, report);
   const known = await findKnown(services.articleImport, posts);
   const ids = new Map(posts.map((post) => [post, known.get(post.source)?.id ?? createId()]));
-  const storage = createArticleStorage(services, posts, known, report);
+  const storage = createArticleStorage(services, posts, report);
   const context: RenderContext = {
     folder,
     links: createLinkIndex(posts, site),
@@ -155,7 +156,7 @@ export async function importFolder(
     await Promise.all(rendering);
     await storage.flush();
   }
-  if (!isDryRun) report.oldAddresses = await leadOldPaths(services, posts, context.idOf, report);
+  report.oldAddresses = await leadOldPaths(services, posts, context.idOf, report);
   sortReport(report);
   report.seconds = (Date.now() - startedAt) / 1_000;
   return report;

@@ -39,13 +39,12 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 const section = (heading: string, lines: string[]) =>
   lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`)];
 
-/** The report as lines for a terminal. */
+/** The report as lines for a terminal; of a dry run the same as of the run that follows. */
 export function formatReport(report: ImportReport): string {
   const { failed, missingImages, lostLinks } = report;
   const links = lostLinks.flatMap(({ file, links }) => links.map((link) => `${file}: ${link}`));
-  const hasChanges = report.imported + report.updated > 0;
   return [
-    `${report.folder}: ${counted(report.posts, 'post')} in ${report.seconds.toFixed(1)} s${report.isDryRun ? ', dry run: nothing was stored' : ''}`,
+    `${report.folder}: ${counted(report.posts, 'post')}`,
     `  imported   ${report.imported}`,
     `  updated    ${report.updated}`,
     `  unchanged  ${report.unchanged}`,
@@ -65,8 +64,13 @@ export function formatReport(report: ImportReport): string {
       'Simplified or left out (the words in them stay):',
       report.changes.flatMap(({ file, parts }) => parts.map((part) => `${file}: ${part}`)),
     ),
-    ...(hasChanges && !report.isDryRun
-      ? ['', 'A server that is running shows the changes within a minute.']
-      : []),
   ].join('\n');
+}
+
+/** What is said below the report. */
+export function formatEnd({ isDryRun, seconds, imported, updated }: ImportReport): string {
+  const time = `${seconds.toFixed(1)} s`;
+  if (isDryRun) return `Dry run, ${time}: nothing was stored.`;
+  const hint = imported + updated > 0 ? ' A server that is running shows the changes within a minute.' : '';
+  return `Done in ${time}.${hint}`;
 }

@@ -29,7 +29,8 @@ export function createOldAddresses({
   const livingAddress = createLivingAddresses({ publications, profiles, tags, pages });
   const stored = lookupIn(db);
 
-  async function addBatch(wanted: ReadRedirect[]): Promise<number> {
+  /** @param counted how many a dry run has counted before; undefined where they are stored. */
+  async function addBatch(wanted: ReadRedirect[], counted: number | undefined): Promise<number> {
     const present = await listBySources(
       db,
       wanted.map(({ source }) => source),
@@ -43,6 +44,8 @@ export function createOldAddresses({
       if ((await faultOf(row, { lookup, livingAddress: ask })) === null) rows.push(row);
     }
     if (rows.length === 0) return 0;
+    if (counted !== undefined)
+      return (await hasMoreThan(db, REDIRECTS_MAX - rows.length - counted)) ? 0 : rows.length;
     const created_at = isoNow(clock);
     return transact(db, async (trx) => {
       await lockName(trx, kind, 'redirects');
@@ -63,9 +66,10 @@ export function createOldAddresses({
   return {
     /**
      * Leads old paths to articles. Those that are led somewhere already, or cannot be, are left as they are.
+     * @param isDryRun only counts them.
      * @returns how many were added.
      */
-    async add(paths: { from: string; articleId: string }[]): Promise<number> {
+    async add(paths: { from: string; articleId: string }[], isDryRun = false): Promise<number> {
       const wanted = new Map<string, ReadRedirect>();
       for (const { from, articleId } of paths) {
         const read = readRedirect({ from, to: `/${articleId}` }, env.SITE_URL);
@@ -75,7 +79,9 @@ export function createOldAddresses({
       const all = [...wanted.values()];
       let added = 0;
       for (let start = 0; start < all.length; start += BATCH) {
-        added += await untilSettled(() => addBatch(all.slice(start, start + BATCH)));
+        const batch = all.slice(start, start + BATCH);
+        const counted = isDryRun ? added : undefined;
+        added += await untilSettled(() => addBatch(batch, counted));
       }
       return added;
     },

@@ -7,6 +7,7 @@ import { inlineThreads } from '@/server/lib/threads/inline';
 import { LimitPassed } from '@/server/lib/threads/pool';
 import type { Threads } from '@/server/lib/threads/threads';
 import { type ImportOptions, importFolder } from '@/server/modules/operations/import/importFolder';
+import { formatReport, type ImportReport } from '@/server/modules/operations/import/report';
 
 /** Images take a core each, on a machine that may be busy. */
 const red = { r: 200, g: 0, b: 0 };
@@ -285,21 +286,45 @@ describeOnEitherDatabase('importFolder', (kind) => {
     expect((await get('/api/main/all_article')).count).toBe(2);
   });
 
-  test('a dry run writes nothing and reports the same', async () => {
+  test('a dry run writes nothing, and its report is the one of the run that follows', async () => {
+    const by = (title: string, author: string, body: string, fields = '') =>
+      post(title, body, fields).replace('Ann One', author);
     const files = {
-      'a.md': post('A', '![](x.png) ![](gone.png) [l](lost.md)'),
+      'a.md': by('A', 'Ann One', '![](x.png) ![](gone.png) [l](lost.md)', 'aliases: [old/a]'),
+      'b.md': by('B', 'ANN ONE and Bo Two', '<iframe src="https://x.example/"></iframe>', 'aliases: [old/b]'),
+      'c.mdx': by('C', 'Bo Two', '<Chart />\n\nWords.'),
+      '2020-01-02-d.md': by('D', 'Cy Three', 'Words.'),
+      'no title.md': by('""', 'Di Four', 'Words.'),
       'x.png': await picture(8, 8),
       'bad.md': 'no',
     };
+    const comparable = ({ seconds, isDryRun, ...report }: ImportReport) => ({
+      text: formatReport({ ...report, seconds, isDryRun }),
+      ...report,
+    });
     const dry = await run(files, { isDryRun: true });
-    expect(dry).toMatchObject({ isDryRun: true, posts: 2, imported: 1, failed: [{ file: 'bad.md' }] });
-    for (const table of ['user', 'tag', 'article', 'publication'] as const) {
+    expect(dry).toMatchObject({ isDryRun: true, posts: 6, imported: 4, newAuthors: 3, oldAddresses: 4 });
+    for (const table of ['user', 'tag', 'article', 'publication', 'redirect'] as const) {
       expect(await server.context.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     expect(storedImages()).toEqual([]);
-    const { newAuthors, ...wet } = await again();
-    expect(newAuthors).toBe(1);
-    expect({ ...wet, isDryRun: true, newAuthors: 0, seconds: 0 }).toEqual({ ...dry, seconds: 0 });
+    expect(comparable(await again())).toEqual(comparable(dry));
+
+    // The next run finds one changed, one deleted here, one new, and two as they were.
+    const { db } = server.context.database;
+    await db
+      .updateTable('article')
+      .set({ deleted_at: '2026-01-01T00:00:00.000Z' })
+      .where('title', '=', 'B')
+      .execute();
+    blog?.write({
+      'a.md': by('A', 'Ann One', 'Other words.', 'aliases: [old/a, older/a]'),
+      'b.md': by('B', 'Bo Two', 'Other words.'),
+      'e.md': by('E', 'Ed Five', 'Words.'),
+    });
+    const dryAgain = await again({ isDryRun: true });
+    expect(dryAgain).toMatchObject({ imported: 1, updated: 1, unchanged: 3, newAuthors: 1, oldAddresses: 1 });
+    expect(comparable(await again())).toEqual(comparable(dryAgain));
   });
 
   test('bad files stop nothing and are named with the reason', async () => {
