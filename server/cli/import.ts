@@ -11,6 +11,7 @@ import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
 import { createLogger } from '../logger';
 import { importFolder } from '../modules/operations/import/importFolder';
+import { readMapping } from '../modules/operations/import/mapping';
 import { formatEnd, formatReport } from '../modules/operations/import/report';
 import type { Instances } from '../redis/instances';
 import { parseArguments } from './commandHelp';
@@ -18,11 +19,12 @@ import { loadEnvFile, run } from './run';
 import { createProgressLine } from './terminal/progressLine';
 
 const help = {
-  usage: 'npm run import -- FOLDER [--dry-run] [--tag NAME] [--old-path PATH]',
+  usage: 'npm run import -- FOLDER [--dry-run] [--tag NAME] [--old-path PATH] [--mapping FILE]',
   about: 'Imports a folder of Markdown or MDX with its tags, images, authors and links.',
   options: {
     '--dry-run': 'report what would be imported, and change nothing',
     '--tag NAME': 'the tag of all articles, instead of their own',
+    '--mapping FILE': 'which names of authors are one person, and what becomes of the tags in posts',
     '--old-path PATH':
       'where the folder was on the old site, such as /blog: /blog/NAME leads to the article of NAME.md',
   },
@@ -38,6 +40,7 @@ function parseCommand() {
       'dry-run': { type: 'boolean', default: false },
       tag: { type: 'string' },
       'old-path': { type: 'string' },
+      mapping: { type: 'string' },
     },
     { atLeast: 1, atMost: 1 },
   );
@@ -46,6 +49,7 @@ function parseCommand() {
     isDryRun: values['dry-run'],
     tag: values.tag,
     oldPath: values['old-path'],
+    mappingFile: values.mapping,
   };
 }
 
@@ -62,7 +66,7 @@ function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => vo
 
 export const ended = run(help, async () => {
   loadEnvFile();
-  const { folder, ...options } = parseCommand();
+  const { folder, mappingFile, ...options } = parseCommand();
   const { env, cleanUp } = settingsFor(parseEnv(process.env), options.isDryRun);
   const { database } = await openReadyDatabase(env);
   let instances: Instances | null = null;
@@ -79,6 +83,7 @@ export const ended = run(help, async () => {
     const progress = createProgressLine(process.stderr, 'posts');
     const report = await importFolder(context, folder, {
       ...options,
+      mapping: mappingFile === undefined ? undefined : await readMapping(mappingFile),
       timeZone: env.TIME_ZONE,
       onProgress: progress.show,
     });

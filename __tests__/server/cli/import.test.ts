@@ -35,6 +35,7 @@ test('the command imports a folder and ends with a report; a dry run leaves no t
 test.each([
   [[], 2, /Usage: npm run import -- FOLDER/],
   [['--nonsense', 'x'], 2, /nonsense[\s\S]*Usage/],
+  [['x', '--mapping', '/nowhere'], 1, /the mapping \/nowhere cannot be read/],
   [['/nowhere/at/all'], 1, /there is no folder \/nowhere\/at\/all/],
 ])('%j ends with exit code %i and a sentence', async (args, exitCode, sentence) => {
   const data = temporaryFolder('data', {});

@@ -1,5 +1,9 @@
+import { BIO_MAX_LENGTH } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
 import type { ImportServices } from './importFolder';
+import { nameKey } from './mapping';
+import type { Directory } from './people/directory';
+import { takePortrait } from './people/portrait';
 import type { Post } from './postFile';
 import type { RenderedPost } from './renderPost';
 import type { ImportReport } from './report';
@@ -28,10 +32,11 @@ function tagsOf(posts: Post[]): Map<string, Set<string>> {
 
 /** Collects rendered posts and stores them with their tags and authors, in batches. */
 export function createArticleStorage(
-  { articleImport, tags, users }: ImportServices,
-  posts: Post[],
+  services: ImportServices,
+  { folder, posts, directory }: { folder: string; posts: Post[]; directory: Directory },
   report: ImportReport,
 ) {
+  const { articleImport, tags, users } = services;
   const authorIds = new Map<string, string>();
   /** By tag and sub-category, joined by a line end. */
   const tagIds = new Map<string, { tagId: string; subId: string | null }>();
@@ -51,7 +56,22 @@ export function createArticleStorage(
 
   async function previewAuthor(name: string): Promise<{ _id: string; created: boolean }> {
     const known = await users.findAuthor(name);
+    if (!known) await profileOf(name);
     return { _id: known?._id ?? name, created: known === null };
+  }
+
+  /** What is known of a new author; a picture that cannot be taken is in the report. */
+  async function profileOf(name: string): Promise<{ bio?: string; profile_pic?: string }> {
+    const person = directory.get(nameKey(name));
+    if (!person) return {};
+    const portrait = await takePortrait(folder, person.photo, services, report.isDryRun);
+    if (portrait.problem) report.missingImages.push({ file: `portrait of ${name}`, image: portrait.problem });
+    return { bio: person.bio.slice(0, BIO_MAX_LENGTH), profile_pic: portrait.url };
+  }
+
+  async function makeAuthor(name: string): Promise<{ _id: string; created: boolean }> {
+    const known = await users.findAuthor(name);
+    return users.ensureAuthor(name, known ? {} : await profileOf(name));
   }
 
   async function authorId(name: string): Promise<string> {
@@ -59,9 +79,7 @@ export function createArticleStorage(
     const key = textKey(name);
     const ensured = authorIds.get(key);
     if (ensured) return ensured;
-    const { _id, created } = report.isDryRun
-      ? await previewAuthor(name)
-      : await users.ensureAuthor(name);
+    const { _id, created } = report.isDryRun ? await previewAuthor(name) : await makeAuthor(name);
     if (created) report.newAuthors++;
     authorIds.set(key, _id);
     return _id;

@@ -19,6 +19,15 @@ async function fileInside(folder: string, relative: string): Promise<string | nu
   }
 }
 
+/** A file that a site serves, by its path or from where its configuration is; null for none in the folder. */
+export async function findServedFile(folder: string, served: string): Promise<string | null> {
+  for (const below of STATIC_FOLDERS) {
+    const file = await fileInside(folder, path.posix.join(below, decoded(served)));
+    if (file) return file;
+  }
+  return null;
+}
+
 /** The path of an image address below the site, or null for one on another site. */
 function localPath(src: string, links: LinkIndex): string | null {
   if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return decoded(src.replace(/[?#].*$/, ''));

@@ -11,12 +11,16 @@ import type { UserService } from '../../core/user/user.service';
 import type { OldAddresses } from '../redirect/oldAddresses';
 import { type ArticleStorage, createArticleStorage } from './articleStorage';
 import { createLinkIndex } from './links';
+import { emptyMapping, type Mapping } from './mapping';
+import { readDirectory } from './people/directory';
+import { likelySame } from './people/likelySame';
 import { PostError } from './postError';
 import { findPostFiles, type Post, type ReadOptions, readPost } from './postFile';
 import { hashOf, type RenderContext, renderPost } from './renderPost';
 import { emptyReport, type ImportReport, sortReport } from './report';
 import { findSite } from './site/site';
 import { withoutRareSubs } from './tagging';
+import { tagsByCount } from './tagsByCount';
 
 export interface ImportServices {
   articleImport: Pick<ArticleImport, 'findImported' | 'storeImportedBatch' | 'previewImportedBatch'>;
@@ -36,6 +40,8 @@ export interface ImportOptions {
   timeZone?: string;
   /** Where the folder was on the old site, which named its pages by their files. */
   oldPath?: string;
+  /** What the operator decided about authors and tags. */
+  mapping?: Mapping;
   onProgress?(done: number, all: number): void;
 }
 
@@ -66,7 +72,8 @@ async function readPosts(folder: string, options: ReadOptions, report: ImportRep
     }
   }
   report.posts = posts.length + report.failed.length;
-  return withoutRareSubs(posts);
+  const { mapping = emptyMapping, tag } = options;
+  return withoutRareSubs(tagsByCount(posts, mapping, tag));
 }
 
 async function findKnown(articleImport: ImportServices['articleImport'], posts: Post[]): Promise<Known> {
@@ -130,10 +137,12 @@ export async function importFolder(
   const startedAt = Date.now();
   const report = emptyReport(path.basename(path.resolve(folder)), isDryRun);
   const site = await findSite(folder);
-  const posts = await readPosts(folder, { ...options, site }, report);
+  const directory = await readDirectory(folder, site);
+  const posts = await readPosts(folder, { ...options, site, directory }, report);
+  report.likelySame = likelySame([...new Set(posts.flatMap(({ authors }) => authors))]);
   const known = await findKnown(services.articleImport, posts);
   const ids = new Map(posts.map((post) => [post, known.get(post.source)?.id ?? createId()]));
-  const storage = createArticleStorage(services, posts, report);
+  const storage = createArticleStorage(services, { folder, posts, directory }, report);
   const context: RenderContext = {
     folder,
     links: createLinkIndex(posts, site),

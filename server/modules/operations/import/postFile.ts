@@ -1,19 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
-import { bylineNames } from './authors';
 import { listField, parseFrontMatter, tableField, textField } from './frontMatter';
+import { emptyMapping, type Mapping } from './mapping';
+import { authorsOfPost } from './people/authorsOfPost';
+import { takeByline } from './people/bodyByline';
+import type { Directory } from './people/directory';
 import { publicationDate } from './postDate';
 import { PostError } from './postError';
 import { datedPaths } from './site/datedName';
 import { pageAddresses } from './site/pageAddresses';
 import type { Site } from './site/site';
+import { blogTitle, hasOwnTag, taggingOf } from './tagging';
+import type { Labelled } from './tagsByCount';
 import { looksLikeLiquid } from './text/liquid';
 import { looksLikeMdx } from './text/mdx';
-import { type Tagging, taggingOf, titleOfName } from './tagging';
 
 /** What a file says about its article, before its text is rendered. */
-export interface Post extends Tagging {
+export interface Post extends Labelled {
   /** Recognises the post in a later import: the folder's name and the path below it. */
   source: string;
   /** Path below the imported folder, with `/`. */
@@ -45,6 +49,9 @@ export interface ReadOptions {
   oldPath?: string;
   /** What the configuration of the old site says. */
   site?: Site | null;
+  /** Who writes for the site; people whom the front matter describes are added. */
+  directory?: Directory;
+  mapping?: Mapping;
 }
 
 const POST_FILE = /\.mdx?$/i;
@@ -142,6 +149,24 @@ function addressesOf(
 
 const unique = (addresses: string[]) => [...new Set(addresses.filter((address) => address !== ''))];
 
+/** The `tags` of a post. Jekyll takes a text as one tag for each word. */
+function labelsOf(data: Record<string, unknown>, site: Site | null | undefined): string[] {
+  const { tags } = data;
+  if (typeof tags === 'string') {
+    const between = tags.includes(',') || site?.generator !== 'Jekyll' ? ',' : ' ';
+    return tags
+      .split(between)
+      .map((label) => label.trim())
+      .filter(Boolean);
+  }
+  const labels = Array.isArray(tags) ? tags : [];
+  return labels
+    .map((label: unknown) =>
+      typeof label === 'object' && label !== null ? textField({ ...label }, 'label') : label,
+    )
+    .filter((label): label is string => typeof label === 'string' && label.trim() !== '');
+}
+
 /** Pages that only list posts: they have no text of their own, or say so in their layout. */
 function isSection(data: Record<string, unknown>, body: string): boolean {
   if (SECTION_LAYOUT.test(textField(data, 'layout', 'type'))) return true;
@@ -167,30 +192,34 @@ export async function readPost(
   if (!body.trim()) throw new PostError('it has no text');
   const rootName = path.basename(path.resolve(folder));
   const folders = foldersAbove(rootName, file);
-  const names = bylineNames([...listField(data, 'authors'), ...listField(data, 'author')]);
-  const tagging = taggingOf(
-    {
-      tag: textField(data, 'tag'),
-      sub: textField(data, 'sub'),
-      category: textField(data, 'category') || (listField(data, 'categories')[0] ?? ''),
-      team: textField(extra, 'team') || textField(data, 'team'),
-      isRelease: extra.release === true,
-      folders,
-    },
-    options.tag,
-  );
+  const { site, directory = new Map(), mapping = emptyMapping } = options;
+  const named = authorsOfPost(data, directory, mapping);
+  const written = [...listField(data, 'authors'), ...listField(data, 'author')];
+  const byline = takeByline(body, [...named, ...written]);
+  const names = named.length > 0 ? named : authorsOfPost({ authors: byline.names }, directory, mapping);
+  const hints = {
+    tag: textField(data, 'tag'),
+    sub: textField(data, 'sub'),
+    category: textField(data, 'category') || (listField(data, 'categories')[0] ?? ''),
+    team: textField(extra, 'team') || textField(data, 'team'),
+    isRelease: extra.release === true,
+    ...{ folders, siteTitle: site?.title },
+  };
+  const tagging = taggingOf(hints, options.tag);
   const addresses = addressesOf(data, file, title, options);
   return {
     ...tagging,
+    labels: labelsOf(data, site),
+    hasOwnTag: hasOwnTag(hints),
     isExplicit: textField(data, 'sub') !== '',
     source: `${rootName}/${file}`,
     file,
     title: shorten(title, TITLE_MAX_LENGTH),
     date: publicationDate(data, ownAddress(data), file, options.timeZone ?? 'UTC'),
-    authors: names.length > 0 ? names : [titleOfName(rootName)],
+    authors: names.length > 0 ? names : [site?.author || blogTitle(rootName, site?.title)],
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
     cover: textField(data, 'cover', 'cover_pic', 'image', 'hero'),
-    body,
+    body: byline.body,
     isMdx: /\.mdx$/i.test(file) || options.site?.generator === 'Docusaurus' || looksLikeMdx(body),
     isLiquid: /^(Jekyll|Hexo|Eleventy)$/.test(options.site?.generator ?? '') || looksLikeLiquid(body),
     ...addresses,

@@ -17,13 +17,15 @@ export interface ImportReport {
   lostLinks: { file: string; links: string[] }[];
   /** Parts of the texts that were simplified, or left out. */
   changes: { file: string; parts: string[] }[];
+  /** Names of authors that may be one person. */
+  likelySame: string[][];
   seconds: number;
 }
 
 export const emptyReport = (folder: string, isDryRun: boolean): ImportReport => ({
   ...{ folder, isDryRun, posts: 0, imported: 0, updated: 0, unchanged: 0, newAuthors: 0 },
   ...{ oldAddresses: 0, seconds: 0 },
-  ...{ failed: [], missingImages: [], lostLinks: [], changes: [] },
+  ...{ failed: [], missingImages: [], lostLinks: [], changes: [], likelySame: [] },
 });
 
 const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
@@ -63,6 +65,10 @@ export function formatReport(report: ImportReport): string {
     ...section(
       'Simplified or left out (the words in them stay):',
       report.changes.flatMap(({ file, parts }) => parts.map((part) => `${file}: ${part}`)),
+    ),
+    ...section(
+      'Names that may be one person (a file for --mapping settles it):',
+      report.likelySame.map((names) => names.join(', ')),
     ),
   ].join('\n');
 }

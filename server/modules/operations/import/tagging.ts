@@ -1,5 +1,9 @@
 /** Folders and categories that say nothing about what is in them. */
-const meaningless = /^(uncategori[sz]ed|_?posts?|articles?|content|blog|src|pages|docs|[a-z]{2}|\d+)$/i;
+const meaningless =
+  /^(uncategori[sz]ed|_?posts?|articles?|content|blog|src|pages|docs|[a-z]{2}|\d+|\d{4}-\d.*)$/i;
+/** Names of the imported folder that say no more. */
+const meaninglessRoot =
+  /^(website|site|www|web|source|app|main|master|public|data|markdown|repo|export|.*\.github\.io)$/i;
 /** How abbreviations are written. */
 const known = new Map([
   ['npm', 'npm'],
@@ -77,7 +81,26 @@ interface Hints {
   isRelease: boolean;
   /** Names of the folders above the post, outermost first, beginning with the imported one. */
   folders: string[];
+  /** What the configuration of the site calls it; empty where it does not. */
+  siteTitle?: string;
 }
+
+/** The title of a tag that posts name. */
+export const labelTitle = (label: string): string => cleanTitle(titleCase(cut(label).replace(/[-_]+/g, ' ')));
+
+/** The name of a blog whose folder may have a name that says nothing. */
+export function blogTitle(rootName: string, siteTitle = ''): string {
+  const isTelling = !meaningless.test(rootName) && !meaninglessRoot.test(rootName);
+  return isTelling
+    ? titleOfName(rootName)
+    : siteTitle || (meaninglessRoot.test(rootName) ? 'Blog' : titleOfName(rootName));
+}
+
+/** Whether a field or a folder says what the tag of a post is. */
+export const hasOwnTag = ({ tag, category, folders }: Pick<Hints, 'tag' | 'category' | 'folders'>): boolean =>
+  tag !== '' ||
+  (category !== '' && !meaningless.test(category)) ||
+  folders.slice(1).some((name) => !meaningless.test(name));
 
 /**
  * Tag and sub-category of a post. The category is the tag; without one the nearest folder with a telling name
@@ -98,11 +121,13 @@ export function taggingOf(hints: Hints, override: string | undefined): Tagging {
 function chooseTagging(hints: Hints, override: string | undefined): Tagging {
   const [root = 'Blog'] = hints.folders;
   const category = meaningless.test(hints.category) ? '' : hints.category;
-  const folder = hints.folders.findLast((name) => !meaningless.test(name)) ?? root;
-  const own = hints.tag || titleCase(category.replace(/[-_]+/g, ' ')) || titleOfName(folder);
+  const folder = hints.folders.slice(1).findLast((name) => !meaningless.test(name));
+  const blog = blogTitle(root, hints.siteTitle);
+  const own =
+    hints.tag || titleCase(category.replace(/[-_]+/g, ' ')) || (folder ? titleOfName(folder) : blog);
   const sub = hints.sub || (hints.team ? teamTitle(hints.team) : '') || (hints.isRelease ? 'Release' : '');
   if (!override) return { tag: own, sub };
-  return { tag: override, sub: sub || (own === titleOfName(root) || own === override ? '' : own) };
+  return { tag: override, sub: sub || (own === blog || own === override ? '' : own) };
 }
 
 /** A sub-category with fewer posts than this only lengthens the list. */

@@ -52,7 +52,11 @@ test.each([
     '<TerminalBlock>\n\n  npm i <x>\n  # not a heading\n\n</TerminalBlock>',
     '<pre><code class="hljs language-bash">npm i &lt;x&gt;<span class="hljs-comment"># not a heading</span></code></pre>',
   ],
-  ['links', '<Link to="https://a.example/">x</Link>', '<a href="https://a.example/" rel="noopener nofollow ugc">x</a>'],
+  [
+    'links',
+    '<Link to="https://a.example/">x</Link>',
+    '<a href="https://a.example/" rel="noopener nofollow ugc">x</a>',
+  ],
 ])('MDX: %s', (_name, body, html) => {
   expect(renderMdx(body).replace(/^<p>(<(?:img|a)[\s\S]*)<\/p>$/, '$1')).toBe(html);
 });
@@ -88,7 +92,10 @@ test.each([
 
 test.each([
   [':::note\n\nA *b*.\n\n:::', '<blockquote><p><strong>Note</strong></p><p>A <em>b</em>.</p></blockquote>'],
-  [':::tip[My title]\nA\n:::\nB', '<blockquote><p><strong>My title</strong></p><p>A</p></blockquote><p>B</p>'],
+  [
+    ':::tip[My title]\nA\n:::\nB',
+    '<blockquote><p><strong>My title</strong></p><p>A</p></blockquote><p>B</p>',
+  ],
   [
     '::::info Out\n:::danger\n```js\n:::\n```\n:::\n::::',
     '<blockquote><p><strong>Out</strong></p><blockquote><p><strong>Danger</strong></p><pre><code class="hljs language-js">:::</code></pre></blockquote></blockquote>',
@@ -112,9 +119,17 @@ test.each([
 });
 
 test.each([
-  ['the base of addresses', '[a]({{ site.baseurl }}/x) [b]({{site.url}}{{site.baseurl}}/y)', '<p><a href="/x">a</a> <a href="/y">b</a></p>'],
+  [
+    'the base of addresses',
+    '[a]({{ site.baseurl }}/x) [b]({{site.url}}{{site.baseurl}}/y)',
+    '<p><a href="/x">a</a> <a href="/y">b</a></p>',
+  ],
   ['filters of addresses', '![a]({{ "/a.png" | relative_url }})', '<p><img src="/a.png" alt="a"></p>'],
-  ['links to posts', '[a]({% post_url 2020-01-02-b %}) [c]({% link _posts/2020-01-02-b.md %})', '<p><a href="/2020-01-02-b.md">a</a> <a href="/_posts/2020-01-02-b.md">c</a></p>'],
+  [
+    'links to posts',
+    '[a]({% post_url 2020-01-02-b %}) [c]({% link _posts/2020-01-02-b.md %})',
+    '<p><a href="/2020-01-02-b.md">a</a> <a href="/_posts/2020-01-02-b.md">c</a></p>',
+  ],
   ['comments', 'a{% comment %}\n{% highlight x %}\n{% endcomment %}b', '<p>ab</p>'],
   [
     'code',
@@ -122,7 +137,11 @@ test.each([
     '<p>A</p><pre><code class="hljs language-js">{{ x }} # {:a}```</code></pre><p>B</p>',
   ],
   ['what is not read', '{% raw %}`{{ x }}`{% endraw %}', '<p><code>{{ x }}</code></p>'],
-  ['attributes', '![a](/x.png){:width="50%" .b}\n{: .c}\n\nUse `{:a}` and {a: 1}.', '<p><img src="/x.png" alt="a"></p><p>Use <code>{:a}</code> and {a: 1}.</p>'],
+  [
+    'attributes',
+    '![a](/x.png){:width="50%" .b}\n{: .c}\n\nUse `{:a}` and {a: 1}.',
+    '<p><img src="/x.png" alt="a"></p><p>Use <code>{:a}</code> and {a: 1}.</p>',
+  ],
   ['ids', '## A\n{: #own .x}\n\n## B {: #b}', '<h2 id="h-own">A</h2><h2 id="h-b">B</h2>'],
   ['a list of contents', '* TOC\n{:toc}\n\nA', '<p>A</p>'],
   [
@@ -143,13 +162,21 @@ test('Jekyll: what only the site knows is left out with a line', () => {
   });
 });
 
-test.each(['<A a={', '{/*', '`'.repeat(3) + 'a`', ':::a\n', '<A b="', "import x from '", '# {/* ', '{% raw %', '{{ ', '{:'])(
-  'a text of nothing but %j takes no time',
-  async (part) => {
-    const time = await cpuTimeOf(() => {
-      read(part.repeat(200_000 / part.length), true);
-      readJekyll(part.repeat(200_000 / part.length));
-    });
-    expect(time).toBeLessThan(5_000);
-  },
-);
+test.each([
+  '<A a={',
+  '{/*',
+  '```a`',
+  ':::a\n',
+  '<A b="',
+  "import x from '",
+  '# {/* ',
+  '{% raw %',
+  '{{ ',
+  '{:',
+])('a text of nothing but %j takes no time', async (part) => {
+  const time = await cpuTimeOf(() => {
+    read(part.repeat(200_000 / part.length), true);
+    readJekyll(part.repeat(200_000 / part.length));
+  });
+  expect(time).toBeLessThan(5_000);
+});

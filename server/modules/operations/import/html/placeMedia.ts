@@ -63,7 +63,9 @@ function placedFrame(frame: Element, placement: Placement): ElementContent[] {
   const video = videoOf(address);
   if (video) return videoFigure(video.url, title);
   const isAddress = address !== '' && !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(address);
-  placement.note?.(`<${frame.tagName}> ${isAddress ? `of ${address}: a link takes its place` : 'without an address'}`);
+  placement.note?.(
+    `<${frame.tagName}> ${isAddress ? `of ${address}: a link takes its place` : 'without an address'}`,
+  );
   return isAddress ? linkTo(address, title, placement) : [];
 }
 

@@ -60,6 +60,10 @@ function hugo(data: Data): SiteRules {
 const first = (script: string, ...names: string[]): string =>
   names.flatMap((name) => literalsIn(script, name))[0] ?? '';
 
+/** `author: 'Ann'`, or the name of `author: { name: 'Ann' }`. */
+const authorIn = (script: string): string =>
+  first(script, 'author') || first(/\bauthor\s{0,9}:\s{0,9}\{[^}]{0,500}/.exec(script)?.[0] ?? '', 'name');
+
 const BLOG_BLOCK = /(?:\bblog\s{0,9}:\s{0,9}\{|plugin-content-blog['"],)/g;
 const BLOCK_LENGTH = 2_000;
 
@@ -82,7 +86,7 @@ const scripts = {
   Docusaurus: docusaurus,
   Gatsby: (script: string) =>
     rules('Gatsby', {
-      ...{ title: first(script, 'title'), author: first(script, 'author') },
+      ...{ title: first(script, 'title'), author: authorIn(script) },
       ...{ url: first(script, 'siteUrl'), base: first(script, 'pathPrefix') },
       roots: [...literalsIn(script, 'path').map((at) => at.replace(/^\.?\//, '')), 'src/pages', 'content'],
     }),

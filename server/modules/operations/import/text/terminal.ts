@@ -1,6 +1,6 @@
 import { linesOf } from './prose';
 
-const NAME = String.raw`(?:Terminal|Console|Shell)(?:Block|Window|Line|Output)?|CodeBlock`;
+const NAME = '(?:Terminal|Console|Shell)(?:Block|Window|Line|Output)?|CodeBlock';
 const OPENING = new RegExp(String.raw`^(\s{0,20})<(${NAME})((?:\s[^<>]{0,500})?)>(.*)$`);
 const LANGUAGE = /\blang(?:uage)?=["']([\w-]{1,30})["']/;
 
@@ -10,7 +10,11 @@ const unindented = (lines: string[]): string[] => {
   return lines.map((line) => line.slice(Number.isFinite(depth) ? depth : 0));
 };
 
-const withoutBlankEnds = (lines: string[]): string[] => lines.join('\n').replace(/^\n+|\n+$/g, '').split('\n');
+const withoutBlankEnds = (lines: string[]): string[] =>
+  lines
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '')
+    .split('\n');
 
 /** As fenced code; braces around a text are how JSX writes it. */
 function fenced(indent: string, attributes: string, content: string[]): string[] {

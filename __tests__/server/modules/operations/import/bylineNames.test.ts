@@ -1,5 +1,5 @@
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
-import { bylineNames } from '@/server/modules/operations/import/authors';
+import { bylineNames } from '@/server/modules/operations/import/people/bylineNames';
 
 test.each([
   [['Matteo Collina and Joyee Cheung'], ['Matteo Collina', 'Joyee Cheung']],

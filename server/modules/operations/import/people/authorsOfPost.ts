@@ -1,0 +1,44 @@
+import type { Mapping } from '../mapping';
+import { nameKey } from '../mapping';
+import type { Data } from '../site/configFile';
+import { bylineNames } from './bylineNames';
+import { type Directory, personFrom } from './directory';
+
+const AUTHORS_MAX = 50;
+
+function entriesOf(value: unknown): (string | Data)[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values
+    .filter((entry): entry is string | Data => {
+      if (typeof entry === 'string') return entry.trim() !== '';
+      return typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+    })
+    .slice(0, AUTHORS_MAX);
+}
+
+/**
+ * The names of the accounts of a post's authors, each once. Handles and names lead to the same person by the files of
+ * the site and by the mapping.
+ * @param directory gets people whom the front matter itself describes.
+ */
+export function authorsOfPost(
+  data: Data,
+  directory: Directory,
+  { authors }: Pick<Mapping, 'authors'>,
+): string[] {
+  const mapped = (name: string): string => {
+    const person = directory.get(nameKey(name))?.name ?? name;
+    return authors.get(nameKey(name)) ?? authors.get(nameKey(person)) ?? person;
+  };
+  const names = [...entriesOf(data.authors), ...entriesOf(data.author)].flatMap((entry) => {
+    if (typeof entry === 'string') {
+      const isKnown = directory.has(nameKey(entry)) || authors.has(nameKey(entry));
+      return isKnown ? [mapped(entry)] : bylineNames([entry]).map(mapped);
+    }
+    const person = personFrom(entry, typeof entry.key === 'string' ? entry.key : '');
+    const key = nameKey(person.name);
+    if (key && !directory.has(key)) directory.set(key, person);
+    return person.name ? [mapped(person.name)] : [];
+  });
+  return [...new Map(names.map((name) => [nameKey(name), name] as const).reverse()).values()].reverse();
+}
