@@ -9,6 +9,7 @@ import type { Directory } from './people/directory';
 import { publicationDate } from './postDate';
 import { PostError } from './postError';
 import { datedPaths } from './site/datedName';
+import { folderPermalink } from './site/folderPermalink';
 import { pageAddresses } from './site/pageAddresses';
 import type { Site } from './site/site';
 import { blogTitle, hasOwnTag, taggingOf } from './tagging';
@@ -107,17 +108,20 @@ function ownAddress(data: Record<string, unknown>): string {
   return PATTERN.test(named) ? '' : withoutSlashes(named);
 }
 
+/** `pattern` is what the folder of the post says of all its posts. */
+type AddressOptions = Pick<ReadOptions, 'site' | 'oldPath'> & { pattern?: string };
+
 function siteAddresses(
   data: Record<string, unknown>,
   file: string,
   title: string,
-  { site, oldPath }: ReadOptions,
+  { site, oldPath, pattern = '' }: AddressOptions,
 ): string[] {
   if (site) {
     const permalink = textField(data, 'permalink');
     const categories = listField(data, 'categories');
     return pageAddresses(site, {
-      ...{ file, title, slug: textField(data, 'slug'), permalink: PATTERN.test(permalink) ? permalink : '' },
+      ...{ file, title, slug: textField(data, 'slug'), permalink: PATTERN.test(permalink) ? permalink : pattern },
       date: data.date instanceof Date ? data.date.toISOString() : textField(data, 'date'),
       categories: categories.length > 0 ? categories : listField(data, 'category'),
     });
@@ -131,7 +135,7 @@ function addressesOf(
   data: Record<string, unknown>,
   file: string,
   title: string,
-  options: ReadOptions,
+  options: AddressOptions,
 ): Pick<Post, 'sitePaths' | 'oldPaths'> {
   const { oldPath } = options;
   const [own, slug] = [ownAddress(data), textField(data, 'slug')];
@@ -206,7 +210,8 @@ export async function readPost(
     ...{ folders, siteTitle: site?.title },
   };
   const tagging = taggingOf(hints, options.tag);
-  const addresses = addressesOf(data, file, title, options);
+  const pattern = site ? await folderPermalink(site, folder, file) : '';
+  const addresses = addressesOf(data, file, title, { ...options, pattern });
   return {
     ...tagging,
     labels: labelsOf(data, site),

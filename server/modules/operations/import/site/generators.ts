@@ -33,6 +33,16 @@ const named = (data: Data) => ({
 /** `_config.yml` is of both; only Hexo has these fields. */
 const isHexo = (data: Data) => 'new_post_name' in data || 'source_dir' in data || 'root' in data;
 
+/** What the defaults of Jekyll say of all posts. */
+function defaultOfPosts(data: Data): string {
+  const defaults: unknown[] = Array.isArray(data.defaults) ? data.defaults : [];
+  const ofPosts = defaults
+    .filter((entry): entry is Data => typeof entry === 'object' && entry !== null)
+    .filter((entry) => ['', 'posts'].includes(dataText(entry, 'scope.type')));
+  const found = ofPosts.map((entry) => dataText(entry, 'values.permalink')).find(Boolean);
+  return found ?? dataText(data, 'collections.posts.permalink');
+}
+
 function jekyllOrHexo(data: Data): SiteRules {
   const pattern = dataText(data, 'permalink');
   if (isHexo(data)) {
@@ -41,7 +51,7 @@ function jekyllOrHexo(data: Data): SiteRules {
     return rules('Hexo', { ...named(data), url: dataText(data, 'url'), base, patterns });
   }
   const base = dataText(data, 'baseurl');
-  const patterns = new Map([['', pattern || 'date']]);
+  const patterns = new Map([['', pattern || defaultOfPosts(data) || 'date']]);
   return rules('Jekyll', { ...named(data), url: dataText(data, 'url'), base, patterns });
 }
 

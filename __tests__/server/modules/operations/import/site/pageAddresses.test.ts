@@ -35,6 +35,23 @@ test.each<[string, Files, string, string, string[]]>([
     ['/blog/2020/3/hello'],
   ],
   [
+    'Jekyll with defaults of its posts',
+    {
+      '_config.yml': 'defaults:\n  - scope: { type: posts }\n    values: { permalink: /p/:slug }',
+      [dated]: post(),
+    },
+    dated,
+    '',
+    ['/p/hello'],
+  ],
+  [
+    'Eleventy by its folders',
+    { '.eleventy.js': '', 'blog/2020-03-04-hello.md': post() },
+    'blog/2020-03-04-hello.md',
+    '',
+    ['/blog/2020-03-04-hello', '/blog/hello'],
+  ],
+  [
     'Jekyll with a pattern of the post',
     { '_config.yml': 'permalink: pretty', [dated]: post('permalink: /x/:title/') },
     dated,
@@ -103,7 +120,7 @@ test.each<[string, Files, string, string, string[]]>([
     },
     'pages/blog/hello.md',
     '',
-    ['/blog/hello'],
+    ['/b/hello'],
   ],
   [
     'Astro',
