@@ -9,6 +9,7 @@ import { codeTitle } from './text/codeTitle';
 import { withoutAttributes } from './text/kramdown';
 import { liquidToMarkdown } from './text/liquid';
 import { mdxToMarkdown } from './text/mdx';
+import { shortcodesToMarkdown } from './text/shortcodes';
 
 const ownId = /\s*\{#([\w:.-]+)\}\s*$/;
 
@@ -104,7 +105,9 @@ export function renderMarkdown(
   body: string,
   { title, isMdx, isLiquid = false, changes = collectChanges() }: RenderOptions,
 ): string {
-  const plain = isLiquid ? withoutAttributes(liquidToMarkdown(body, changes)) : body;
+  const plain = isLiquid
+    ? withoutAttributes(liquidToMarkdown(body, changes))
+    : shortcodesToMarkdown(body, changes);
   const source = isMdx ? mdxToMarkdown(plain, changes) : plain;
   const environment = {};
   const tokens = fitHeadings(markdown.parse(admonitions(source), environment), title);

@@ -1,12 +1,14 @@
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
+import { placeMedia } from '@/server/modules/operations/import/html/placeMedia';
 import { renderMarkdown } from '@/server/modules/operations/import/markdown';
 import { collectChanges } from '@/server/modules/operations/import/text/changes';
 import { looksLikeMdx } from '@/server/modules/operations/import/text/mdx';
 
 const read = (body: string, isMdx: boolean) => {
   const changes = collectChanges();
-  const html = sanitizeArticle(renderMarkdown(body, { title: '', isMdx, changes }));
+  const place = placeMedia({ image: (src) => ({ src }), link: (href) => href });
+  const html = sanitizeArticle(renderMarkdown(body, { title: '', isMdx, changes }), place);
   return { html: html.replace(/\n/g, ''), changes: changes.list() };
 };
 const render = (body: string) => read(body, false).html;
@@ -155,6 +157,20 @@ test.each([
   expect(read.changes).toEqual([]);
 });
 
+test.each([
+  ['{{< youtube dQw4w9WgXcQ >}}', /<figure class="video">/, []],
+  ['{{< vimeo id="76979871" title="A" >}}', /<figure class="video">/, []],
+  ['{{< figure src="/uploads/a.png" caption="A cat" >}}', /<img src="\/uploads\/a.png" alt="A cat"[^>]*><p><em>A cat<\/em>/, []],
+  ['{{< highlight js >}}\nlet a = `{{< b >}}`;\n{{< /highlight >}}', /language-js">.*\{\{&lt; b &gt;\}\}/, []],
+  ['[a]({{< relref "/posts/b.md" >}})', /^<p><a href="\/posts\/b.md">a<\/a><\/p>$/, []],
+  ['{{% notice tip %}}\nA\n{{% /notice %}}', /^<p>A<\/p>$/, ['{{% notice tip %}}']],
+  ['Use `{{< youtube x >}}`.', /<code>\{\{&lt; youtube x &gt;\}\}<\/code>/, []],
+])('Hugo: %j', (body, html, changes) => {
+  const found = read(body, false);
+  expect(found.html.trim()).toMatch(html);
+  expect(found.changes).toEqual(changes);
+});
+
 test('Jekyll: what only the site knows is left out with a line', () => {
   expect(readJekyll('a {{ page.x }} {% include y.html %} {% if z %}b{% endif %}')).toEqual({
     html: '<p>a   b</p>',
@@ -172,6 +188,7 @@ test.each([
   '# {/* ',
   '{% raw %',
   '{{ ',
+  '{{< a ',
   '{:',
 ])('a text of nothing but %j takes no time', async (part) => {
   const time = await cpuTimeOf(() => {
