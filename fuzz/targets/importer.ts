@@ -26,7 +26,6 @@ export function importer(keep: KeepSample): Target<PostFile> {
       writeFileSync(file, bytes);
       try {
         const post = await readPost(folder, name);
-        if (!post) return [];
         const context = {
           ...{ folder, links: createLinkIndex([post]), images, threads: inlineThreads },
           ...{ isDryRun: true, idOf: () => 'a1' },

@@ -14,7 +14,7 @@ import { createLinkIndex } from './links';
 import { emptyMapping, type Mapping } from './mapping';
 import { readDirectory } from './people/directory';
 import { likelySame } from './people/likelySame';
-import { PostError } from './postError';
+import { PostError, PostSkipped } from './postError';
 import { findPostFiles, type Post, type ReadOptions, readPost } from './postFile';
 import { hashOf, type RenderContext, renderPost } from './renderPost';
 import { emptyReport, type ImportReport, sortReport } from './report';
@@ -65,10 +65,10 @@ async function readPosts(folder: string, options: ReadOptions, report: ImportRep
   const posts: Post[] = [];
   for (const file of await findPostFiles(folder)) {
     try {
-      const post = await readPost(folder, file, options);
-      if (post) posts.push(post);
+      posts.push(await readPost(folder, file, options));
     } catch (error) {
-      report.failed.push({ file, reason: reasonOf(error) });
+      const list = error instanceof PostSkipped ? report.skipped : report.failed;
+      list.push({ file, reason: reasonOf(error) });
     }
   }
   report.posts = posts.length + report.failed.length;

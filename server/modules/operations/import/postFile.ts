@@ -7,7 +7,7 @@ import { authorsOfPost } from './people/authorsOfPost';
 import { takeByline } from './people/bodyByline';
 import type { Directory } from './people/directory';
 import { publicationDate } from './postDate';
-import { PostError } from './postError';
+import { PostError, PostSkipped } from './postError';
 import { datedPaths } from './site/datedName';
 import { folderPermalink } from './site/folderPermalink';
 import { pageAddresses } from './site/pageAddresses';
@@ -121,7 +121,12 @@ function siteAddresses(
     const permalink = textField(data, 'permalink');
     const categories = listField(data, 'categories');
     return pageAddresses(site, {
-      ...{ file, title, slug: textField(data, 'slug'), permalink: PATTERN.test(permalink) ? permalink : pattern },
+      ...{
+        file,
+        title,
+        slug: textField(data, 'slug'),
+        permalink: PATTERN.test(permalink) ? permalink : pattern,
+      },
       date: data.date instanceof Date ? data.date.toISOString() : textField(data, 'date'),
       categories: categories.length > 0 ? categories : listField(data, 'category'),
     });
@@ -177,19 +182,20 @@ function isSection(data: Record<string, unknown>, body: string): boolean {
   return body.trim() === '' && textField(data, 'template') !== '';
 }
 
+/** What the old site did not show must not be public here. */
+const isDraft = (data: Record<string, unknown>, file: string): boolean =>
+  data.draft === true || data.published === false || /(?:^|\/)_drafts\//.test(file);
+
 /**
  * Reads a post.
- * @returns null for a page that only lists posts.
  * @throws PostError where it cannot become an article.
+ * @throws PostSkipped for a draft, and for a page that only lists posts.
  */
-export async function readPost(
-  folder: string,
-  file: string,
-  options: ReadOptions = {},
-): Promise<Post | null> {
+export async function readPost(folder: string, file: string, options: ReadOptions = {}): Promise<Post> {
   const bytes = await readFile(path.join(folder, file));
   const { data, body } = parseFrontMatter(decode(bytes));
-  if (isSection(data, body)) return null;
+  if (isSection(data, body)) throw new PostSkipped('it only lists posts');
+  if (isDraft(data, file)) throw new PostSkipped('it is a draft');
   const extra = tableField(data, 'extra');
   const title = textField(data, 'title').replace(/\s+/g, ' ');
   if (!title) throw new PostError('it has no title');

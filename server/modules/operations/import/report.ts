@@ -12,6 +12,8 @@ export interface ImportReport {
   /** Paths of the old site that lead to the articles now, and did not before. */
   oldAddresses: number;
   failed: { file: string; reason: string }[];
+  /** Files that are no post, or not a public one; not among `posts`. */
+  skipped: { file: string; reason: string }[];
   missingImages: { file: string; image: string }[];
   /** Links to pages of the old site that did not come along. */
   lostLinks: { file: string; links: string[] }[];
@@ -25,14 +27,14 @@ export interface ImportReport {
 export const emptyReport = (folder: string, isDryRun: boolean): ImportReport => ({
   ...{ folder, isDryRun, posts: 0, imported: 0, updated: 0, unchanged: 0, newAuthors: 0 },
   ...{ oldAddresses: 0, seconds: 0 },
-  ...{ failed: [], missingImages: [], lostLinks: [], changes: [], likelySame: [] },
+  ...{ failed: [], skipped: [], missingImages: [], lostLinks: [], changes: [], likelySame: [] },
 });
 
 const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
 
 /** Posts are done as they come; the report has them in the order of their files. */
 export function sortReport(report: ImportReport): void {
-  for (const list of [report.failed, report.missingImages, report.lostLinks, report.changes])
+  for (const list of [report.failed, report.skipped, report.missingImages, report.lostLinks, report.changes])
     list.sort(byFile);
 }
 
@@ -43,7 +45,7 @@ const section = (heading: string, lines: string[]) =>
 
 /** The report as lines for a terminal; of a dry run the same as of the run that follows. */
 export function formatReport(report: ImportReport): string {
-  const { failed, missingImages, lostLinks } = report;
+  const { failed, skipped, missingImages, lostLinks } = report;
   const links = lostLinks.flatMap(({ file, links }) => links.map((link) => `${file}: ${link}`));
   return [
     `${report.folder}: ${counted(report.posts, 'post')}`,
@@ -51,11 +53,16 @@ export function formatReport(report: ImportReport): string {
     `  updated    ${report.updated}`,
     `  unchanged  ${report.unchanged}`,
     `  failed     ${failed.length}`,
+    `  skipped    ${skipped.length}`,
     `  new authors ${report.newAuthors}, images missing ${missingImages.length}, links without a target ${links.length}`,
     ...(report.oldAddresses > 0 ? [`  old addresses that lead here now ${report.oldAddresses}`] : []),
     ...section(
       'Failed:',
       failed.map(({ file, reason }) => `${file}: ${reason}`),
+    ),
+    ...section(
+      'Skipped:',
+      skipped.map(({ file, reason }) => `${file}: ${reason}`),
     ),
     ...section(
       'Images missing (their descriptions stand in their places):',

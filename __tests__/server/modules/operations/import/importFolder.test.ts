@@ -297,13 +297,21 @@ describeOnEitherDatabase('importFolder', (kind) => {
       'no title.md': by('""', 'Di Four', 'Words.'),
       'x.png': await picture(8, 8),
       'bad.md': 'no',
+      'draft.md': by('Draft', 'Ann One', 'Secret.', 'draft: true'),
     };
     const comparable = ({ seconds, isDryRun, ...report }: ImportReport) => ({
       text: formatReport({ ...report, seconds, isDryRun }),
       ...report,
     });
     const dry = await run(files, { isDryRun: true });
-    expect(dry).toMatchObject({ isDryRun: true, posts: 6, imported: 4, newAuthors: 3, oldAddresses: 4 });
+    expect(dry).toMatchObject({
+      isDryRun: true,
+      posts: 6,
+      imported: 4,
+      skipped: [{ file: 'draft.md', reason: 'it is a draft' }],
+      newAuthors: 3,
+      oldAddresses: 4,
+    });
     for (const table of ['user', 'tag', 'article', 'publication', 'redirect'] as const) {
       expect(await server.context.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }

@@ -160,8 +160,16 @@ test.each([
 test.each([
   ['{{< youtube dQw4w9WgXcQ >}}', /<figure class="video">/, []],
   ['{{< vimeo id="76979871" title="A" >}}', /<figure class="video">/, []],
-  ['{{< figure src="/uploads/a.png" caption="A cat" >}}', /<img src="\/uploads\/a.png" alt="A cat"[^>]*><p><em>A cat<\/em>/, []],
-  ['{{< highlight js >}}\nlet a = `{{< b >}}`;\n{{< /highlight >}}', /language-js">.*\{\{&lt; b &gt;\}\}/, []],
+  [
+    '{{< figure src="/uploads/a.png" caption="A cat" >}}',
+    /<img src="\/uploads\/a.png" alt="A cat"[^>]*><p><em>A cat<\/em>/,
+    [],
+  ],
+  [
+    '{{< highlight js >}}\nlet a = `{{< b >}}`;\n{{< /highlight >}}',
+    /language-js">.*\{\{&lt; b &gt;\}\}/,
+    [],
+  ],
   ['[a]({{< relref "/posts/b.md" >}})', /^<p><a href="\/posts\/b.md">a<\/a><\/p>$/, []],
   ['{{% notice tip %}}\nA\n{{% /notice %}}', /^<p>A<\/p>$/, ['{{% notice tip %}}']],
   ['Use `{{< youtube x >}}`.', /<code>\{\{&lt; youtube x &gt;\}\}<\/code>/, []],

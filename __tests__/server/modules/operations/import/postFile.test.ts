@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
+import { PostSkipped } from '@/server/modules/operations/import/postError';
 import { findPostFiles, readPost } from '@/server/modules/operations/import/postFile';
 
 let remove = () => {};
@@ -30,13 +31,21 @@ test('finds posts as files and as folders, and no section pages, notes or linked
   expect(await findPostFiles(folder)).toEqual(['a.mdx', 'b.md', 'dir/deeper/c.md', 'dir/index.md']);
 });
 
-test('a page with a category layout, or with a template and no text, is no post', async () => {
-  const folder = blog({
-    'index.md': post('layout: blog-category', ''),
-    'latest.md': '+++\ntemplate = "latest.html"\n+++\n',
-  });
-  expect(await readPost(folder, 'index.md')).toBeNull();
-  expect(await readPost(folder, 'latest.md')).toBeNull();
+test.each([
+  ['a page with a category layout', 'index.md', post('layout: blog-category', ''), /only lists posts/],
+  [
+    'a page with a template and no text',
+    'latest.md',
+    '+++\ntemplate = "latest.html"\n+++\n',
+    /only lists posts/,
+  ],
+  ['a draft', 'a.md', post('date: 2020-01-01\ndraft: true'), /is a draft/],
+  ['a post that is not published', 'a.md', post('date: 2020-01-01\npublished: false'), /is a draft/],
+  ['a file among drafts', '_drafts/a.md', post('date: 2020-01-01'), /is a draft/],
+])('%s is skipped', async (_name, file, content, reason) => {
+  const reading = readPost(blog({ [file]: content }), file);
+  await expect(reading).rejects.toThrow(PostSkipped);
+  await expect(reading).rejects.toThrow(reason);
 });
 
 test.each([
