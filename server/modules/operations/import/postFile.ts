@@ -8,17 +8,16 @@ import { takeByline } from './people/bodyByline';
 import type { Directory } from './people/directory';
 import { publicationDate } from './postDate';
 import { PostError, PostSkipped } from './postError';
-import { datedPaths } from './site/datedName';
 import { folderPermalink } from './site/folderPermalink';
-import { pageAddresses } from './site/pageAddresses';
+import { ownAddress, type PostAddresses, postAddresses } from './site/postAddresses';
 import type { Site } from './site/site';
 import { blogTitle, hasOwnTag, taggingOf } from './tagging';
-import type { Labelled } from './tagsByCount';
+import { type Labelled, labelsOf } from './tagsByCount';
 import { looksLikeLiquid } from './text/liquid';
 import { looksLikeMdx } from './text/mdx';
 
 /** What a file says about its article, before its text is rendered. */
-export interface Post extends Labelled {
+export interface Post extends Labelled, PostAddresses {
   /** Recognises the post in a later import: the folder's name and the path below it. */
   source: string;
   /** Path below the imported folder, with `/`. */
@@ -35,10 +34,6 @@ export interface Post extends Labelled {
   isMdx: boolean;
   /** The tags of Jekyll are in its text. */
   isLiquid: boolean;
-  /** Where the post was on its old site, and other addresses that led there; without slashes at the ends. */
-  sitePaths: string[];
-  /** Of these, those that led to the post: from the front matter, `oldPath`, and the rules of the site. */
-  oldPaths: string[];
 }
 
 export interface ReadOptions {
@@ -73,24 +68,6 @@ export async function findPostFiles(folder: string, below = ''): Promise<string[
   return files;
 }
 
-const withoutSlashes = (address: string) => address.replace(/^\/+|\/+$/g, '');
-/** The path of an address on the old site; empty for none. */
-function pathOf(address: string): string {
-  const base = 'http://this.invalid';
-  if (address === '' || !URL.canParse(address, base)) return '';
-  const path = withoutSlashes(new URL(address, base).pathname);
-  return path === '' ? '' : `/${path}`;
-}
-
-/** Where a site that names its pages by their files has this one; under its `slug` too, where it has one. */
-function filePaths(oldPath: string, file: string, slug: string): string[] {
-  const page = file.replace(/(?:(?:^|\/)index)?\.mdx?$/i, '');
-  const pages = slug === '' ? [page] : [page, path.posix.join(path.posix.dirname(page), slug)];
-  return pages.map(
-    (below) => `${withoutSlashes(oldPath)}/${below.split('/').map(encodeURIComponent).join('/')}`,
-  );
-}
-
 const shorten = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -98,83 +75,6 @@ const shorten = (text: string, length: number) =>
         .slice(0, length - 1)
         .join('')
         .trimEnd()}…`;
-
-/** A pattern such as `/:year/:title/`, which only the rules of a site make an address. */
-const PATTERN = /\/:[a-z]|^:[a-z]|\{\{/;
-
-/** The address that the front matter names whole, without slashes at its ends; empty for none. */
-function ownAddress(data: Record<string, unknown>): string {
-  const named = textField(data, 'path', 'permalink', 'url');
-  return PATTERN.test(named) ? '' : withoutSlashes(named);
-}
-
-/** `pattern` is what the folder of the post says of all its posts. */
-type AddressOptions = Pick<ReadOptions, 'site' | 'oldPath'> & { pattern?: string };
-
-function siteAddresses(
-  data: Record<string, unknown>,
-  file: string,
-  title: string,
-  { site, oldPath, pattern = '' }: AddressOptions,
-): string[] {
-  if (site) {
-    const permalink = textField(data, 'permalink');
-    const categories = listField(data, 'categories');
-    return pageAddresses(site, {
-      ...{
-        file,
-        title,
-        slug: textField(data, 'slug'),
-        permalink: PATTERN.test(permalink) ? permalink : pattern,
-      },
-      date: data.date instanceof Date ? data.date.toISOString() : textField(data, 'date'),
-      categories: categories.length > 0 ? categories : listField(data, 'category'),
-    });
-  }
-  // Without rules, where most sites have such files.
-  return oldPath === undefined ? datedPaths(file).flatMap((dated) => [`/${dated}`, `/blog/${dated}`]) : [];
-}
-
-/** Where the post was on its old site, and which of these addresses lead to the article. */
-function addressesOf(
-  data: Record<string, unknown>,
-  file: string,
-  title: string,
-  options: AddressOptions,
-): Pick<Post, 'sitePaths' | 'oldPaths'> {
-  const { oldPath } = options;
-  const [own, slug] = [ownAddress(data), textField(data, 'slug')];
-  const bySite = own === '' ? siteAddresses(data, file, title, options) : [];
-  const byFile = own === '' && oldPath !== undefined ? filePaths(oldPath, file, slug) : [];
-  const [aliases, redirects] = [listField(data, 'aliases'), listField(data, 'redirect_from')];
-  const besideFile = slug && path.posix.join(path.posix.dirname(file), slug);
-  return {
-    sitePaths: unique(
-      [own, ...bySite, ...datedPaths(file), besideFile, ...aliases, ...redirects].map(withoutSlashes),
-    ),
-    oldPaths: unique([own, ...byFile, ...bySite, ...aliases, ...redirects].map(pathOf)),
-  };
-}
-
-const unique = (addresses: string[]) => [...new Set(addresses.filter((address) => address !== ''))];
-
-/** The `tags` of a post. Jekyll takes a text as one tag for each word. */
-function labelsOf(data: Record<string, unknown>, site: Site | null | undefined): string[] {
-  const { tags } = data;
-  if (typeof tags === 'string') {
-    const between = tags.includes(',') || site?.generator !== 'Jekyll' ? ',' : ' ';
-    return tags
-      .split(between)
-      .map((label) => label.trim())
-      .filter(Boolean);
-  }
-  const labels = Array.isArray(tags) ? tags : [];
-  return labels
-    .map((label: unknown) =>
-      typeof label === 'object' && label !== null ? textField({ ...label }, 'label') : label,
-    )
-    .filter((label): label is string => typeof label === 'string' && label.trim() !== '');
-}
 
 /** Pages that only list posts: they have no text of their own, or say so in their layout. */
 function isSection(data: Record<string, unknown>, body: string): boolean {
@@ -206,7 +106,8 @@ export async function readPost(folder: string, file: string, options: ReadOption
   const named = authorsOfPost(data, directory, mapping);
   const written = [...listField(data, 'authors'), ...listField(data, 'author')];
   const byline = takeByline(body, [...named, ...written]);
-  const names = named.length > 0 ? named : authorsOfPost({ authors: byline.names }, directory, mapping);
+  const others = byline.names.length > 0 ? byline.names : (site?.author ?? '');
+  const names = named.length > 0 ? named : authorsOfPost({ authors: others }, directory, mapping);
   const hints = {
     tag: textField(data, 'tag'),
     sub: textField(data, 'sub'),
@@ -217,17 +118,17 @@ export async function readPost(folder: string, file: string, options: ReadOption
   };
   const tagging = taggingOf(hints, options.tag);
   const pattern = site ? await folderPermalink(site, folder, file) : '';
-  const addresses = addressesOf(data, file, title, { ...options, pattern });
+  const addresses = postAddresses(data, file, title, { ...options, pattern });
   return {
     ...tagging,
-    labels: labelsOf(data, site),
+    labels: labelsOf(data, site?.generator === 'Jekyll'),
     hasOwnTag: hasOwnTag(hints),
     isExplicit: textField(data, 'sub') !== '',
     source: `${rootName}/${file}`,
     file,
     title: shorten(title, TITLE_MAX_LENGTH),
     date: publicationDate(data, ownAddress(data), file, options.timeZone ?? 'UTC'),
-    authors: names.length > 0 ? names : [site?.author || blogTitle(rootName, site?.title)],
+    authors: names.length > 0 ? names : [blogTitle(rootName, site?.title)],
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
     cover: textField(data, 'cover', 'cover_pic', 'image', 'hero'),
     body: byline.body,

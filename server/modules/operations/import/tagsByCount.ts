@@ -1,3 +1,4 @@
+import { textField } from './frontMatter';
 import type { Mapping } from './mapping';
 import { nameKey } from './mapping';
 import { labelTitle, type Tagging } from './tagging';
@@ -17,6 +18,24 @@ const TAG_MIN_POSTS = 3;
 const TOO_COMMON = 0.6;
 
 const LABELS_MAX = 30;
+
+/** The `tags` of a post. Jekyll takes a text as one tag for each word. */
+export function labelsOf(data: Record<string, unknown>, isJekyll: boolean): string[] {
+  const { tags } = data;
+  if (typeof tags === 'string') {
+    const between = tags.includes(',') || !isJekyll ? ',' : ' ';
+    return tags
+      .split(between)
+      .map((label) => label.trim())
+      .filter(Boolean);
+  }
+  const labels = Array.isArray(tags) ? tags : [];
+  return labels
+    .map((label: unknown) =>
+      typeof label === 'object' && label !== null ? textField({ ...label }, 'label') : label,
+    )
+    .filter((label): label is string => typeof label === 'string' && label.trim() !== '');
+}
 
 interface Place {
   tag: string;

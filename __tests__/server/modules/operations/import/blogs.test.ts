@@ -213,10 +213,10 @@ test('a Jekyll site: its tags, attributes, days, handles, and a mapping', async 
   const { report, article } = await imported(
     {
       '_config.yml':
-        'title: Jay\nbaseurl: /jay\nurl: https://jay.example\npermalink: /:year/:month/:day/:title.html\n',
+        'title: Jay\nauthor: ann\nbaseurl: /jay\nurl: https://jay.example\npermalink: /:year/:month/:day/:title.html\n',
       '_data/authors.yml': 'ann:\n  name: Ann One\n  bio: Writes.\n',
       '_posts/2014-3-7-old.md':
-        '---\ntitle: Wrong\ntitle: Old\nauthor: ann\ntags: misc ruby\n---\n\n![A]({{ site.baseurl }}/img/a.png){:width="50%"}\n\n{% highlight ruby %}\nputs "{{ x }}"\n{% endhighlight %}\n\n{% comment %}Secret{% endcomment %}\n[new]({% post_url 2015-01-02-new %}) {{ page.unknown }}\n',
+        '---\ntitle: Wrong\ntitle: Old\ntags: misc ruby\n---\n\n![A]({{ site.baseurl }}/img/a.png){:width="50%"}\n\n{% highlight ruby %}\nputs "{{ x }}"\n{% endhighlight %}\n\n{% comment %}Secret{% endcomment %}\n[new]({% post_url 2015-01-02-new %}) {{ page.unknown }}\n',
       '_posts/2015-01-02-new.md':
         '---\ntitle: New\nauthor: Annie\ndate: 2015-01-2 9:30\ntags: [misc]\n---\n\n[old]({{ site.url }}{{ site.baseurl }}/2014/03/07/old.html)\n{: .note}\n',
       'img/a.png': await picture,

@@ -142,6 +142,14 @@ test.each<[string, Files, string, string, string[]]>([
   expect(await oldPathsOf(files, file, folder)).toEqual(addresses);
 });
 
+test('an address of the front matter is below the base of the site', async () => {
+  const files = {
+    '_config.yml': 'baseurl: /b',
+    [dated]: post('permalink: /own/\nredirect_from: [/b/older]'),
+  };
+  expect(await oldPathsOf(files, dated)).toEqual(['/own', '/b/own', '/b/older']);
+});
+
 test('a configuration that cannot be read, or a script that computes, is no reason to stop', async () => {
   const broken = { '_config.yml': 'a: [', 'next.config.js': 'process.exit(1)', 'blog/hello.md': post() };
   expect(await oldPathsOf(broken, 'blog/hello.md')).toEqual(['/blog/hello']);
