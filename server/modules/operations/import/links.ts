@@ -21,7 +21,7 @@ export type LinkTarget =
 const keyOf = (address: string) =>
   address
     .replace(/^\/+|\/+$/g, '')
-    .replace(/\.(mdx?|html?)$/i, '')
+    .replace(/\.(mdx?|markdown|html?)$/i, '')
     .replace(/(^|\/)index$/i, '')
     .toLowerCase();
 

@@ -50,8 +50,8 @@ export interface ReadOptions {
   mapping?: Mapping;
 }
 
-const POST_FILE = /\.mdx?$/i;
-const NOT_A_POST = /^(_index|readme|license|contributing|changelog)\.mdx?$/i;
+const POST_FILE = /\.(?:mdx?|markdown)$/i;
+const NOT_A_POST = /^(_index|readme|license|contributing|changelog)\.(?:mdx?|markdown)$/i;
 const SECTION_LAYOUT = /^(blog-category|category|section|list|index)(\.html)?$/i;
 const ignoredFolder = /^(\.|node_modules$)/;
 
@@ -154,6 +154,6 @@ function foldersAbove(rootName: string, file: string): string[] {
     .dirname(file)
     .split('/')
     .filter((name) => name !== '.');
-  if (/^index\.mdx?$/i.test(path.posix.basename(file))) folders.pop();
+  if (/^index\.(?:mdx?|markdown)$/i.test(path.posix.basename(file))) folders.pop();
   return [rootName, ...folders];
 }

@@ -63,6 +63,15 @@ test.each([
   expect(renderMdx(body).replace(/^<p>(<(?:img|a)[\s\S]*)<\/p>$/, '$1')).toBe(html);
 });
 
+test('MDX: lines of a console are code', () => {
+  const body =
+    '<ConsoleBlockMulti>\n\n<ConsoleLogLine level="error">\n\nWarning: <App>\n\n</ConsoleLogLine>\n\n</ConsoleBlockMulti>';
+  expect(read(body, true)).toEqual({
+    html: '<pre><code class="hljs language-bash">Warning: &lt;App&gt;</code></pre>',
+    changes: [],
+  });
+});
+
 test('MDX: components that are not known leave their text and a line', () => {
   expect(read('<Card a={x}>\n\nOne <Chart /> two <Chart />.\n\n</Card>', true)).toEqual({
     html: '<p>One  two .</p>',

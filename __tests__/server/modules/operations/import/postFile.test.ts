@@ -19,6 +19,7 @@ test('finds posts as files and as folders, and no section pages, notes or linked
   const folder = blog({
     'b.md': '',
     'a.mdx': '',
+    'c.markdown': '',
     'dir/index.md': '',
     'dir/deeper/c.md': '',
     '_index.md': '',
@@ -28,7 +29,13 @@ test('finds posts as files and as folders, and no section pages, notes or linked
     'node_modules/x/readme.md': '',
   });
   symlinkSync('/etc/hostname', path.join(folder, 'linked.md'));
-  expect(await findPostFiles(folder)).toEqual(['a.mdx', 'b.md', 'dir/deeper/c.md', 'dir/index.md']);
+  expect(await findPostFiles(folder)).toEqual([
+    'a.mdx',
+    'b.md',
+    'c.markdown',
+    'dir/deeper/c.md',
+    'dir/index.md',
+  ]);
 });
 
 test.each([
@@ -59,6 +66,7 @@ test.each([
   ['a.md', 'date: 2014-3-7 9:05', '2014-03-07T09:05:00.000Z'],
   ['a.md', 'date: 2014-03-7 9:05:00 -0800', '2014-03-07T17:05:00.000Z'],
   ['2014-3-7-hello.md', 'x: 1', '2014-03-07T00:00:00.000Z'],
+  ['2018-02-03-hello.markdown', 'x: 1', '2018-02-03T00:00:00.000Z'],
   ['2018-02-03-hello.md', 'x: 1', '2018-02-03T00:00:00.000Z'],
   ['weekly-update.2015-07-03.md', 'x: 1', '2015-07-03T00:00:00.000Z'],
   ['2018/02/03/hello/index.md', 'x: 1', '2018-02-03T00:00:00.000Z'],

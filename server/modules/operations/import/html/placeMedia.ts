@@ -42,7 +42,9 @@ const videoFigure = (url: string, title: string): ElementContent[] =>
     .children as ElementContent[];
 
 const addressOf = (element: Element): string => {
-  const own = ['src', 'data', 'dataSrc'].map((name) => propertyOf(element, name).trim()).find(Boolean);
+  const own = ['src', 'data', 'dataSrc', 'dataTweetUrl']
+    .map((name) => propertyOf(element, name).trim())
+    .find((address) => address !== '' && !/^data:/i.test(address));
   if (own) return own.startsWith('//') ? `https:${own}` : own;
   const source = element.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'source',
@@ -69,12 +71,13 @@ function placedFrame(frame: Element, placement: Placement): ElementContent[] {
   return isAddress ? linkTo(address, title, placement) : [];
 }
 
-/** A script that draws something where it is, such as a gist. */
+/** Scripts that draw something where they are, which has a page of its own. */
+const DRAWN = /^https:\/\/(?:gist\.github\.com\/[\w-]{1,100}\/\w{1,64}|asciinema\.org\/a\/\w{1,64})(?=\.js)/;
+
 function placedScript(script: Element, placement: Placement): ElementContent[] {
-  const address = addressOf(script);
-  const gist = /^https:\/\/gist\.github\.com\/[\w-]{1,100}\/\w{1,64}(?=\.js)/.exec(address)?.[0];
-  placement.note?.(gist ? `<script> of ${gist}: a link takes its place` : '<script>');
-  return gist ? linkTo(gist, '', placement) : [];
+  const page = DRAWN.exec(addressOf(script))?.[0];
+  placement.note?.(page ? `<script> of ${page}: a link takes its place` : '<script>');
+  return page ? linkTo(page, '', placement) : [];
 }
 
 /** A paragraph of nothing but the address of a video, which most generators show as the video. */

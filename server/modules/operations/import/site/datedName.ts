@@ -23,7 +23,7 @@ export const writtenDay = (text: string): Day | null => dayFrom(DAY.exec(text));
 
 /** The path of a page without its extension, and without the `index` or `page` of a folder of its own. */
 export const pagePath = (file: string): string =>
-  file.replace(/\.mdx?$/i, '').replace(/(?:^|\/)(?:index|page)$/i, '');
+  file.replace(/\.(?:mdx?|markdown)$/i, '').replace(/(?:^|\/)(?:index|page)$/i, '');
 
 /** What the path of a file says: `news/2020-01-02-hello.md` is `hello` of that day, in `news`. */
 export function partsOfFile(file: string): { folder: string; name: string; slug: string; day: Day | null } {

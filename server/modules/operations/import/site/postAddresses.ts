@@ -22,7 +22,7 @@ function pathOf(address: string): string {
 
 /** Where a site that names its pages by their files has this one; under its `slug` too, where it has one. */
 function filePaths(oldPath: string, file: string, slug: string): string[] {
-  const page = file.replace(/(?:(?:^|\/)index)?\.mdx?$/i, '');
+  const page = file.replace(/(?:(?:^|\/)index)?\.(?:mdx?|markdown)$/i, '');
   const pages = slug === '' ? [page] : [page, path.posix.join(path.posix.dirname(page), slug)];
   return pages.map(
     (below) => `${withoutSlashes(oldPath)}/${below.split('/').map(encodeURIComponent).join('/')}`,

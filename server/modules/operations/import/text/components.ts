@@ -8,7 +8,7 @@ const BOXES = /^(AlertBox|Alert|Callout|Admonition|Banner|Aside|Hint)$/;
 /** The same, whose names tell readers something. */
 const NAMED_BOXES = /^(Note|Tip|Warning|Pitfall|Caution|Danger|Info|Important)$/;
 /** Components that only arrange what they hold. */
-const PLAIN = /^(React\.Fragment|Fragment|Intro|Tabs|Steps|Columns|Sandpack\w*|CodeGroup)$/;
+const PLAIN = /^(React\.Fragment|Fragment|Intro|Tabs|Steps|Columns|Sandpack\w*|CodeGroup|ConsoleBlockMulti)$/;
 const IMAGES = /^(Image|Img|StaticImage|Figure)$/;
 const LINKS = /^(Link|NavLink|Anchor)$/;
 const videos: [RegExp, (id: string) => string][] = [

@@ -1,6 +1,6 @@
 import { linesOf } from './prose';
 
-const NAME = '(?:Terminal|Console|Shell)(?:Block|Window|Line|Output)?|CodeBlock';
+const NAME = '(?:Terminal|Console|Shell)(?:Block|Window|LogLine|Line|Output)?|CodeBlock';
 const OPENING = new RegExp(String.raw`^(\s{0,20})<(${NAME})((?:\s[^<>]{0,500})?)>(.*)$`);
 const LANGUAGE = /\blang(?:uage)?=["']([\w-]{1,30})["']/;
 

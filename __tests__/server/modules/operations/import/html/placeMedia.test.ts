@@ -38,19 +38,23 @@ test('any other frame becomes a link to what it shows, and one that shows nothin
 
 test('a player, a gist and what is embedded leave a link and a line', () => {
   const html = rewrite(
-    '<video title="A talk"><source src="https://a.example/x.mp4">none</video><audio src="/y.mp3"></audio><object data="https://a.example/z.swf"></object><script src="https://gist.github.com/ann/abc123.js"></script><svg><text>a</text></svg><iframe></iframe>',
+    '<video title="A talk"><source src="https://a.example/x.mp4">none</video><audio src="/y.mp3"></audio><object data="https://a.example/z.swf"></object><script src="https://gist.github.com/ann/abc123.js"></script><script id="a" src="https://asciinema.org/a/42.js" async></script><iframe src="data:text/html,x" data-tweet-url="https://x.example/1"></iframe><svg><text>a</text></svg><iframe></iframe>',
   );
   expect([...html.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => [href, text])).toEqual([
     ['https://a.example/x.mp4', 'A talk'],
     ['/y.mp3', '/y.mp3'],
     ['https://a.example/z.swf', 'https://a.example/z.swf'],
     ['https://gist.github.com/ann/abc123', 'https://gist.github.com/ann/abc123'],
+    ['https://asciinema.org/a/42', 'https://asciinema.org/a/42'],
+    ['https://x.example/1', 'https://x.example/1'],
   ]);
   expect(notes).toEqual([
     '<video> of https://a.example/x.mp4: a link takes its place',
     '<audio> of /y.mp3: a link takes its place',
     '<object> of https://a.example/z.swf: a link takes its place',
     '<script> of https://gist.github.com/ann/abc123: a link takes its place',
+    '<script> of https://asciinema.org/a/42: a link takes its place',
+    '<iframe> of https://x.example/1: a link takes its place',
     '<svg>',
     '<iframe> without an address',
   ]);

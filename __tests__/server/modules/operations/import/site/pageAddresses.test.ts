@@ -52,6 +52,13 @@ test.each<[string, Files, string, string, string[]]>([
     ['/blog/2020-03-04-hello', '/blog/hello'],
   ],
   [
+    'a file with a long extension',
+    { '_config.yml': 'permalink: /:title/', '_posts/2020-03-04-hello.markdown': post() },
+    '_posts/2020-03-04-hello.markdown',
+    '',
+    ['/hello'],
+  ],
+  [
     'Jekyll with a pattern of the post',
     { '_config.yml': 'permalink: pretty', [dated]: post('permalink: /x/:title/') },
     dated,
