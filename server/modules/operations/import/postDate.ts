@@ -36,8 +36,21 @@ function dayOf(match: RegExpExecArray | null, timeZone: string): string | null {
   return toIso(day, timeZone);
 }
 
+const DATE_FIELDS = ['date', 'pubDate', 'pubDatetime', 'publishDate', 'publishedAt', 'published_at'];
+
+/** The date that the front matter has, as it is written; empty for none. */
+export function writtenDate(data: Record<string, unknown>): string {
+  for (const name of DATE_FIELDS) {
+    const value = data[name];
+    // Dates of TOML are Dates that print the zone they were written with, or none.
+    if (value instanceof Date) return String(value.toISOString());
+    if (typeof value === 'string' && value.trim()) return value.trim();
+  }
+  return '';
+}
+
 /**
- * When a post was published, as ISO 8601 in UTC: its `date`, else the date in its `path` or in its file's name.
+ * When a post was published, as ISO 8601 in UTC: its `date` or a field like it, else the date in its `path` or in its file's name.
  * A date without a time zone is of the site's.
  * @throws PostError where there is no date, or one that cannot be read.
  */
@@ -47,12 +60,11 @@ export function publicationDate(
   file: string,
   timeZone: string,
 ): string {
-  const { date } = data;
-  if (date instanceof Date || (typeof date === 'string' && date.trim())) {
-    // Dates of TOML are Dates that print the zone they were written with, or none.
-    const iso = toIso(date instanceof Date ? String(date.toISOString()) : date.trim(), timeZone);
+  const written = writtenDate(data);
+  if (written) {
+    const iso = toIso(written, timeZone);
     if (iso) return iso;
-    throw new PostError(`its date cannot be read: ${String(date)}`);
+    throw new PostError(`its date cannot be read: ${written}`);
   }
   const found = [dayInPath.exec(sitePath), dayInPath.exec(file), dayInName.exec(file)];
   const day = found.map((match) => dayOf(match, timeZone)).find((iso) => iso !== null);

@@ -53,7 +53,7 @@ export interface ReadOptions {
 const POST_FILE = /\.(?:mdx?|markdown)$/i;
 const NOT_A_POST = /^(_index|readme|license|contributing|changelog)\.(?:mdx?|markdown)$/i;
 const SECTION_LAYOUT = /^(blog-category|category|section|list|index)(\.html)?$/i;
-const ignoredFolder = /^(\.|node_modules$)/;
+const ignoredFolder = /^(\.|node_modules$|_(?:includes|layouts|data|site|sass)$)/;
 
 /** Paths of all Markdown files below a folder, sorted. Links are not followed: they may lead out of the folder. */
 export async function findPostFiles(folder: string, below = ''): Promise<string[]> {
@@ -130,7 +130,7 @@ export async function readPost(folder: string, file: string, options: ReadOption
     date: publicationDate(data, ownAddress(data), file, options.timeZone ?? 'UTC'),
     authors: names.length > 0 ? names : [blogTitle(rootName, site?.title)],
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
-    cover: textField(data, 'cover', 'cover_pic', 'image', 'hero'),
+    cover: textField(data, 'cover', 'cover_pic', 'image', 'hero', 'heroImage'),
     body: byline.body,
     isMdx: /\.mdx$/i.test(file) || options.site?.generator === 'Docusaurus' || looksLikeMdx(body),
     isLiquid: /^(Jekyll|Hexo|Eleventy)$/.test(options.site?.generator ?? '') || looksLikeLiquid(body),

@@ -27,6 +27,7 @@ test('finds posts as files and as folders, and no section pages, notes or linked
     'note.txt': '',
     '.git/x.md': '',
     'node_modules/x/readme.md': '',
+    '_includes/part.md': '',
   });
   symlinkSync('/etc/hostname', path.join(folder, 'linked.md'));
   expect(await findPostFiles(folder)).toEqual([
@@ -66,6 +67,8 @@ test.each([
   ['a.md', 'date: 2014-3-7 9:05', '2014-03-07T09:05:00.000Z'],
   ['a.md', 'date: 2014-03-7 9:05:00 -0800', '2014-03-07T17:05:00.000Z'],
   ['2014-3-7-hello.md', 'x: 1', '2014-03-07T00:00:00.000Z'],
+  ['a.md', "pubDate: 'Jul 08 2022 10:00 UTC'", '2022-07-08T10:00:00.000Z'],
+  ['a.md', 'pubDatetime: 2022-09-23T15:22:00Z', '2022-09-23T15:22:00.000Z'],
   ['2018-02-03-hello.markdown', 'x: 1', '2018-02-03T00:00:00.000Z'],
   ['2018-02-03-hello.md', 'x: 1', '2018-02-03T00:00:00.000Z'],
   ['weekly-update.2015-07-03.md', 'x: 1', '2015-07-03T00:00:00.000Z'],

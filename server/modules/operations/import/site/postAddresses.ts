@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { listField, textField } from '../frontMatter';
+import { writtenDate } from '../postDate';
 import { datedPaths } from './datedName';
 import { pageAddresses } from './pageAddresses';
 import type { Site } from './site';
@@ -61,7 +62,7 @@ function siteAddresses(
         slug: textField(data, 'slug'),
         permalink: PATTERN.test(permalink) ? permalink : pattern,
       },
-      date: data.date instanceof Date ? data.date.toISOString() : textField(data, 'date'),
+      date: writtenDate(data),
       categories: categories.length > 0 ? categories : listField(data, 'category'),
     });
   }

@@ -8,7 +8,7 @@ export interface Changes {
 
 /** A text of nothing but components must not fill the report. */
 const KINDS_MAX = 50;
-const LENGTH_MAX = 120;
+const LENGTH_MAX = 250;
 
 export function collectChanges(): Changes {
   const counts = new Map<string, number>();
