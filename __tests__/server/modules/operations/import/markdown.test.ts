@@ -111,6 +111,10 @@ test.each([
     '::::info Out\n:::danger\n```js\n:::\n```\n:::\n::::',
     '<blockquote><p><strong>Out</strong></p><blockquote><p><strong>Danger</strong></p><pre><code class="hljs language-js">:::</code></pre></blockquote></blockquote>',
   ],
+  [
+    '``` a ```\n\n:::note\nB\n:::',
+    '<p><code>a</code></p><blockquote><p><strong>Note</strong></p><p>B</p></blockquote>',
+  ],
   [':::warning\nOpen', '<blockquote><p><strong>Warning</strong></p><p>Open</p></blockquote>'],
   ['> [!NOTE]\n> A', '<blockquote><p><strong>Note</strong></p><p>A</p></blockquote>'],
   ['> [!tip]- My title\n> A', '<blockquote><p><strong>My title</strong></p><p>A</p></blockquote>'],

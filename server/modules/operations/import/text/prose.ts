@@ -1,4 +1,5 @@
-const FENCE = /^ {0,12}(`{3,}|~{3,})([^\n]*)$/;
+/** Ticks that close on the same line are code in a line. */
+const FENCE = /^ {0,12}(?:(`{3,})([^`\n]*)|(~{3,})([^\n]*))$/;
 
 /** A line of Markdown: `info` is what stands behind the opening of fenced code. */
 export interface Line {
@@ -11,7 +12,8 @@ export interface Line {
 export function linesOf(body: string): Line[] {
   let fence: string | null = null;
   return body.split('\n').map((text): Line => {
-    const [, mark, info = ''] = FENCE.exec(text) ?? [];
+    const [, ticks, afterTicks, tildes, afterTildes] = FENCE.exec(text) ?? [];
+    const [mark, info] = [ticks ?? tildes, afterTicks ?? afterTildes ?? ''];
     if (fence === null) {
       if (mark === undefined) return { text, kind: 'prose', info: '' };
       fence = mark;
