@@ -5,7 +5,7 @@ import type { Post } from '../postFile';
 import { collectChanges } from '../text/changes';
 import { placeMedia } from './placeMedia';
 
-export type PostText = Pick<Post, 'body' | 'title' | 'isMdx' | 'isLiquid'>;
+type PostText = Pick<Post, 'body' | 'title' | 'isMdx' | 'isLiquid'>;
 
 export interface PostHtml {
   /** Not sanitised yet. */

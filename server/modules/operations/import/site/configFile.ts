@@ -26,7 +26,7 @@ export async function readSmallFile(file: string): Promise<string | null> {
 }
 
 /** YAML, TOML or JSON as data; null for what cannot be read. */
-export function parseData(text: string, extension: string): Data | null {
+function parseData(text: string, extension: string): Data | null {
   try {
     const data: unknown =
       extension === '.toml'
