@@ -17,13 +17,24 @@ export interface Fault {
   answer(response: http.ServerResponse, pass: () => void): void;
 }
 
+/** Does something without the provider's advice on running it for the world, which each file of tests would print. */
+async function quietly<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return await work();
+  } finally {
+    console.warn = warn;
+  }
+}
+
 /**
  * A real provider (oidc-provider) on loopback, whose people sign in without a question.
  * `people` are by subject; `asWho` is the one at the browser.
  * @param redirectUri asked for at the first sign-in, as a site may start later.
  */
 export async function startIdentityProvider(redirectUri: () => string) {
-  const { default: Provider } = await import('oidc-provider');
+  const { default: Provider } = await quietly(() => import('oidc-provider'));
   const people = new Map<string, Person>();
   const state = { asWho: '', fault: null as Fault | null };
   const server = http.createServer();
@@ -55,10 +66,10 @@ export async function startIdentityProvider(redirectUri: () => string) {
       return grant;
     },
   });
-  let started: InstanceType<typeof Provider> | undefined;
-  server.on('request', (request, response) => {
-    started ??= new Provider(issuer, configuration());
-    const provider = started;
+  let started: Promise<InstanceType<typeof Provider>> | undefined;
+  server.on('request', async (request, response) => {
+    started ??= quietly(() => new Provider(issuer, configuration()));
+    const provider = await started;
     const pass = () => {
       if (!request.url?.startsWith('/interaction/')) return void provider.callback()(request, response);
       const result = state.asWho
