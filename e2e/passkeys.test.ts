@@ -94,7 +94,7 @@ test('an editor signs in with one at the desk, until it is removed', async () =>
   const desk = await site.newVisitor();
   await desk.goto(addressOf('/desk'));
   const unplug = await plugIn(desk);
-  await desk.getByLabel('Email').fill(firstEditor.email);
+  await desk.getByLabel('Email', { exact: true }).fill(firstEditor.email);
   await desk.getByLabel('Password', { exact: true }).fill(firstEditor.password);
   await button(desk, 'Sign in').click();
   await desk.getByRole('link', { name: firstEditor.username }).click();
@@ -206,7 +206,7 @@ test('an editor links the provider at the desk, and signs in there with it', asy
   await desk.getByText(/^No account here is linked with this sign-in/).waitFor();
   await consoleErrors.takeOut(/403/);
   await desk.getByRole('link', { name: 'Go to the desk' }).click();
-  await desk.getByLabel('Email').fill(firstEditor.email);
+  await desk.getByLabel('Email', { exact: true }).fill(firstEditor.email);
   await desk.getByLabel('Password', { exact: true }).fill(firstEditor.password);
   await button(desk, 'Sign in').click();
   await desk.getByRole('link', { name: firstEditor.username }).click();

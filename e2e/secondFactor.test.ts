@@ -75,7 +75,7 @@ test('an editor sets it up at the desk, and signs in there with it', async () =>
   await expectAccessible(desk, 'the account at the desk');
   const { secret, codes } = await setUp(desk, firstEditor.password);
   await button(desk, 'Sign out').click();
-  await desk.getByLabel('Email').fill(firstEditor.email);
+  await desk.getByLabel('Email', { exact: true }).fill(firstEditor.email);
   await desk.getByLabel('Password', { exact: true }).fill(firstEditor.password);
   await button(desk, 'Sign in').click();
   await desk.getByRole('form', { name: 'Two-step sign-in' }).waitFor();

@@ -46,7 +46,7 @@ test('changes that do not overlap are merged automatically', async () => {
   await waitFor(() => expect(stored('article-draft').title).toBe('Not finished yet mine'));
   expect(stored('article-draft').doc).toEqual(paragraphs('One', 'Two', 'Three from the phone'));
   expect(await titleField()).toHaveValue('Not finished yet mine');
-  expect(await textField()).toHaveTextContent('Three from the phone');
+  await waitFor(async () => expect(await textField()).toHaveTextContent('Three from the phone'));
   expect(screen.getByText(/^Versions merged/)).toBeInTheDocument();
   await waitFor(async () => expect(await listBackups(me._id)).toEqual([]));
 });

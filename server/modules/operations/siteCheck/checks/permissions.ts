@@ -20,7 +20,7 @@ export const check = defineCheck({
     if (process.getuid?.() === 0 && NODE_ENV === 'production') {
       return warning(
         'This runs as root, so a mistake in it can change the whole machine.',
-        'Run it as its own user, as deploy/byline.service does.',
+        'Run it as its own user, as the systemd unit in deploy/ does.',
       );
     }
     return good(`Only its owner can open ${folder}.`);
