@@ -1,8 +1,8 @@
+import { webLinks } from '@contracts/rules/comment/webLinks';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '@/styles/mixins';
 import { color } from '@/styles/theme';
-import { webLinks } from './webLinks';
 
 /** The words of a comment: text only, with its web addresses as links. */
 export function CommentText({ content }: { content: string }) {

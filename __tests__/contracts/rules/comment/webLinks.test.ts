@@ -1,6 +1,6 @@
+import { webLinks } from '@contracts/rules/comment/webLinks';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import fc from '@/__tests__/support/fastCheck';
-import { webLinks } from '@/components/comment/webLinks';
 
 const links = (comment: string) => webLinks(comment).flatMap(({ href }) => (href === null ? [] : [href]));
 
