@@ -3,7 +3,7 @@ import type { Rule } from '@contracts/policies/policy';
 import { sitePolicy } from '@contracts/policies/site.policy';
 import { type ComponentType, lazy } from 'react';
 import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
-import { useReportedCount } from './comments/useReportedCount';
+import { useWaitingCount } from './comments/useWaitingCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useSignUpCount } from './people/signUps/useSignUpCount';
 import { useQueueCount } from './review/useQueueCount';
@@ -65,7 +65,7 @@ export const sections: Section[] = [
     label: 'Comments',
     Icon: CommentIcon,
     Page: lazy(async () => ({ default: (await import('./comments/CommentsSection')).CommentsSection })),
-    useCount: useReportedCount,
+    useCount: useWaitingCount,
   },
   {
     path: '/people',

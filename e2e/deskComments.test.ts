@@ -1,3 +1,4 @@
+import type { DeskSite } from '@contracts/site';
 import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
@@ -41,6 +42,13 @@ async function discussed(title: string, content: string) {
   return { id, commentId: data._id };
 }
 
+/** From now on comments of newcomers wait for an editor, or are shown at once. */
+async function setNewcomers(newcomerComments: 'hold' | 'show') {
+  const { data } = await api.get<{ data: DeskSite }>('/api/admin/site');
+  const body = { after: data.revision, identity: { ...data.identity, newcomerComments } };
+  await api.post('/api/admin/site', body);
+}
+
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const menuCount = (page: Page, count: number) =>
   deskMenu(page).getByRole('link', { name: `Comments , ${count} waiting` });
@@ -48,6 +56,31 @@ const noCount = (page: Page) => deskMenu(page).getByRole('link', { name: 'Commen
 const done = (page: Page) => page.getByRole('group', { name: 'What was done' });
 const openBoth = async (urlPath: string) =>
   [await atDesk(firstEditor, urlPath), await atDesk(oda, urlPath)] as [Page, Page];
+
+test('a newcomer’s comment is held, shown by an editor at all open desks, and then seen by readers', async () => {
+  const { id } = await discussed('Day watch', 'Before.');
+  const ben = await newAuthor(site.server.url, 'Ben Stone');
+  const [edith, other] = await openBoth('/comments?show=held');
+  for (const page of [edith, other]) await page.getByText('No held comments').waitFor();
+  await setNewcomers('hold');
+  const writer = await openAs(site, ben, `/dashboard/${id}`);
+  await writer.getByLabel('Your comment').fill('See https://lamps.example/ for lamps.');
+  await writer.getByRole('button', { name: 'Comment', exact: true }).click();
+  await writer.getByText('Waits for an editor').waitFor();
+  await expectAccessible(writer, 'a held comment');
+  await expectNoSidewaysScroll(writer);
+  for (const page of [edith, other]) {
+    await card(page, 'for lamps').getByText('Readers do not see it yet').waitFor();
+    await menuCount(page, 1).waitFor();
+  }
+  await expectAccessible(edith, 'the held comments');
+  await edith.getByRole('button', { name: 'Show: the comment by Ben Stone' }).click();
+  await done(edith).getByText('The comment by Ben Stone is shown.').waitFor();
+  for (const page of [edith, other]) await noCount(page).waitFor();
+  const reader = await site.visit(`/${id}`);
+  await card(reader, 'for lamps').waitFor();
+  await setNewcomers('show');
+});
 
 test('a comment is reported, seen by both editors at once, removed for all, and shown again', async () => {
   const { id } = await discussed('Night watch', 'Buy lamps at lamps.example!');

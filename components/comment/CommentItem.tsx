@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/image/Avatar';
 import { formatDate } from '@/services/siteTime';
-import { space } from '@/styles/spacing';
+import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 import { CommentText } from './CommentText';
@@ -17,9 +17,9 @@ interface CommentItemProps {
   authorHref?: string;
 }
 
-/** One comment: plain text, whose lines are kept; of a removed one, why it is not there. */
+/** One comment: plain text, whose lines are kept; of a removed one, why it is not there; of a held one, that it waits. */
 export function CommentItem({ comment, actions, authorHref }: CommentItemProps) {
-  const { author, date, content, removed, mine, _id } = comment;
+  const { author, date, content, held, removed, mine, _id } = comment;
   const name = author?.username;
   const formerName = mine ? 'Your comment' : 'A comment';
   return (
@@ -31,6 +31,7 @@ export function CommentItem({ comment, actions, authorHref }: CommentItemProps) 
             {authorHref === undefined ? (name ?? formerName) : <Link href={authorHref}>{name}</Link>}
           </strong>
           <time dateTime={date}>{formatDate(date)}</time>
+          {held && <Held>Waits for an editor</Held>}
           {actions}
         </Head>
         {removed ? (
@@ -83,6 +84,14 @@ const Head = styled.p`
   time {
     color: ${color.textMuted};
   }
+`;
+
+const Held = styled.span`
+  padding: 0 ${space[2]};
+  border-radius: ${radius.round};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font-weight: ${weight.medium};
 `;
 
 const Words = styled.p`

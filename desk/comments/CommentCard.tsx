@@ -9,14 +9,15 @@ import { OpenLinkIcon } from '@/components/ui/icons';
 import { Avatar } from '@/components/ui/image/Avatar';
 import { paths } from '@/services/paths';
 import { useMay } from '../session/useMay';
+import { Badge } from '../ui/Badge';
 import { FailureLine } from '../ui/FailureLine';
 import { Moment } from '../ui/Moment';
 import { Card, CardButtons, CardHead, CardWords } from './cardLayout';
-import { useRestoreCommentMutation } from './commentsApi';
 import type { Done } from './DoneLine';
 import { KeepButton } from './KeepButton';
 import { RemovedNote } from './RemovedNote';
 import { ReportsPart } from './ReportsPart';
+import { ShowButton } from './ShowButton';
 
 interface CommentCardProps {
   comment: DeskComment;
@@ -26,18 +27,12 @@ interface CommentCardProps {
 
 /** A comment with its article, what is reported about it, and what an editor can do. */
 export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
-  const { _id, author, article, date, content, removed, reports } = comment;
-  const [restore, { isLoading }] = useRestoreCommentMutation();
+  const { _id, author, article, date, content, held, removed, reports } = comment;
   const [failure, setFailure] = useState('');
   const may = useMay();
-  const mayDecide = may(commentPolicy.moderate, thingOf(author._id));
+  const isHeld = held && !removed;
+  const mayDecide = may(isHeld ? commentPolicy.show : commentPolicy.moderate, thingOf(author._id));
   const name = `the comment by ${author.username}`;
-
-  const handleRestore = async () => {
-    const { error } = await restore(_id);
-    if (error) setFailure(error.message ?? '');
-    else onDone({ text: `The comment by ${author.username} is shown again.` });
-  };
 
   return (
     <Card aria-label={`Comment by ${author.username} on “${article.title}”`}>
@@ -47,7 +42,7 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
           <p>
             <strong>{author.username}</strong> on <strong>{article.title}</strong>
           </p>
-          <Moment date={date} />
+          <Moment date={date} /> {isHeld && <Badge $tone="accent">Readers do not see it yet</Badge>}
         </div>
       </CardHead>
       <CardWords>
@@ -55,23 +50,14 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
       </CardWords>
       {removed && <RemovedNote removed={removed} />}
       <ReportsPart reports={reports} />
-      {!mayDecide && (removed || reports.count > 0) && (
+      {!mayDecide && (removed || held || reports.count > 0) && (
         <p>This is your own comment. Only another editor can decide on it.</p>
       )}
       <CardButtons>
-        {removed ? (
-          mayDecide && (
-            <Button
-              size="sm"
-              variant="outline"
-              isLoading={isLoading}
-              aria-label={`Show again: ${name}`}
-              onClick={handleRestore}
-            >
-              Show again
-            </Button>
-          )
-        ) : (
+        {mayDecide && (removed || held) && (
+          <ShowButton comment={comment} name={name} onDone={onDone} onFailure={setFailure} />
+        )}
+        {!removed && (
           <>
             {mayDecide && (
               <KeepButton
@@ -95,7 +81,7 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
             )}
           </>
         )}
-        {article.isPublished && (
+        {article.isPublished && !held && (
           <ButtonLink
             size="sm"
             variant="ghost"

@@ -28,8 +28,14 @@ export function CommentsPart({ list, onDone }: CommentsPartProps) {
           comment={removing}
           onRemoved={() => {
             setRemoving(null);
-            const { username } = removing.author;
-            onDone({ text: `The comment by ${username} was removed.`, removed: removing._id });
+            const { _id, author, held } = removing;
+            onDone({
+              text: `The comment by ${author.username} was removed.`,
+              removed: {
+                id: _id,
+                undone: held ? 'The comment is held again.' : 'The comment is shown again.',
+              },
+            });
           }}
           onClose={() => setRemoving(null)}
         />
@@ -46,7 +52,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ comment, onRemoved, onClose }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useRemoveCommentMutation();
-  const { _id, author } = comment;
+  const { _id, author, held } = comment;
 
   const handleConfirm = async (reason: string) => {
     if ('error' in (await remove({ id: _id, reason }))) return false;
@@ -57,7 +63,11 @@ function RemoveDialog({ comment, onRemoved, onClose }: RemoveDialogProps) {
   return (
     <ReasonDialog
       title={`Remove the comment by ${author.username}`}
-      hint="Shown to all readers in place of the comment."
+      hint={
+        held
+          ? 'Shown to its author in place of the comment.'
+          : 'Shown to all readers in place of the comment.'
+      }
       maxLength={REMOVAL_REASON_MAX_LENGTH}
       confirmLabel="Remove"
       keptAs={`removal/${_id}`}
@@ -66,7 +76,9 @@ function RemoveDialog({ comment, onRemoved, onClose }: RemoveDialogProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      Readers no longer see its text and author. Editors can show it again.
+      {held
+        ? 'Readers have not seen it. Editors can put it back among the held ones.'
+        : 'Readers no longer see its text and author. Editors can show it again.'}
     </ReasonDialog>
   );
 }

@@ -15,13 +15,7 @@ export function CommentsSection() {
     <>
       <PageHeader title="Comments">Readers’ comments on articles, and authors’ reports.</PageHeader>
       <FilterLinks current={filter} />
-      {done && (
-        <DoneLine
-          key={done.number}
-          done={done}
-          onUndone={() => handleDone({ text: 'The comment is shown again.' })}
-        />
-      )}
+      {done && <DoneLine key={done.number} done={done} onUndone={(text) => handleDone({ text })} />}
       {filter === 'articles' ? (
         <ArticlesPart onDone={handleDone} />
       ) : (

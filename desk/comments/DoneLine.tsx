@@ -9,13 +9,13 @@ import { useRestoreCommentMutation } from './commentsApi';
 /** What was done a moment ago. */
 export interface Done {
   text: string;
-  /** The comment that can be shown again. */
-  removed?: string;
+  /** The comment that can be put back, and what is said then. */
+  removed?: { id: string; undone: string };
 }
 
 interface DoneLineProps {
   done: Done;
-  onUndone: () => void;
+  onUndone: (text: string) => void;
 }
 
 /**
@@ -27,20 +27,17 @@ export function DoneLine({ done, onUndone }: DoneLineProps) {
   const [restore, { isLoading, error }] = useRestoreCommentMutation();
   useEffect(() => line.current?.focus(), []);
 
-  const handleUndo = async (id: string) => {
-    if (!('error' in (await restore(id)))) onUndone();
+  const { text, removed } = done;
+
+  const handleUndo = async ({ id, undone }: NonNullable<Done['removed']>) => {
+    if (!('error' in (await restore(id)))) onUndone(undone);
   };
 
   return (
     <Root ref={line} tabIndex={-1} role="group" aria-label="What was done">
-      <p role="status">{done.text}</p>
-      {done.removed !== undefined && (
-        <Button
-          size="sm"
-          variant="outline"
-          isLoading={isLoading}
-          onClick={() => void handleUndo(done.removed ?? '')}
-        >
+      <p role="status">{text}</p>
+      {removed && (
+        <Button size="sm" variant="outline" isLoading={isLoading} onClick={() => void handleUndo(removed)}>
           Undo
         </Button>
       )}

@@ -1,13 +1,18 @@
 import { CountBadge } from '@/components/ui/CountBadge';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
-import { useReportedCountQuery } from './commentsApi';
+import { useHeldCountQuery, useReportedCountQuery } from './commentsApi';
 import { type Filter, filterLabels, filters } from './filters';
 
-/** The lists of the section; where reports wait, with how many. */
+/** The lists of the section; where something waits, with how many. */
 export function FilterLinks({ current }: { current: Filter }) {
   const { data } = useReportedCountQuery();
-  const counts: Partial<Record<Filter, number>> = { reported: data?.comments, articles: data?.articles };
+  const { data: held } = useHeldCountQuery();
+  const counts: Partial<Record<Filter, number>> = {
+    reported: data?.comments,
+    held,
+    articles: data?.articles,
+  };
   return (
     <nav aria-label="Lists of comments">
       <LinkTabs>

@@ -7,6 +7,8 @@ import { byCursor, type Page, pageAt } from '../api/pages';
 const listComments = call<typeof comments.listDeskComments>('GET', '/api/admin/comment');
 const removeComment = call<typeof comments.removeComment>('POST', '/api/admin/comment/:id/remove');
 const restoreComment = call<typeof comments.restoreComment>('POST', '/api/admin/comment/:id/restore');
+const showComment = call<typeof comments.showComment>('POST', '/api/admin/comment/:id/show');
+const countHeld = call<typeof comments.countHeldComments>('GET', '/api/admin/comment/count');
 const listArticles = call<typeof reports.listReportedArticles>('GET', '/api/admin/report/article');
 const dismissOfComment = call<typeof reports.dismissCommentReports>(
   'POST',
@@ -59,6 +61,14 @@ const commentsApi = deskApi.injectEndpoints({
       query: () => async () => (await count()).data,
       providesTags: ['comments'],
     }),
+    heldCount: build.query<number, void>({
+      query: () => async () => (await countHeld()).data.held,
+      providesTags: ['comments'],
+    }),
+    showComment: build.mutation<unknown, string>({
+      query: (id) => () => showComment({ params: { id } }),
+      invalidatesTags: ['comments'],
+    }),
     removeComment: build.mutation<unknown, Reasoned>({
       query:
         ({ id, reason }) =>
@@ -91,6 +101,8 @@ export const {
   useDeskCommentsInfiniteQuery,
   useReportedArticlesInfiniteQuery,
   useReportedCountQuery,
+  useHeldCountQuery,
+  useShowCommentMutation,
   useRemoveCommentMutation,
   useRestoreCommentMutation,
   useDismissReportsMutation,

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'wouter';
 
 /** What the section shows, as the address names it; the first where it names nothing. */
-export const filters = ['reported', 'newest', 'removed', 'articles'] as const;
+export const filters = ['reported', 'held', 'newest', 'removed', 'articles'] as const;
 export type Filter = (typeof filters)[number];
 
 export const filterLabels: Record<Filter, string> = {
   reported: 'Reported',
+  held: 'Held',
   newest: 'Newest',
   removed: 'Removed',
   articles: 'Articles',
@@ -13,6 +14,7 @@ export const filterLabels: Record<Filter, string> = {
 
 export const emptyTexts: Record<Filter, { title: string; text: string }> = {
   reported: { title: 'No reports', text: 'Reported comments appear here.' },
+  held: { title: 'No held comments', text: 'Comments of newcomers that wait for an editor appear here.' },
   newest: { title: 'No comments yet', text: 'Readers’ comments appear here.' },
   removed: { title: 'No removed comments', text: 'Removed comments appear here and can be shown again.' },
   articles: { title: 'No reports', text: 'Reported articles appear here.' },

@@ -1,5 +1,6 @@
 import { AccountsPart } from './parts/AccountsPart';
 import { AccentPart } from './parts/accent/AccentPart';
+import { CommentsPart } from './parts/CommentsPart';
 import { FontsPart } from './parts/FontsPart';
 import { FooterPart } from './parts/FooterPart';
 import { LanguagePart } from './parts/LanguagePart';
@@ -17,6 +18,7 @@ const parts = {
   fonts: FontsPart,
   language: LanguagePart,
   accounts: AccountsPart,
+  comments: CommentsPart,
   review: ReviewPart,
   menu: MenuPart,
   footer: FooterPart,

@@ -16,6 +16,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   signInTexts: 'What a failed sign-in says',
   editorFactors: 'Second factor of editors',
   reminderDays: 'Reminder of articles that wait',
+  newcomerComments: 'Comments of newcomers',
   accent: 'Accent colour',
   fonts: 'Fonts',
   menu: 'Menu',

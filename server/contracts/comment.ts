@@ -14,6 +14,8 @@ export const comment = z.object({
   /** Null where it was removed. */
   author: authorRef.nullable(),
   mine: z.boolean(),
+  /** Only its author sees it: it waits for an editor. */
+  held: z.literal(true).optional(),
   /** Why an editor took it away; only this and its place are left of it. */
   removed: z.object({ reason: z.string() }).optional(),
 });
@@ -35,7 +37,8 @@ export const listComments = defineRoute({
   path: '/api/comment/single_post/:id',
   access: commentPolicy.browse,
   group: 'Comments',
-  summary: "Comments of a published article, newest first; `mine` marks the caller's own.",
+  summary:
+    "Comments of a published article, newest first; `mine` marks the caller's own, `held` those of them that wait for an editor and are not counted.",
   ...list,
 });
 
@@ -44,7 +47,8 @@ export const createComment = defineRoute({
   path: '/api/comment/:postId',
   access: commentPolicy.create,
   group: 'Comments',
-  summary: 'Comments on a published article; the same again within a minute is the first one.',
+  summary:
+    'Comments on a published article; the same again within a minute is the first one. A comment of a newcomer may wait for an editor; 409 where too many of theirs wait.',
   params: z.object({ postId: id }),
   body: z.object({ content: z.string().max(COMMENT_MAX_LENGTH) }),
   reply: reply(comment),
@@ -68,6 +72,8 @@ export const deskComment = z.object({
   date,
   author: authorRef,
   article: z.object({ _id: id, title: z.string(), isPublished: z.boolean() }),
+  /** Whether readers do not see it yet. */
+  held: z.boolean(),
   removed: z
     .object({
       reason: z.string(),
@@ -80,7 +86,7 @@ export const deskComment = z.object({
 });
 export type DeskComment = z.infer<typeof deskComment>;
 
-const deskCommentList = z.enum(['newest', 'reported', 'removed']);
+const deskCommentList = z.enum(['newest', 'reported', 'held', 'removed']);
 export type DeskCommentList = z.infer<typeof deskCommentList>;
 
 export const listDeskComments = defineRoute({
@@ -89,10 +95,30 @@ export const listDeskComments = defineRoute({
   access: commentPolicy.review,
   group: 'Comments',
   summary:
-    'Comments of the whole site: the newest, those with open reports (waiting longest first), or those that editors removed (last removed first).',
+    'Comments of the whole site: the newest, those with open reports or those that are held (waiting longest first), or those that editors removed (last removed first).',
   headers: limitHeaders,
   query: afterQuery.extend({ list: deskCommentList.optional() }),
   reply: pageReply(deskComment),
+});
+
+export const countHeldComments = defineRoute({
+  method: 'GET',
+  path: '/api/admin/comment/count',
+  access: commentPolicy.review,
+  group: 'Comments',
+  summary: 'How many comments are held; 100 for that many and more.',
+  reply: reply(z.object({ held: z.number().int().nonnegative() })),
+});
+
+export const showComment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/comment/:id/show',
+  access: commentPolicy.show,
+  group: 'Comments',
+  summary:
+    'Shows readers a held comment and notifies the author of the article; one that is shown stays as it is, 409 for one that was removed.',
+  params: idParams,
+  reply: reply(deskComment),
 });
 
 export const removeComment = defineRoute({
@@ -101,7 +127,7 @@ export const removeComment = defineRoute({
   access: commentPolicy.remove,
   group: 'Comments',
   summary:
-    'Takes the text and the author of a comment from readers and leaves the reason in its place; its reports are settled.',
+    'Takes the text and the author of a comment from readers and leaves the reason in its place; its reports are settled. Of a held comment only its author sees the reason.',
   params: idParams,
   body: z.object({
     reason: z.string().trim().min(1, 'please give a reason').max(REMOVAL_REASON_MAX_LENGTH),
@@ -114,7 +140,7 @@ export const restoreComment = defineRoute({
   path: '/api/admin/comment/:id/restore',
   access: commentPolicy.moderate,
   group: 'Comments',
-  summary: 'Shows a removed comment again, as it was.',
+  summary: 'Shows a removed comment again, as it was; one that was held waits again.',
   params: idParams,
   reply: reply(deskComment),
 });

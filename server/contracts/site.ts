@@ -12,6 +12,7 @@ import {
   isLanguage,
   isTimeZone,
   lineFault,
+  newcomerComments,
   REMINDER_DAYS_MAX,
   registrations,
   signInTexts,
@@ -61,6 +62,9 @@ export const siteIdentity = z.object({
     .min(0)
     .max(REMINDER_DAYS_MAX)
     .describe('editors are told by mail of articles that have waited for so many days; 0 for never'),
+  newcomerComments: z
+    .enum(newcomerComments)
+    .describe('which comments of newcomers wait for an editor: none, those with links, or all'),
   logo: siteLogo.describe('shown in place of the name'),
   icon: siteIcon.describe('a square, of which all icons of the site are made'),
   covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),

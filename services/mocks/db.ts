@@ -91,6 +91,8 @@ export interface MockComment {
   authorId: string;
   content: string;
   date: string;
+  /** Waits for an editor: only its author sees it. */
+  held?: true;
   /** Why an editor took it away. */
   removed?: { reason: string; date: string; editorId: string | null };
 }

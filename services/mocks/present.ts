@@ -61,7 +61,7 @@ function summary(article: MockArticle, text: MockText, date: string, caller?: Mo
     views: article.views,
     likes: article.likedBy.length,
     dislikes: article.dislikedBy.length,
-    comments: db.comments.filter(({ articleId }) => articleId === article._id).length,
+    comments: db.comments.filter(({ articleId, held }) => articleId === article._id && !held).length,
     ...(caller && {
       liked: article.likedBy.includes(caller._id),
       disliked: article.dislikedBy.includes(caller._id),
@@ -123,5 +123,6 @@ export const presentComment = (comment: MockComment, caller?: MockUser): Comment
   date: comment.date,
   author: comment.removed ? null : presentRef(comment.authorId),
   mine: caller?._id === comment.authorId,
+  ...(comment.held && { held: true as const }),
   ...(comment.removed && { removed: { reason: comment.removed.reason } }),
 });

@@ -1,3 +1,4 @@
+import type { Comment } from '@contracts/comment';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { commentAdded, commentRemoved } from '../events';
 import { arrivedList, failedList, startedList } from '../listState';
@@ -12,6 +13,9 @@ function count(state: DashboardState, articleId: string, comments: number): void
     if (article._id === articleId) article.comments = comments;
   }
 }
+
+/** Those that wait for an editor are not counted. */
+const countedOf = (comments: Comment[]): number => comments.filter(({ held }) => !held).length;
 
 function failed(
   { allState }: DashboardState,
@@ -52,8 +56,8 @@ export function addCommentCases(builder: ActionReducerMapBuilder<DashboardState>
       const { comments } = state.allState;
       if (comments.of !== articleId) return;
       const others = state.singlePostComment.filter(({ _id }) => _id !== comment._id && _id !== replaces);
-      const more = others.length + 1 - state.singlePostComment.length;
       others.splice(place, 0, comment);
+      const more = countedOf(others) - countedOf(state.singlePostComment);
       state.singlePostComment = others;
       count(state, articleId, comments.count + more);
     })
@@ -61,7 +65,8 @@ export function addCommentCases(builder: ActionReducerMapBuilder<DashboardState>
       const { comments } = state.allState;
       const left = state.singlePostComment.filter(({ _id }) => _id !== commentId);
       if (comments.of !== articleId || left.length === state.singlePostComment.length) return;
+      const fewer = countedOf(state.singlePostComment) - countedOf(left);
       state.singlePostComment = left;
-      count(state, articleId, Math.max(0, comments.count - 1));
+      count(state, articleId, Math.max(0, comments.count - fewer));
     });
 }

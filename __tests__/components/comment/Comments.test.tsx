@@ -6,6 +6,7 @@ import { Comments } from '@/components/comment/Comments';
 import { Toasts } from '@/components/feedback/Toasts';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import { mockSession } from '@/services/mocks/seed';
 import { loadMe } from '@/store/bootstrap';
 
 const open = () =>
@@ -38,6 +39,23 @@ test('a comment is shown immediately, stored, and counted', async () => {
   expect(field()).toHaveValue('');
   await screen.findByRole('button', { name: 'Delete your comment' });
   expect(db.comments.at(-1)?.content).toBe('More about the lamp, please.\nThank you.');
+});
+
+test('one that is held says that it waits, is not counted, and can be deleted', async () => {
+  db.site = { newcomerComments: 'hold' };
+  const other = db.users.find(({ _id }) => _id !== mockSession.userId);
+  for (const article of db.articles) article.authorId = other?._id ?? '';
+  const { user } = open();
+  await title(1);
+  await user.type(field(), 'Buy lamps');
+  await user.click(submit());
+  const held = within(await screen.findByRole('article', { name: /Ada/ }));
+  await held.findByText('Waits for an editor');
+  await title(1);
+  await user.click(held.getByRole('button', { name: 'Delete your comment' }));
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(db.comments).toHaveLength(1));
+  await title(1);
 });
 
 test('Ctrl and Enter send it, Enter alone is a new line', async () => {

@@ -58,6 +58,7 @@ test('docs/limits.md has each limit of a person, with its number in the code', (
       ['apiKeyLimit', rate(apiKeyLimit)],
       ['invitationMails', rate(invitationMails)],
       ['API_KEYS_MAX', number(sizes.API_KEYS_MAX)],
+      ['HELD_COMMENTS_MAX', number(sizes.HELD_COMMENTS_MAX)],
       ['sessionsMost.author', number(sessionsMost.author)],
       ['sessionsMost.desk', number(sessionsMost.desk)],
       ['turns.ofPerson', number(turns.ofPerson)],

@@ -10,6 +10,11 @@ export const commentPolicy = definePolicy('comment', {
   /** Those of the whole site, with what is reported of them. */
   review: 'editor',
   remove: 'editor',
+  /** One that was held. */
+  show: {
+    who: 'other editor',
+    message: 'you cannot show a held comment of your own: please leave it to another editor',
+  },
   /** Reports of it, and whether it is shown again. */
   moderate: {
     who: 'other editor',

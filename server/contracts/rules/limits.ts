@@ -70,6 +70,10 @@ export const REPORTS_SHOWN_MAX = 10;
 export const ROOM_ARTICLES_MAX = 10;
 export const ROOM_DECISIONS_MAX = 5;
 export const ROOM_LOG_MAX = 10;
+/** An author of whom readers have seen fewer comments is a newcomer. */
+export const NEWCOMER_COMMENTS = 3;
+/** Comments of one author that wait for an editor at the same time. */
+export const HELD_COMMENTS_MAX = 20;
 /** The same comment within this time is the first one, sent again. */
 export const COMMENT_REPEATED_WITHIN_MS = 60_000;
 /** What the overview of the desk looks back on. */

@@ -9,17 +9,20 @@ import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { type PageInput, pageOf } from '../pageOf';
 import { presentComment } from '../present';
+import { mustWait } from '../rules/heldComments';
 import { forgetComment, notify } from '../rules/notifier';
 import { publishedArticle } from './publicArticles';
 
 function commentsOn(id: string, input: PageInput, caller?: MockUser) {
   const { _id } = publishedArticle(id);
-  return pageOf(
-    db.comments.filter(({ articleId }) => articleId === _id),
+  const onArticle = db.comments.filter(({ articleId }) => articleId === _id);
+  const page = pageOf(
+    onArticle.filter(({ held, authorId }) => !held || authorId === caller?._id),
     input,
     (comment) => ({ date: comment.date, id: comment._id }),
     (comment) => presentComment(comment, caller),
   );
+  return { ...page, count: onArticle.filter(({ held }) => !held).length };
 }
 
 /** What readers say under an article. */
@@ -43,8 +46,17 @@ export const commentHandlers = [
         Date.parse(now()) - Date.parse(comment.date) <= COMMENT_REPEATED_WITHIN_MS,
     );
     if (same) return { data: presentComment(same, caller) };
-    const comment = { _id: makeId('comment'), articleId: _id, authorId: caller._id, content, date: now() };
+    const held = mustWait(caller, content) && { held: true as const };
+    const comment = {
+      _id: makeId('comment'),
+      articleId: _id,
+      authorId: caller._id,
+      content,
+      date: now(),
+      ...held,
+    };
     db.comments.push(comment);
+    if (held) return { data: presentComment(comment, caller) };
     const told = { kind: 'commented', actorId: caller._id, commentId: comment._id } as const;
     notify({ ...told, userId: authorId, articleId: _id });
     return { data: presentComment(comment, caller) };

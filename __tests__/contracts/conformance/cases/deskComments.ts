@@ -1,12 +1,17 @@
 import {
+  countHeldComments,
+  createComment,
   deleteComment,
+  listComments,
   listDeskComments,
   listPublicComments,
   removeComment,
   restoreComment,
+  showComment,
 } from '@contracts/comment';
 import { getNotifiedArticle, listNotifications } from '@contracts/notification';
 import { reportComment } from '@contracts/report';
+import { getDeskSite, publishSite, type SiteIdentity } from '@contracts/site';
 import { type Cases, example } from '../defineCases';
 import { commentOf, publishedOf, twoPublished } from '../things';
 import type { Person, World } from '../world';
@@ -25,6 +30,25 @@ async function removed(world: World, owner: Person) {
   return { params: { id } };
 }
 
+async function choose(world: World, newcomerComments: SiteIdentity['newcomerComments']): Promise<void> {
+  const as = await world.editor();
+  const { revision: after, identity } = (await world.ok(getDeskSite, { as })).data;
+  await world.ok(publishSite, { as, body: { after, identity: { ...identity, newcomerComments } } });
+}
+
+/** A newcomer's comment that waits for an editor. */
+async function heldComment(world: World) {
+  const [as, [{ _id }]] = [await world.newPerson(), await twoPublished(world)];
+  await choose(world, 'hold');
+  try {
+    const body = { content: world.unique('Held.') };
+    const { data } = await world.ok(createComment, { as, params: { postId: _id }, body });
+    return { as, articleId: _id, comment: data };
+  } finally {
+    await choose(world, 'show');
+  }
+}
+
 /** What editors do with comments. */
 export const deskComments: Cases = {
   examples: [
@@ -41,6 +65,8 @@ export const deskComments: Cases = {
       body: reason,
     })),
     example(restoreComment, removed),
+    example(countHeldComments),
+    example(showComment, async (world, owner) => ({ params: { id: (await newComment(world, owner)).id } })),
   ],
   rules: {
     'the newest comment of the site is first, with its article and its reports': async (world) => {
@@ -120,6 +146,29 @@ export const deskComments: Cases = {
       const { data } = await world.ok(listPublicComments, { params: { id: _id } });
       expect(data[0]).toMatchObject({ _id: params.id, author: { _id: owner._id } });
       expect(data[0]).not.toHaveProperty('removed');
+    },
+
+    'a held comment is its writer’s alone until an editor shows it': async (world) => {
+      const { as: writer, articleId, comment } = await heldComment(world);
+      expect(comment).toMatchObject({ held: true, mine: true });
+      const [as, params] = [await world.editor(), { id: articleId }];
+      const shownTo = async (caller: Person) =>
+        (await world.ok(listComments, { as: caller, params })).data.map(({ _id }) => _id);
+      expect(await shownTo(writer)).toContain(comment._id);
+      for (const caller of [await world.other(), as])
+        expect(await shownTo(caller)).not.toContain(comment._id);
+      const { count } = await world.ok(listPublicComments, { params });
+      const { held } = (await world.ok(countHeldComments, { as })).data;
+      const { data: list } = await world.ok(listDeskComments, { as, query: { list: 'held' } });
+      expect(list.map(({ _id }) => _id)).toContain(comment._id);
+      for (const _ of [1, 2]) {
+        const { data } = await world.ok(showComment, { as, params: { id: comment._id } });
+        expect(data).toMatchObject({ _id: comment._id, held: false });
+      }
+      expect((await world.ok(countHeldComments, { as })).data.held).toBe(held - 1);
+      const after = await world.ok(listPublicComments, { params });
+      expect(after).toMatchObject({ count: (count ?? 0) + 1 });
+      expect(after.data[0]).toMatchObject({ _id: comment._id });
     },
 
     'editors cannot restore their own comments, and an empty reason is refused': async (world) => {

@@ -10,6 +10,7 @@ export const communityRows: Fill[] = [
       author_id: user(),
       content: "'So true.'",
       created_at: date,
+      held_at: `case when i % 10 = 5 then ${date} end`,
       removed_at: `case when i % 10 = 0 then ${date} end`,
       removed_by: `case when i % 10 = 0 then ${user('i * 3')} end`,
     },

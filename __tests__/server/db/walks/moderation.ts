@@ -1,8 +1,23 @@
 import { encodeCursor } from '@/server/lib/paging';
-import type { Walk } from '../plannedSite';
+import { createTestAuthor } from '../../../support/accounts';
+import type { PlannedSite, Walk } from '../plannedSite';
 
 /** What is reported, kept, removed and taken offline; in lists that are long already. */
-export const walk: Walk = async ({ call, author, editor, other, clock }) => {
+/** A newcomer's comment waits for an editor, who shows it. */
+async function holdComments({ call, author, editor, other, context }: PlannedSite) {
+  const newcomer = await createTestAuthor({ context }, 'New Reader');
+  const { revision, identity } = (await call(editor, 'GET', '/api/admin/site')).data;
+  const hold = { ...identity, newcomerComments: 'hold' };
+  const { data } = await call(editor, 'POST', '/api/admin/site', { after: revision, identity: hold });
+  const { _id } = (await call(newcomer, 'POST', '/api/comment/a7', { content: 'Good.' })).data;
+  for (const reader of [newcomer, author]) await call(reader, 'GET', '/api/comment/single_post/a7');
+  await call(editor, 'GET', '/api/admin/comment/count');
+  await call(other, 'POST', `/api/admin/comment/${_id}/show`);
+  await call(editor, 'POST', '/api/admin/site', { after: data.revision, identity });
+}
+
+export const walk: Walk = async (site) => {
+  const { call, author, editor, other, clock } = site;
   const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
   const commented = `/api/comment/a7`;
   const { _id } = (await call(editor, 'POST', commented, { content: 'Buy lamps.' })).data;
@@ -19,12 +34,13 @@ export const walk: Walk = async ({ call, author, editor, other, clock }) => {
   }
   await call(editor, 'GET', '/api/admin/report/count');
   for (const query of ['', `after=${after}`]) {
-    for (const list of ['newest', 'reported', 'removed']) {
+    for (const list of ['newest', 'reported', 'held', 'removed']) {
       await call(editor, 'GET', `/api/admin/comment?list=${list}&${query}`);
     }
     await call(editor, 'GET', `/api/admin/report/article?${query}`);
   }
   await call(other, 'POST', `/api/admin/comment/${_id}/remove`, { reason: 'Advertising.' });
   await call(other, 'POST', `/api/admin/comment/${_id}/restore`);
+  await holdComments(site);
   await call(other, 'POST', '/api/admin/report/article/a7/unpublish', { reason: 'Copied.' });
 };

@@ -13,6 +13,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   signInTexts: 'exact',
   editorFactors: 'optional',
   reminderDays: 3,
+  newcomerComments: 'show',
   logo: { light: null, dark: null },
   icon: null,
   covers: [],

@@ -22,6 +22,9 @@ export const registrations = ['open', 'approval', 'closed'] as const;
 /** What becomes of people who register with an address of a throw-away mail service. */
 export const throwAwayMails = ['refuse', 'allow'] as const;
 
+/** Which comments of newcomers wait for an editor. */
+export const newcomerComments = ['show', 'hold-links', 'hold'] as const;
+
 /** Whether editors can sign in at the desk with their password alone. */
 export const editorFactors = ['optional', 'required'] as const;
 

@@ -13,6 +13,7 @@ export function presentComment(row: CommentRow, callerId: string | null): Commen
   return {
     ...place,
     content: row.content,
+    ...(row.held_at !== null && { held: true as const }),
     author: { _id: row.author_id, username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
   };
 }

@@ -17,32 +17,46 @@ const comments = (db: Db) =>
       'comment.author_id',
       'comment.content',
       'comment.created_at',
+      'comment.held_at',
       'comment.removed_at',
       'comment.removal_reason',
       'user.username',
       'user.profile_pic',
     ]);
 
-const newestFirst = <Row>(query: SelectQueryBuilder<Database, 'comment', Row>, limit: number) =>
-  query.orderBy('comment.created_at', 'desc').orderBy('comment.id', 'desc').limit(limit);
+interface Page {
+  limit: number;
+  after: Cursor | null;
+}
 
-/** Comments of an article, newest first. */
-export function listComments(
-  db: Db,
-  articleId: string,
-  { limit, after }: { limit: number; after: Cursor | null },
-) {
-  const query = comments(db).where('comment.article_id', '=', articleId);
+function newestFirst<Row>(query: SelectQueryBuilder<Database, 'comment', Row>, { limit, after }: Page) {
   const page = after
     ? query.where(sql<boolean>`(comment.created_at, comment.id) < (${after.date}, ${after.id})`)
     : query;
-  return newestFirst(page, limit).execute();
+  return page.orderBy('comment.created_at', 'desc').orderBy('comment.id', 'desc').limit(limit);
 }
+
+/** Comments of an article that readers see, newest first. */
+export const listComments = (db: Db, articleId: string, page: Page) =>
+  newestFirst(
+    comments(db).where('comment.article_id', '=', articleId).where('comment.held_at', 'is', null),
+    page,
+  ).execute();
+
+/** The author's own on an article that are held, newest first. */
+export const listOwnHeld = (db: Db, articleId: string, authorId: string, page: Page) =>
+  newestFirst(
+    comments(db)
+      .where('comment.article_id', '=', articleId)
+      .where('comment.author_id', '=', authorId)
+      .where('comment.held_at', 'is not', null),
+    page,
+  ).execute();
 
 export const findComment = (db: Db, id: string) =>
   comments(db).where('comment.id', '=', id).executeTakeFirst();
 
-/** The author's newest comment on the article with the very same text, of those since a moment that are shown. */
+/** The author's newest comment on the article with the very same text, of those since a moment that no editor removed. */
 export const findSame = (
   db: Db,
   comment: Pick<CommentTable, 'article_id' | 'author_id' | 'content'>,
@@ -55,18 +69,17 @@ export const findSame = (
       .where('comment.author_id', '=', comment.author_id)
       .where('comment.content', '=', comment.content)
       .where('comment.removed_at', 'is', null),
-    1,
+    { limit: 1, after: null },
   ).executeTakeFirst();
 
 export const insertComment = (db: Db, row: Insertable<CommentTable>) =>
   db.insertInto('comment').values(row).execute();
 
-/** @returns whether it was still there, and shown. */
-export async function deleteComment(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** @returns what was deleted; undefined where it was gone or removed by an editor. */
+export const deleteComment = (db: Db, id: string) =>
+  db
     .deleteFrom('comment')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .returning('held_at')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
-}

@@ -5,7 +5,7 @@ import { authored, authorize } from '../../../authorize';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
-import { type Tx, transact } from '../../../db/transact';
+import { transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
@@ -21,8 +21,10 @@ import {
   findSame,
   insertComment,
   listComments,
+  listOwnHeld,
 } from './comment.repository';
 import { commentText } from './commentText';
+import type { HeldComments } from './heldComments';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -30,40 +32,53 @@ interface Dependencies {
   cache: CacheDrops;
   publications: PublicationService;
   notifier: Notifier;
+  heldComments: Pick<HeldComments, 'mustWait' | 'tellShown'>;
   news: Pick<LiveNews, 'deskChanged'>;
 }
+
+const newestFirst = (one: CommentRow, other: CommentRow): number =>
+  one.created_at === other.created_at
+    ? Number(one.id < other.id) - Number(one.id > other.id)
+    : Number(one.created_at < other.created_at) - Number(one.created_at > other.created_at);
+
+/** Whether it waits for an editor and is not the caller's. */
+const isHidden = (row: CommentRow, callerId: string): boolean =>
+  row.held_at !== null && row.author_id !== callerId;
 
 export type CommentService = ReturnType<typeof createCommentService>;
 
 /** What readers say about published articles. */
 export function createCommentService(dependencies: Dependencies) {
-  const { database, clock, cache, publications, notifier, news } = dependencies;
+  const { database, clock, cache, publications, notifier, heldComments, news } = dependencies;
   const { db } = database;
 
   /** @throws AppError 404 for what the caller may not see, 403 for another person's comment, 409 for a removed one. */
   async function ownComment(caller: Caller, id: string): Promise<CommentRow> {
     const row = await findComment(db, id);
-    if (!row) throw notFound();
+    if (!row || isHidden(row, caller._id)) throw notFound();
     await publications.statistics(row.article_id);
     authorize(caller, commentPolicy.delete, authored(row));
     if (row.removed_at !== null) throw conflict('an editor has removed this comment');
     return row;
   }
 
-  function announce(trx: Tx, articleId: string, id: string): void {
-    cache.drop(trx, [cacheTag.comments(articleId)]);
-    news.deskChanged(trx, 'comments', id);
+  /** What the caller sees of an article's comments from a place on, newest first, and one more where there is one. */
+  async function find(articleId: string, { limit, after }: PageRequest, callerId: string | null) {
+    const page = { limit: limit + 1, after: decodeCursor(after) };
+    const shown = await listComments(db, articleId, page);
+    if (callerId === null) return shown;
+    const held = await listOwnHeld(db, articleId, callerId, page);
+    return held.length === 0 ? shown : [...shown, ...held].sort(newestFirst).slice(0, page.limit);
   }
 
   return {
     /**
-     * A page of an article's comments, newest first.
+     * A page of an article's comments, newest first. Of those that are held a caller sees their own.
      * @throws AppError 404 for what is not published.
      */
     async list(articleId: string, page: PageRequest, callerId: string | null) {
-      const after = decodeCursor(page.after);
       const { comments: count } = await publications.statistics(articleId);
-      const found = await listComments(db, articleId, { limit: page.limit + 1, after });
+      const found = await find(articleId, page, callerId);
       const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.created_at, id: row.id }));
       return { data: rows.map((row) => presentComment(row, callerId)), count, next };
     },
@@ -74,36 +89,34 @@ export function createCommentService(dependencies: Dependencies) {
      */
     async requireShown(db: Db, id: string): Promise<{ articleId: string; authorId: string }> {
       const row = await findComment(db, id);
-      if (!row) throw notFound();
+      if (!row || row.held_at !== null) throw notFound();
       if (row.removed_at !== null) throw conflict('an editor has removed this comment already');
       return { articleId: row.article_id, authorId: row.author_id };
     },
 
     /**
      * Comments on an article; the same again within a minute is answered with the first one.
-     * @throws AppError 400 for an empty text, 404 for what is not published.
+     * @throws AppError 400 for an empty text, 404 for what is not published, 409 where too many of the caller's wait for
+     * an editor.
      */
     async create(caller: Caller, articleId: string, typed: string): Promise<Comment> {
       const content = commentText(typed);
       const row = await transact(db, async (trx) => {
-        const held = await publications.lockForUpdate(trx, articleId);
-        if (!held) throw notFound();
+        const publication = await publications.lockForUpdate(trx, articleId);
+        if (!publication) throw notFound();
         const now = isoNow(clock);
         const own = { article_id: articleId, author_id: caller._id, content };
         const since = new Date(Date.parse(now) - COMMENT_REPEATED_WITHIN_MS).toISOString();
         const same = await findSame(trx, own, since);
         if (same) return same;
         const id = createId();
-        await insertComment(trx, { ...own, id, created_at: now });
-        await publications.addToStatistics(trx, articleId, { comments: 1 });
-        await notifier.notify(trx, {
-          kind: 'commented',
-          recipientId: held.author_id,
-          actorId: caller._id,
-          articleId,
-          commentId: id,
-        });
-        announce(trx, articleId, id);
+        const mustWait = await heldComments.mustWait(trx, caller._id, content);
+        await insertComment(trx, { ...own, id, created_at: now, held_at: mustWait ? now : null });
+        if (!mustWait) {
+          const recipientId = publication.author_id;
+          await heldComments.tellShown(trx, { id, articleId, authorId: caller._id, recipientId });
+        }
+        news.deskChanged(trx, 'comments', id);
         return findComment(trx, id);
       });
       if (!row) throw notFound();
@@ -114,12 +127,15 @@ export function createCommentService(dependencies: Dependencies) {
     async remove(caller: Caller, id: string): Promise<void> {
       const { article_id: articleId } = await ownComment(caller, id);
       await transact(db, async (trx) => {
-        const held = await publications.lockForUpdate(trx, articleId);
+        const publication = await publications.lockForUpdate(trx, articleId);
         await notifier.forgetComment(trx, id);
         // Gone by now, or removed by another request of the same author, or by an editor.
-        if (!held || !(await deleteComment(trx, id))) throw notFound();
+        const deleted = publication && (await deleteComment(trx, id));
+        if (!deleted) throw notFound();
+        news.deskChanged(trx, 'comments', id);
+        if (deleted.held_at !== null) return;
         await publications.addToStatistics(trx, articleId, { comments: -1 });
-        announce(trx, articleId, id);
+        cache.drop(trx, [cacheTag.comments(articleId)]);
       });
     },
   };

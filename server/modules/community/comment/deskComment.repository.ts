@@ -24,6 +24,7 @@ const comments = (db: Db) =>
       'comment.id',
       'comment.content',
       'comment.created_at',
+      'comment.held_at',
       'comment.author_id',
       'comment.article_id',
       'comment.removed_at',
@@ -61,6 +62,15 @@ export function listRemoved(db: Db, { limit, after }: Page) {
   return page.orderBy('comment.removed_at', 'desc').orderBy('comment.id', 'desc').limit(limit).execute();
 }
 
+/** Those that are held, by how long they wait. */
+export function listHeld(db: Db, { limit, after }: Page) {
+  const held = comments(db).where('comment.held_at', 'is not', null).where('comment.removed_at', 'is', null);
+  const page = after
+    ? held.where(sql<boolean>`(comment.held_at, comment.id) > (${after.date}, ${after.id})`)
+    : held;
+  return page.orderBy('comment.held_at').orderBy('comment.id').limit(limit).execute();
+}
+
 /** Those with open reports, by how long they wait. */
 export function listReported(db: Db, { limit, after }: Page) {
   const waiting = comments(db)
@@ -74,13 +84,12 @@ export function listReported(db: Db, { limit, after }: Page) {
 
 type Removal = Pick<Updateable<CommentTable>, 'removed_at' | 'removal_reason' | 'removed_by'>;
 
-/** @returns whether it was there, and not removed yet (or, for a restoration, removed). */
-export async function markRemoved(trx: Db, id: string, removal: Removal): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** @returns since when it is held; undefined for what is gone, or removed already (for a restoration: not removed). */
+export const markRemoved = (trx: Db, id: string, removal: Removal) =>
+  trx
     .updateTable('comment')
     .set(removal)
     .where('id', '=', id)
     .where('removed_at', removal.removed_at === null ? 'is not' : 'is', null)
+    .returning('held_at')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}

@@ -18,6 +18,7 @@ import type { ReportService } from '../report/report.service';
 import {
   type DeskCommentRow,
   findDeskComment,
+  listHeld,
   listNewest,
   listRemoved,
   listReported,
@@ -39,6 +40,7 @@ export type DeskComments = ReturnType<typeof createDeskComments>;
 const lists: Record<DeskCommentList, { read: typeof listNewest; cursorOf: (row: DeskCommentRow) => Cursor }> =
   {
     newest: { read: listNewest, cursorOf: (row) => ({ date: row.created_at, id: row.id }) },
+    held: { read: listHeld, cursorOf: (row) => ({ date: row.held_at ?? '', id: row.id }) },
     removed: { read: listRemoved, cursorOf: (row) => ({ date: row.removed_at ?? '', id: row.id }) },
     reported: {
       read: listReported,
@@ -65,6 +67,7 @@ const presentDeskComment = (row: DeskCommentRow, reports: OpenReports): DeskComm
     title: row.title ?? '',
     isPublished: row.published_id !== null,
   },
+  held: row.held_at !== null,
   removed: removalOf(row),
   reports,
 });
@@ -91,6 +94,9 @@ export function createDeskComments(dependencies: Dependencies) {
   }
 
   return {
+    /** @throws AppError 404 for what is not there. */
+    read: async (editor: Caller, id: string): Promise<DeskComment> => present(editor, await find(id)),
+
     /** A page of comments of the whole site. */
     async list(editor: Caller, list: DeskCommentList, page: PageRequest) {
       const { read, cursorOf } = lists[list];
@@ -112,7 +118,8 @@ export function createDeskComments(dependencies: Dependencies) {
         await publications.lockForUpdate(trx, row.article_id);
         const now = isoNow(clock);
         const removal = { removed_at: now, removal_reason: reason, removed_by: editor._id };
-        if (!(await markRemoved(trx, id, removal))) {
+        const removed = await markRemoved(trx, id, removal);
+        if (!removed) {
           throw conflict('this comment was removed at this moment: please look at it again');
         }
         await reports.settle(trx, { kind: 'comment', id }, now);
@@ -123,13 +130,13 @@ export function createDeskComments(dependencies: Dependencies) {
           subject: { kind: 'comment', id },
           detail: reason,
         });
-        cache.drop(trx, [cacheTag.comments(row.article_id)]);
+        if (removed.held_at === null) cache.drop(trx, [cacheTag.comments(row.article_id)]);
       });
       return present(editor, await find(id));
     },
 
     /**
-     * Shows a removed comment and its notification again; one that is shown stays as it is.
+     * Shows a removed comment and its notification again; one that is shown stays as it is, one that was held waits again.
      * @throws AppError 403 for the editor's own, 404 for what is not there.
      */
     async restore(editor: Caller, id: string): Promise<DeskComment> {
@@ -138,13 +145,15 @@ export function createDeskComments(dependencies: Dependencies) {
       await transact(db, async (trx) => {
         await publications.lockForUpdate(trx, row.article_id);
         const shown = { removed_at: null, removal_reason: null, removed_by: null };
-        if (!(await markRemoved(trx, id, shown))) return;
-        cache.drop(trx, [cacheTag.comments(row.article_id)]);
+        const restored = await markRemoved(trx, id, shown);
+        if (!restored) return;
         await auditLog.note(trx, {
           actorId: editor._id,
           action: 'restored',
           subject: { kind: 'comment', id },
         });
+        if (restored.held_at !== null) return;
+        cache.drop(trx, [cacheTag.comments(row.article_id)]);
         const { author_id: actorId, article_id: articleId, article_author_id: recipientId } = row;
         if (recipientId === null) return;
         const told = { recipientId, actorId, articleId, commentId: id, at: row.created_at };

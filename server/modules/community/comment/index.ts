@@ -4,8 +4,13 @@ import { createCommentService } from './comment.service';
 import { commentNotice } from './commentNotice';
 import { deskCommentRoutes } from './deskComment.routes';
 import { createDeskComments } from './deskComments';
+import { createHeldComments } from './heldComments';
 
-const services = { comments: createCommentService, deskComments: createDeskComments };
+const services = {
+  comments: createCommentService,
+  deskComments: createDeskComments,
+  heldComments: createHeldComments,
+};
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}

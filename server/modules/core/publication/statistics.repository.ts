@@ -60,6 +60,7 @@ export async function countReaders(
     .selectFrom('comment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('article_id', '=', articleId)
+    .where('held_at', 'is', null)
     .executeTakeFirstOrThrow();
   const of = (kind: 'like' | 'dislike') => Number(reactions.find((row) => row.kind === kind)?.count ?? 0);
   return { likes: of('like'), dislikes: of('dislike'), comments: Number(comments.count) };

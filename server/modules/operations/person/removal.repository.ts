@@ -52,10 +52,10 @@ export const listOwnComments = (trx: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** @returns how many of them were still there. */
+/** @returns how many of them were still there and counted: not those that wait for an editor. */
 export async function deleteComments(trx: Db, ids: string[]): Promise<number> {
-  const { numDeletedRows } = await trx.deleteFrom('comment').where('id', 'in', ids).executeTakeFirst();
-  return Number(numDeletedRows);
+  const deleted = await trx.deleteFrom('comment').where('id', 'in', ids).returning('held_at').execute();
+  return deleted.filter((row) => row.held_at === null).length;
 }
 
 export const listOwnReactions = (trx: Db, userId: string, limit: number) =>

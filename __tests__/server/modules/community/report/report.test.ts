@@ -50,6 +50,7 @@ describeOnEitherDatabase('reporting', (kind, { test, testOnEach }) => {
       date: expect.any(String),
       author: { _id: reader._id, username: 'Ben', profile_pic: '' },
       article: { _id: article._id, title: 'On brevity', isPublished: true },
+      held: false,
       removed: null,
       reports: {
         count: 2,

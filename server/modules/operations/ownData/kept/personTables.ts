@@ -4,7 +4,7 @@ import { listed, type PersonTable } from './listed';
 export const personTables: PersonTable[] = [
   listed({
     ...{ table: 'comment', column: 'author_id', keys: ['id'] },
-    fields: ['article_id', 'content', 'created_at', 'removed_at', 'removal_reason'],
+    fields: ['article_id', 'content', 'created_at', 'held_at', 'removed_at', 'removal_reason'],
     file: 'comments',
     why: 'Readers read and answer them.',
     until:
