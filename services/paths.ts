@@ -22,6 +22,8 @@ export const paths = {
   resetPassword: '/account/reset',
   /** Behind a `#` it has the token of the link, after `undo:` where it takes a change back. */
   confirmEmail: '/account/confirm',
+  /** Behind a `#` it has the token of the link. */
+  finishSignUp: '/account/register',
   dashboard: '/dashboard',
   /** The feed of a tag or of a sub-category; of everything without them. */
   dashboardFeed: (tag: string, sub = '') =>

@@ -30,6 +30,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/_document',
       '/account/confirm',
       '/account/provider',
+      '/account/register',
       '/account/reset',
       '/authors/[username]',
       '/categories/[tagTitle]',

@@ -1,3 +1,4 @@
+import type { WaitsFor } from '@contracts/auth';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
 import { useRef, useState } from 'react';
 import { NewPasswordField } from '@/components/account/NewPasswordField';
@@ -13,49 +14,55 @@ import { AuthFormFrame } from './AuthFormFrame';
 import { checkRepetition, checkSignUp, type SignUpValues } from './authRules';
 import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail } from './signInEmail';
+import { LinkSent } from './signUpLink/LinkSent';
 import { useAuthForm } from './useAuthForm';
 import { useRobotCheck } from './useRobotCheck';
 import { useSignInPurpose } from './useSignInPurpose';
 
 const empty: SignUpValues = { username: '', email: '', password: '', confirmPassword: '' };
 
+const registrationOf = ({ username, email, password }: SignUpValues) => ({
+  username: username.trim(),
+  email: email.trim(),
+  password,
+});
+
 /** Dialog 1. The repeated password is compared here and not sent. */
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { close } = useSignInPurpose();
-  const waits = useRef(false);
+  const waitsFor = useRef<WaitsFor | null>(null);
   const { onCheck, robotCheck } = useRobotCheck();
-  /** The address of an account that an editor has to accept first. */
-  const [waiting, setWaiting] = useState('');
+  /** What was sent for an account that is not made yet. */
+  const [waiting, setWaiting] = useState<ReturnType<typeof registrationOf> | null>(null);
   const { field, frame } = useAuthForm({
     empty,
     check: checkSignUp,
     checkLeft: checkRepetition,
     saysMissing: true,
-    send: ({ username, email, password }) =>
-      register(
-        { username: username.trim(), email: email.trim(), password },
-        {
-          onCheck,
-          onWaiting: () => {
-            waits.current = true;
-          },
+    send: (values) =>
+      register(registrationOf(values), {
+        onCheck,
+        onWaiting: (what) => {
+          waitsFor.current = what;
         },
-      ),
-    onSuccess: ({ email }) => {
-      if (waits.current) {
-        setWaiting(email.trim());
+      }),
+    onSuccess: (values) => {
+      const registration = registrationOf(values);
+      if (waitsFor.current) {
+        setWaiting(registration);
         return;
       }
-      keepSignInEmail(email.trim());
+      keepSignInEmail(registration.email);
       dispatch(modalClosed());
       notify.success(' Account created successfully!');
       dispatch(modalOpened(modalKinds.signInForm));
     },
   });
 
-  if (waiting) return <AccountWaits email={waiting} onClose={close} />;
+  if (waiting && waitsFor.current === 'link') return <LinkSent registration={waiting} onClose={close} />;
+  if (waiting) return <AccountWaits email={waiting.email} onClose={close} />;
   return (
     <AuthFormFrame
       {...frame}

@@ -1,3 +1,4 @@
+import { mailDomainsText } from '@contracts/rules/signIn/mailDomains';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { useSite } from '@/components/site/SiteProvider';
 import { modalOpened } from '@/store/events';
@@ -13,15 +14,16 @@ const WITH_APPROVAL = `${INTRO} An editor looks at each new account first.`;
 /** Dialog 0. */
 export function SignUpOptions() {
   const dispatch = useAppDispatch();
-  const { name, registration } = useSite();
+  const { name, registration, mailDomains } = useSite();
   const { purpose, close } = useSignInPurpose();
   const toSignIn = () => dispatch(modalOpened(modalKinds.signInOptions));
   if (registration === 'closed')
     return <RegistrationClosed title={`Join ${name}`} onSignIn={toSignIn} onClose={close} />;
+  const intro = purpose ? signUpText(purpose) : registration === 'approval' ? WITH_APPROVAL : INTRO;
   return (
     <AuthOptions
       title={`Join ${name}`}
-      intro={purpose ? signUpText(purpose) : registration === 'approval' ? WITH_APPROVAL : INTRO}
+      intro={registration === 'domains' ? `${intro} ${mailDomainsText(mailDomains)}` : intro}
       choice="Sign up with email"
       action="sign up"
       switchText={{ question: 'Already have an account?', answer: 'Sign in' }}

@@ -12,6 +12,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   icon: 'Icon',
   covers: 'Stand-in covers',
   registration: 'Who may register',
+  mailDomains: 'Mail domains',
   throwAwayMail: 'Throw-away addresses',
   signInTexts: 'What a failed sign-in says',
   editorFactors: 'Second factor of editors',

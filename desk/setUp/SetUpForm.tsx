@@ -10,17 +10,14 @@ import { type FieldError, isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
+import { RegistrationFields } from '../publication/parts/RegistrationFields';
 import { signIn } from '../session/session';
 import { FailureLine } from '../ui/FailureLine';
 import { finishSetUp, type SetUp } from './setUpCalls';
 
 type Values = Required<Omit<SetUp, 'token'>>;
+type TextName = Exclude<keyof Values, 'mailDomains'>;
 
-const registrationOptions = [
-  { value: 'open', label: 'Anyone can register as an author' },
-  { value: 'approval', label: 'Anyone can ask, and an editor accepts each account' },
-  { value: 'closed', label: 'Only people whom editors invite' },
-];
 const sampleOptions = [
   { value: 'keep', label: 'Keep it for now, to look around' },
   { value: 'remove', label: 'Remove it' },
@@ -29,6 +26,9 @@ const sampleOptions = [
 const MARKED = 'Nothing was saved. Please change what is marked.';
 /** From here on the desk begins, signed in. */
 const NEXT_PAGE = '/desk/start';
+
+/** The field of what was refused, which may be a part of it. */
+const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 
@@ -54,26 +54,30 @@ export function SetUpForm({ token, offer }: SetUpFormProps) {
   const [isLoading, setIsLoading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const field = (name: keyof Values) => {
+  const faultOf = (name: string) => {
     const fault = faults.find(({ path }) => path === name)?.message;
-    return {
-      name,
-      value: values[name],
-      error: fault && fault.charAt(0).toUpperCase() + fault.slice(1),
-      onChange: ({ target }: { target: { value: string } }) => {
-        setValues((last) => ({ ...last, [name]: target.value }));
-        setFaults((last) => last.filter(({ path }) => path !== name));
-      },
-    };
+    return fault && fault.charAt(0).toUpperCase() + fault.slice(1);
   };
 
+  const change = (changes: Partial<Values>) => {
+    setValues((last) => ({ ...last, ...changes }));
+    setFaults((last) => last.filter(({ path }) => !(fieldOf(path) in changes)));
+  };
+
+  const field = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: faultOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
   const refuse = (error: unknown) => {
-    const marked = isApiError(error) ? error.fields.filter(({ path }) => path in values) : [];
+    const marked = isApiError(error) ? error.fields.filter(({ path }) => fieldOf(path) in values) : [];
     setFaults(marked);
     setFailure(marked.length > 0 ? MARKED : failureText(error));
     setIsLoading(false);
     const [first] = marked;
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.path}"]`)?.focus();
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${fieldOf(first.path)}"]`)?.focus();
   };
 
   const handleSubmit = async (event: FormEvent) => {
@@ -107,7 +111,12 @@ export function SetUpForm({ token, offer }: SetUpFormProps) {
         label="Time zone"
         hint={`Such as Europe/Vienna. Empty for ${offer.settingsZone}.`}
       />
-      <Select {...field('registration')} label="Who may register" options={registrationOptions} />
+      <RegistrationFields
+        registration={values.registration}
+        mailDomains={values.mailDomains}
+        onChange={change}
+        faultOf={faultOf}
+      />
       {offer.hasSample && (
         <Select
           {...field('sample')}

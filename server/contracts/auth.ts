@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, id, proof, signInHeaders } from './envelope';
+import { emptyReply, id, proof, reply, signInHeaders } from './envelope';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { errorTexts, SUCCESS } from './rules/errorTexts';
@@ -10,13 +10,20 @@ import { errorTexts, SUCCESS } from './rules/errorTexts';
  */
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 
+const waitsFor = z
+  .enum(['editor', 'link'])
+  .describe(
+    'what it waits for: an editor who accepts it, or the use of a link that was mailed to the address',
+  );
+export type WaitsFor = z.infer<typeof waitsFor>;
+
 export const register = defineRoute({
   method: 'POST',
   path: '/api/auth/register',
   access: userPolicy.register,
   group: 'Accounts',
   summary:
-    'Makes an author. Where editors look at each new account, it is kept for them, and the answer has `waits`. Where very many register, it is answered 403 with a `challenge`, and is sent again with `proof`.',
+    'Makes an author. Where editors look at each new account, or the address has to be proved first, what was sent is kept for that, and the answer has `waits`. Where very many register, it is answered 403 with a `challenge`, and is sent again with `proof`.',
   body: z.object(
     {
       username: credential,
@@ -30,9 +37,21 @@ export const register = defineRoute({
     errorTexts.inputsMissing,
   ),
   reply: emptyReply.extend({
-    waits: z.literal(true).optional().describe('an editor has to accept the account first'),
+    waits: z.literal(true).optional().describe('there is no account yet'),
+    waits_for: waitsFor.optional(),
   }),
   status: 201,
+});
+
+export const followSignUpLink = defineRoute({
+  method: 'POST',
+  path: '/api/auth/register/link',
+  access: userPolicy.proveSignUp,
+  group: 'Accounts',
+  summary:
+    'Makes the account that the link of a mail is for, which proves its address. 403 for a link that is no longer good, or where the site takes no such account by now, 409 where another account has the name or the address by now.',
+  body: z.object({ token: z.string().max(200) }),
+  reply: reply(z.object({ email: z.string(), waits_for: waitsFor.optional() })),
 });
 
 export const login = defineRoute({

@@ -3,7 +3,7 @@ import { emptyReply, reply } from './envelope';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
-import { siteIdentity } from './site';
+import { checkRegistration, siteIdentity } from './site';
 
 /** What the link ends with. Another text is no token, however long it is. */
 const token = z.string().max(200);
@@ -17,6 +17,7 @@ const setUpFields = siteIdentity.pick({
   language: true,
   timeZone: true,
   registration: true,
+  mailDomains: true,
 });
 
 const setUpOffer = z.object({
@@ -44,17 +45,20 @@ export const finishSetUp = defineRoute({
   group: 'Site',
   summary:
     'Names a new site and makes its first editor, with the link that the server printed. All of it or nothing.',
-  body: z.object(
-    {
-      token,
-      ...setUpFields.shape,
-      username: credential,
-      email: credential,
-      password: credential,
-      sample: z.enum(['keep', 'remove']),
-    },
-    errorTexts.inputsMissing,
-  ),
+  body: z
+    .object(
+      {
+        token,
+        ...setUpFields.shape,
+        mailDomains: setUpFields.shape.mailDomains.optional(),
+        username: credential,
+        email: credential,
+        password: credential,
+        sample: z.enum(['keep', 'remove']),
+      },
+      errorTexts.inputsMissing,
+    )
+    .superRefine(checkRegistration),
   reply: emptyReply,
   status: 201,
 });

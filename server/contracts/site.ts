@@ -4,6 +4,13 @@ import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 import { URL_MAX_LENGTH } from './rules/limits';
 import {
+  cleanMailDomain,
+  MAIL_DOMAIN_MAX_LENGTH,
+  MAIL_DOMAINS_MAX,
+  MAIL_DOMAINS_NEEDED,
+  mailDomainFault,
+} from './rules/signIn/mailDomains';
+import {
   dateFormats,
   editorFactors,
   fontPairNames,
@@ -35,6 +42,10 @@ const line = (most: number) => held(z.string().trim().max(most), lineFault);
 const neededLine = (most: number) =>
   held(z.string().trim().max(most), (text) => lineFault(text, { isNeeded: true }));
 const href = held(z.string().trim().max(URL_MAX_LENGTH), hrefFault);
+const mailDomain = held(
+  z.string().max(MAIL_DOMAIN_MAX_LENGTH, 'is too long').overwrite(cleanMailDomain),
+  mailDomainFault,
+);
 const siteLink = z.object({ label: neededLine(siteLimits.label), href });
 
 export const siteIdentity = z.object({
@@ -48,7 +59,14 @@ export const siteIdentity = z.object({
     .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone, such as Europe/Vienna')
     .describe('of its dates and times; for editors empty where it is that of the settings'),
   dateFormat: z.enum(dateFormats),
-  registration: z.enum(registrations).describe('whether new authors may register'),
+  registration: z
+    .enum(registrations)
+    .describe('who may register: `domains` are people with an address of `mailDomains`'),
+  mailDomains: z
+    .array(mailDomain)
+    .overwrite((domains) => [...new Set(domains)].filter(Boolean))
+    .max(MAIL_DOMAINS_MAX, `has ${MAIL_DOMAINS_MAX} domains at most`)
+    .describe('such as `example.org`, and `*.example.org` for its sub-domains; needed with `domains`'),
   throwAwayMail: z
     .enum(throwAwayMails)
     .describe('whether addresses of throw-away mail services can register'),
@@ -88,6 +106,22 @@ export const siteIdentity = z.object({
   }),
 });
 export type SiteIdentity = z.output<typeof siteIdentity>;
+
+interface Registration {
+  registration: SiteIdentity['registration'];
+  mailDomains?: string[];
+}
+
+/** Refuses a list without a domain where only listed domains may register. */
+export function checkRegistration(
+  { registration, mailDomains = [] }: Registration,
+  context: z.RefinementCtx,
+): void {
+  if (registration === 'domains' && mailDomains.length === 0)
+    context.addIssue({ code: 'custom', path: ['mailDomains'], message: MAIL_DOMAINS_NEEDED });
+}
+
+const publishedIdentity = siteIdentity.superRefine(checkRegistration);
 
 export const getSite = defineRoute({
   method: 'GET',
@@ -132,7 +166,7 @@ export const publishSite = defineRoute({
   group: 'Site',
   summary:
     'Shows readers a new state of the site; 409 where there is a newer revision than the one it was made from.',
-  body: z.object({ after: revisionNumber, identity: siteIdentity }),
+  body: z.object({ after: revisionNumber, identity: publishedIdentity }),
   reply: reply(deskSite),
 });
 
@@ -142,7 +176,7 @@ export const checkSiteIdentity = defineRoute({
   access: sitePolicy.editIdentity,
   group: 'Site',
   summary: 'Says whether a state of the site could be published, such as one from a file; changes nothing.',
-  body: siteIdentity,
+  body: publishedIdentity,
   reply: reply(siteIdentity),
 });
 

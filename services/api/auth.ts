@@ -1,6 +1,7 @@
 import type * as contract from '@contracts/auth';
 import type * as invitation from '@contracts/invitation';
 import type * as passkeys from '@contracts/passkey';
+import type { RouteReply } from '@contracts/route';
 import type * as secondFactor from '@contracts/secondFactor';
 import { isApiError } from '../http/apiError';
 import { call } from '../http/request';
@@ -8,6 +9,7 @@ import { signInHeaders } from '../signInHeaders';
 import { solve } from './signIn/proof';
 
 const postRegister = call<typeof contract.register>('POST', '/api/auth/register');
+const postLink = call<typeof contract.followSignUpLink>('POST', '/api/auth/register/link');
 const postLogin = call<typeof contract.login>('POST', '/api/auth/login');
 const postCode = call<typeof secondFactor.finishLogin>('POST', '/api/auth/login/code');
 const postPasskey = call<typeof passkeys.passkeyLogin>('POST', '/api/auth/login/passkey');
@@ -28,19 +30,29 @@ export interface Registration extends Credentials {
 /**
  * Where very many people register, it is sent again with proof of work.
  * @param onCheck called when that begins.
- * @returns whether an editor has to accept the account before the person can sign in.
+ * @returns what the account waits for before the person can sign in; null where it is made.
  */
-export async function registerAuthor(registration: Registration, onCheck?: () => void): Promise<boolean> {
+export async function registerAuthor(
+  registration: Registration,
+  onCheck?: () => void,
+): Promise<contract.WaitsFor | null> {
   const { username, email, password, invitation } = registration;
   const body = { username, email, password, invitation };
   try {
-    return (await postRegister({ body })).waits ?? false;
+    return (await postRegister({ body })).waits_for ?? null;
   } catch (error) {
     if (!isApiError(error) || !error.challenge) throw error;
     onCheck?.();
     const proof = await solve(error.challenge);
-    return (await postRegister({ body: { ...body, proof } })).waits ?? false;
+    return (await postRegister({ body: { ...body, proof } })).waits_for ?? null;
   }
+}
+
+export type FinishedSignUp = RouteReply<typeof contract.followSignUpLink>['data'];
+
+/** Makes the account that a link was sent for. */
+export async function followSignUpLink(token: string): Promise<FinishedSignUp> {
+  return (await postLink({ body: { token } })).data;
 }
 
 export type SignInProof = Credentials | secondFactor.GivenCode | passkeys.GivenPasskey;

@@ -179,6 +179,8 @@ export interface MockDb {
   invitations: { token: string; ends_at: string }[];
   /** Of people whom an editor has to accept first. */
   signUpRequests: { username: string; email: string; password: string }[];
+  /** Of people who have to prove their address first, by what their links end with. */
+  signUpLinks: { token: string; username: string; email: string; password: string }[];
   tags: Tag[];
   articles: MockArticle[];
   /** Can be restored for a day. */

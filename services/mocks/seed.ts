@@ -116,6 +116,7 @@ export function seed(): MockDb {
     providerTickets: new Map(),
     invitations: [],
     signUpRequests: [],
+    signUpLinks: [],
     tags: [
       { _id: 'tag-home', title: 'Home', sub: [] },
       {

@@ -1,3 +1,4 @@
+import type { WaitsFor } from '@contracts/auth';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Registration, registerAuthor, type SignInProof, signIn, signOut } from '@/services/api/auth';
 import { fetchMe } from '@/services/api/users';
@@ -99,15 +100,16 @@ export const adoptSession =
   };
 
 interface RegisterOptions {
-  /** Called where an editor has to accept the account before the person can sign in. */
-  onWaiting?: () => void;
+  /** Called where the account is not made yet. */
+  onWaiting?: (waitsFor: WaitsFor) => void;
   /** Called when the browser begins to prove that no robot registers. */
   onCheck?: () => void;
 }
 
 export const register = (registration: Registration, { onWaiting, onCheck }: RegisterOptions = {}) =>
   submit(async () => {
-    if (await registerAuthor(registration, onCheck)) onWaiting?.();
+    const waitsFor = await registerAuthor(registration, onCheck);
+    if (waitsFor) onWaiting?.(waitsFor);
   });
 
 function dropToken(): void {

@@ -167,6 +167,26 @@ test('the address of a new account is forgotten once signing in is put off', asy
   expect(signInEmail()).toBe('');
 });
 
+test('where certain mail domains may register, others are refused, and a link is sent, again on demand', async () => {
+  db.site = { registration: 'domains', mailDomains: ['uni.example'] };
+  const { user, submit, fields, fill } = await openForm();
+  await fill(complete);
+  await user.click(submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Only people with an address of uni.example can register here.',
+  );
+  await user.clear(fields[1] as HTMLElement);
+  await user.type(fields[1] as HTMLElement, 'mary@uni.example');
+  await user.click(submit);
+  expect(await screen.findByText('We sent a link to mary@uni.example. Open it to finish.')).toBeVisible();
+  const first = db.signUpLinks[0]?.token;
+  await user.click(screen.getByRole('button', { name: 'Send it again' }));
+  await told('We sent another link. The earlier one no longer works.');
+  expect(db.signUpLinks).toEqual([expect.objectContaining({ username: 'Mary', password: 'secret1' })]);
+  expect(db.signUpLinks[0]?.token).not.toBe(first);
+  expect(db.users.some(({ username }) => username === 'Mary')).toBe(false);
+});
+
 test('where an editor accepts accounts, the person is told so, and signing in says it too', async () => {
   db.site = { registration: 'approval' };
   const { user, submit, fill } = await openForm();

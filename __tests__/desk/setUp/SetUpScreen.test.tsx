@@ -10,6 +10,7 @@ const fields = {
   language: 'en',
   timeZone: '',
   registration: 'open',
+  mailDomains: [],
 };
 
 function open(refusal?: { status: number; message: string; errors?: object[] }) {
@@ -55,6 +56,26 @@ test('what is refused is marked, with all that was typed still there', async () 
   expect(asked).toMatchObject([
     { token: 'token', name: '--', registration: 'closed', sample: 'keep', username: 'Nora' },
   ]);
+});
+
+test('mail domains are asked for where they decide, and the line that is none is marked', async () => {
+  const message = 'must be a domain';
+  const { asked, user } = open({
+    status: 400,
+    message: `mailDomains.1: ${message}`,
+    errors: [{ path: 'mailDomains.1', message }],
+  });
+  const choice = await screen.findByRole('combobox', { name: 'Who may register' });
+  expect(screen.queryByLabelText('Mail domains')).not.toBeInTheDocument();
+  await user.selectOptions(choice, 'domains');
+  const domains = screen.getByLabelText('Mail domains');
+  await user.type(domains, 'uni.example{Enter}none');
+  await user.click(screen.getByRole('button', { name: 'Set up the site' }));
+  expect(await screen.findByText('Line 2: Must be a domain')).toBeInTheDocument();
+  expect(domains).toHaveFocus();
+  expect(asked).toMatchObject([{ registration: 'domains', mailDomains: ['uni.example', 'none'] }]);
+  await user.type(domains, '.example');
+  expect(domains).not.toHaveAttribute('aria-invalid');
 });
 
 test('a site that was set up meanwhile says so', async () => {

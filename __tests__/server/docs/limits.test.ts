@@ -15,6 +15,7 @@ import { uploadLimit } from '@/server/modules/core/image/uploadLimits';
 import { invitationTries } from '@/server/modules/core/invitation/invitation.service';
 import { invitationMails } from '@/server/modules/core/invitation/invitationMails';
 import { sessionsMost } from '@/server/modules/core/session/session.service';
+import { signUpLinkLimits } from '@/server/modules/core/signUp/signUpLinkLimits';
 import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
 import { apiKeyLimit } from '@/server/plugins/keyCaller';
 import { connectionLimits } from '@/server/realtime/admission';
@@ -74,6 +75,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
       ...named('attemptLimits', attemptLimits),
       ...named('resetLimits', resetLimits),
       ...named('emailLimits', emailLimits),
+      ...named('signUpLinkLimits', signUpLinkLimits),
       ['adviceLimit', rate(adviceLimit)],
       ['invitationTries', rate(invitationTries)],
       ['setUpTries', rate(setUpTries)],

@@ -2,12 +2,7 @@ import type { SiteIdentity } from '@contracts/site';
 import { Select } from '@/components/ui/field/Select';
 import { Part } from './Part';
 import type { PartProps } from './partProps';
-
-const options: { value: SiteIdentity['registration']; label: string }[] = [
-  { value: 'open', label: 'Anyone can register as an author' },
-  { value: 'approval', label: 'Anyone can ask, and an editor accepts each account' },
-  { value: 'closed', label: 'Only people whom editors invite' },
-];
+import { RegistrationFields } from './RegistrationFields';
 
 const throwAwayOptions: { value: SiteIdentity['throwAwayMail']; label: string }[] = [
   { value: 'refuse', label: 'Refused' },
@@ -25,15 +20,11 @@ const factorOptions: { value: SiteIdentity['editorFactors']; label: string }[] =
 ];
 
 /** Who may register, what a failed sign-in says, and whether editors need a second factor. */
-export function AccountsPart({ identity, onChange }: PartProps) {
+export function AccountsPart({ identity, onChange, faultOf }: PartProps) {
+  const { registration, mailDomains } = identity;
   return (
     <Part title="Accounts">
-      <Select
-        label="Who may register"
-        options={options}
-        value={identity.registration}
-        onChange={({ target }) => onChange({ registration: target.value as SiteIdentity['registration'] })}
-      />
+      <RegistrationFields {...{ registration, mailDomains, onChange, faultOf }} />
       <Select
         label="Throw-away addresses"
         hint="Of mail services whose addresses are good for minutes. People with an invitation may use any."

@@ -14,6 +14,8 @@ export const userPolicy = definePolicy('user', {
   resetPassword: 'anyone',
   /** The link in the mail says who they are. */
   confirmEmail: 'anyone',
+  /** The same of a person without an account. */
+  proveSignUp: 'anyone',
   /** Before there is an account. */
   choosePassword: 'anyone',
   read: 'anyone',

@@ -1,8 +1,14 @@
-import { login, logout, register } from '@contracts/auth';
+import { followSignUpLink, login, logout, register } from '@contracts/auth';
 import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
-import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
+import { registrationFault } from '@contracts/rules/signIn/mailDomains';
+import {
+  SIGN_UP_LINK_IS_OLD,
+  SIGN_UP_LINK_IS_TAKEN,
+  SIGN_UP_LINK_WAITS,
+  SIGN_UP_WAITS,
+} from '@contracts/rules/signIn/signUp';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { textKey } from '@contracts/rules/textKey';
@@ -32,12 +38,19 @@ export function verify({ email, password }: { email?: string; password?: string 
   const user = db.users.find((known) => isSame(known.email, email));
   if (db.signUpRequests.some((one) => isSame(one.email, email) && one.password === password))
     throw new MockFailure(403, SIGN_UP_WAITS);
+  if (db.signUpLinks.some((one) => isSame(one.email, email) && one.password === password))
+    throw new MockFailure(403, SIGN_UP_LINK_WAITS);
   const hasOneText = siteOf(db.site).signInTexts === 'one';
   const failure = user ? errorTexts.wrongPassword : errorTexts.unknownUser;
   if (!user || user.password !== password)
     throw new MockFailure(401, hasOneText ? errorTexts.wrongSignIn : failure);
   if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
   return user;
+}
+
+function addUser(account: Pick<MockUser, 'username' | 'email' | 'password'>): void {
+  const rest = { bio: '', profile_pic: '', cloudinary_id: '', usedroom: '', admin: false };
+  db.users.push({ _id: makeId('user'), ...account, ...rest, since: now() });
 }
 
 export const authHandlers = [
@@ -49,6 +62,8 @@ export const authHandlers = [
     const account = readAccount(body);
     if ('message' in account) throw refuse(account);
     const { username, email, password } = account;
+    const fault = invited ? null : registrationFault(siteOf(db.site), email);
+    if (fault !== null) throw new MockFailure(403, fault);
     if (db.users.some((user) => isSame(user.email, email) || isSame(user.username, username))) {
       throw new MockFailure(401, errorTexts.userExists);
     }
@@ -60,22 +75,34 @@ export const authHandlers = [
       if (db.signUpRequests.some((one) => isSame(one.email, email) || isSame(one.username, username)))
         throw new MockFailure(401, errorTexts.userExists);
       db.signUpRequests.push({ username, email, password });
-      return { waits: true } as const;
+      return { waits: true, waits_for: 'editor' } as const;
+    }
+    if (!invited && siteOf(db.site).registration === 'domains') {
+      db.signUpLinks = db.signUpLinks.filter((one) => !isSame(one.email, email));
+      db.signUpLinks.push({ token: makeId('link'), username, email, password });
+      return { waits: true, waits_for: 'link' } as const;
     }
     db.invitations = db.invitations.filter((one) => one !== invited);
-    db.users.push({
-      _id: makeId('user'),
-      username,
-      email,
-      password,
-      bio: '',
-      profile_pic: '',
-      cloudinary_id: '',
-      usedroom: '',
-      admin: false,
-      since: now(),
-    });
+    addUser({ username, email, password });
     return {};
+  }),
+
+  // The mock sends no mail: a test takes the token from the state.
+  mockRoute(followSignUpLink)(({ body }) => {
+    const link = db.signUpLinks.find(({ token }) => token === body.token);
+    if (!link) throw new MockFailure(403, SIGN_UP_LINK_IS_OLD);
+    const { username, email, password } = link;
+    const fault = registrationFault(siteOf(db.site), email);
+    if (fault !== null) throw new MockFailure(403, fault);
+    if (db.users.some((user) => isSame(user.email, email) || isSame(user.username, username)))
+      throw new MockFailure(409, SIGN_UP_LINK_IS_TAKEN);
+    db.signUpLinks = db.signUpLinks.filter((one) => one !== link);
+    if (siteOf(db.site).registration === 'approval') {
+      db.signUpRequests.push({ username, email, password });
+      return { data: { email, waits_for: 'editor' as const } };
+    }
+    addUser({ username, email, password });
+    return { data: { email } };
   }),
 
   mockRoute(login)(({ body }) => {

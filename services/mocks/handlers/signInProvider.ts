@@ -1,4 +1,5 @@
 import { suspensionText } from '@contracts/rules/errorTexts';
+import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import {
   NO_PROVIDER,
   PROVIDER_LINKED_ALREADY,
@@ -8,7 +9,6 @@ import {
   PROVIDER_TAKEN,
 } from '@contracts/rules/signIn/provider';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
-import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { textKey } from '@contracts/rules/textKey';
 import { NAME_TAKEN, readUsername } from '@contracts/rules/username';
 import {
@@ -75,7 +75,8 @@ export const signInProviderHandlers = [
     if (linking === undefined && !known) {
       if (db.users.some((user) => textKey(user.email) === textKey(email)))
         return { data: { done: 'prove' as const, at, email } };
-      if (siteOf(db.site).registration === 'closed') throw new MockFailure(403, REGISTRATION_CLOSED);
+      const fault = registrationFault(siteOf(db.site), email);
+      if (fault !== null) throw new MockFailure(403, fault);
       return { data: { done: 'name' as const, at, email, username: name } };
     }
     db.providerTickets.delete(ticket);

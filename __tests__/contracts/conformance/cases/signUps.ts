@@ -1,5 +1,6 @@
-import { login, register } from '@contracts/auth';
-import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
+import { followSignUpLink, login, register } from '@contracts/auth';
+import { mailDomainsText } from '@contracts/rules/signIn/mailDomains';
+import { SIGN_UP_LINK_IS_OLD, SIGN_UP_LINK_WAITS, SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import {
   acceptSignUp,
   countSignUpRequests,
@@ -14,10 +15,14 @@ import type { World } from '../world';
 
 const password = 'secret one';
 
-async function setRegistration(world: World, registration: SiteIdentity['registration']): Promise<void> {
+async function setRegistration(
+  world: World,
+  registration: SiteIdentity['registration'],
+  mailDomains: string[] = [],
+): Promise<void> {
   const as = await world.editor();
   const { revision: after, identity } = (await world.ok(getDeskSite, { as })).data;
-  await world.ok(publishSite, { as, body: { after, identity: { ...identity, registration } } });
+  await world.ok(publishSite, { as, body: { after, identity: { ...identity, registration, mailDomains } } });
 }
 
 const listed = async (world: World): Promise<SignUpRequest[]> =>
@@ -30,7 +35,7 @@ async function asking(world: World): Promise<SignUpRequest> {
   await setRegistration(world, 'approval');
   try {
     const reply = await world.ok(register, { body: { username, email, password } });
-    expect(reply).toEqual({ message: 'success', waits: true });
+    expect(reply).toEqual({ message: 'success', waits: true, waits_for: 'editor' });
   } finally {
     await setRegistration(world, 'open');
   }
@@ -50,6 +55,10 @@ export const signUps: Cases = {
       ...idOf(await asking(world)),
       body: { reason: 'We know all our authors.' },
     })),
+    // Only the mail has the link.
+    example(followSignUpLink, async () => ({ body: { token: 'guessed' } }), {
+      answered: { owner: 403, others: 403 },
+    }),
     example(declineSignUps, async (world) => ({ body: { ids: [(await asking(world))._id] } })),
   ],
   rules: {
@@ -63,5 +72,30 @@ export const signUps: Cases = {
       await world.refused(declineSignUp, { as, ...idOf(request), body: { reason: '' } }, 404);
       expect((await listed(world)).map(({ _id }) => _id)).not.toContain(request._id);
     },
+
+    'where certain mail domains may register, their people prove the address first, and others are refused':
+      async (world) => {
+        const username = world.unique('Domain');
+        const local = username.replaceAll(' ', '-').toLowerCase();
+        const person = { username, email: `${local}@uni.example`, password };
+        const as = await world.editor();
+        const { revision: after, identity } = (await world.ok(getDeskSite, { as })).data;
+        const nobody = { ...identity, registration: 'domains' as const, mailDomains: [] };
+        await world.refused(publishSite, { as, body: { after, identity: nobody } }, 400);
+        await setRegistration(world, 'domains', ['@Uni.Example', '', '*.example.org']);
+        try {
+          const { data } = await world.ok(getDeskSite, { as });
+          expect(data.identity.mailDomains).toEqual(['uni.example', '*.example.org']);
+          const other = { ...person, email: `${local}@example.org` };
+          const message = mailDomainsText(data.identity.mailDomains);
+          await world.refused(register, { body: other }, 403, message);
+          const reply = await world.ok(register, { body: person });
+          expect(reply).toEqual({ message: 'success', waits: true, waits_for: 'link' });
+        } finally {
+          await setRegistration(world, 'open');
+        }
+        await world.refused(login, { body: person }, 403, SIGN_UP_LINK_WAITS);
+        await world.refused(followSignUpLink, { body: { token: 'guessed' } }, 403, SIGN_UP_LINK_IS_OLD);
+      },
   },
 };

@@ -134,6 +134,15 @@ export const peopleRows: Fill[] = [
     3_000,
   ],
   [
+    'sign_up_link',
+    {
+      ...{ token_hash: `'sl' || ${text('i')}`, email: "'q@example.org'", email_key: `'q' || ${text('i')}` },
+      ...{ username: "'Asking'", password_hash: "'none'", asked_from: `'from ' || ${text('i % 100')}` },
+      expires_at: `'2026-03-' || ${text('10 + i % 20')} || 'T12:00:00.000Z'`,
+    },
+    3_000,
+  ],
+  [
     'authenticator',
     { user_id: user(), secret: "'JBSWY3DPEHPK3PXP'", last_step: '1', created_at: date, confirmed_at: date },
     users,

@@ -44,7 +44,10 @@ describeOnEitherDatabase('people whom an editor has to accept', (kind, { test, t
 
   test('have no account, and learn with their password alone that they wait', async () => {
     const reply = await register(server, mary);
-    expect([reply.statusCode, reply.json()]).toEqual([201, { message: 'success', waits: true }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      { message: 'success', waits: true, waits_for: 'editor' },
+    ]);
     expect(said(await signIn(server, mary))).toEqual([403, SIGN_UP_WAITS]);
     expect(said(await signIn(server, { ...mary, password: 'another one' }))).toEqual([
       401,

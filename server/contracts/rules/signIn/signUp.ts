@@ -11,6 +11,19 @@ export const SIGN_UP_JUMP = { least: 20, times: 5, days: 7 } as const;
 export const SIGN_UP_WAITS =
   'an editor looks at each new account here, and has not looked at yours yet: you get a mail when they have';
 
+/** For how long a link is good that proves the address of a new account. */
+export const SIGN_UP_LINK_HOURS = 24;
+/** New accounts whose links were not used yet. Beyond that no more are taken. */
+export const SIGN_UP_LINKS_MAX = 2_000;
+
+export const SIGN_UP_LINK_WAITS = 'we sent a link to this address: open it to finish your account';
+
+export const SIGN_UP_LINK_IS_OLD =
+  'this link is no longer good: it works once, within a day, and only until a newer one is sent. Sign in if you have your account; otherwise sign up again';
+
+export const SIGN_UP_LINK_IS_TAKEN =
+  'another account has this name, one that looks like it, or the address by now: sign in, or sign up again with another name';
+
 export const THROW_AWAY_ADDRESS =
   'this address is of a service for throw-away addresses, which cannot be used here: please use one that you keep';
 

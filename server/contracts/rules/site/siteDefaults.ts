@@ -9,6 +9,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   language: 'en',
   dateFormat: 'month-first',
   registration: 'open',
+  mailDomains: [],
   throwAwayMail: 'refuse',
   signInTexts: 'exact',
   editorFactors: 'optional',

@@ -17,7 +17,7 @@ export const siteLimits = {
 export const socialNetworks = ['Facebook', 'X', 'Instagram', 'LinkedIn'] as const;
 
 /** Whether new authors may register: with `approval` an editor looks at each one first. */
-export const registrations = ['open', 'approval', 'closed'] as const;
+export const registrations = ['open', 'domains', 'approval', 'closed'] as const;
 
 /** What becomes of people who register with an address of a throw-away mail service. */
 export const throwAwayMails = ['refuse', 'allow'] as const;

@@ -13,8 +13,8 @@ export function authRoutes(app: FastifyInstance, { auth, knownDevices, env }: Ap
   const isHttps = isHttpsSite(env);
 
   implement(app, register, async ({ body, request }) => {
-    const { waits } = await auth.register(body, request.ip);
-    return waits ? { waits } : {};
+    const waits_for = await auth.register(body, request.ip);
+    return waits_for ? { waits: true as const, waits_for } : {};
   });
 
   implement(app, login, async ({ body, request, setCookie }) => {

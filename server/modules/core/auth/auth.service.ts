@@ -1,8 +1,11 @@
+import type { WaitsFor } from '@contracts/auth';
 import type { Proof, SecondStep } from '@contracts/envelope';
 import type { Role } from '@contracts/policies/roles';
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
+import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import { CODE_NEEDED } from '@contracts/rules/signIn/secondFactor';
+import { SIGN_UP_LINK_WAITS, SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { UsedPasskey } from '@contracts/usedPasskey';
@@ -45,6 +48,14 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
       askedFrom: string,
     ): Promise<void>;
     hashAddress(address: string): Promise<string>;
+  };
+  signUpLinks: {
+    findPasswordHash(email: string): Promise<string | undefined>;
+    hasMany(): Promise<boolean>;
+    send(
+      account: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string },
+      askedFrom: string,
+    ): Promise<void>;
   };
   emailLinks: {
     prepareForNew(
@@ -97,6 +108,7 @@ export function createAuthService(parts: Parts) {
     secondSteps,
     invitations,
     signUpRequests,
+    signUpLinks,
     passkeySignIns,
     site,
     emailLinks,
@@ -116,9 +128,17 @@ export function createAuthService(parts: Parts) {
     return isKnown ? errorTexts.wrongPassword : errorTexts.unknownUser;
   };
 
+  /** What a person who signed up and has no account yet waits for, with the password that they chose. */
+  async function findWaiting(email: string): Promise<{ passwordHash?: string; waitsText?: string }> {
+    const requested = await signUpRequests.findPasswordHash(email);
+    if (requested !== undefined) return { passwordHash: requested, waitsText: SIGN_UP_WAITS };
+    const unproved = await signUpLinks.findPasswordHash(email);
+    return unproved === undefined ? {} : { passwordHash: unproved, waitsText: SIGN_UP_LINK_WAITS };
+  }
+
   /**
    * @returns whose email and password these are.
-   * @throws AppError 400, 401, 403 for a suspended author and for a person whom an editor has not accepted yet, 429.
+   * @throws AppError 400, 401, 403 for a suspended author and for a person who has no account yet, 429.
    * TooMuchWaits
    */
   async function verify({ email, password }: Credentials, origin: SignInOrigin, at: 'site' | 'desk') {
@@ -126,10 +146,10 @@ export function createAuthService(parts: Parts) {
     refuseLongPassword(password);
     await prune();
     const account = await users.findCredentials(email);
-    const waiting = account ? undefined : await signUpRequests.findPasswordHash(email);
-    const passwordHash = (account ? account.password_hash : waiting) ?? null;
+    const { passwordHash: chosen, waitsText } = account ? {} : await findWaiting(email);
+    const passwordHash = (account ? account.password_hash : chosen) ?? null;
     return guard({
-      ...{ email, account, isWaiting: waiting !== undefined, at, origin },
+      ...{ email, account, waitsText, at, origin },
       isRight: (beforeWork) =>
         verifyPassword(passwordHash, password, { by: addressKey(origin.address), beforeWork }),
       refusal: () => unauthorized(failureText(account !== undefined)),
@@ -175,27 +195,30 @@ export function createAuthService(parts: Parts) {
 
   return {
     /**
-     * @returns whether an editor has to accept the account first.
-     * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no new ones or the
+     * @returns what the account waits for; null where it is made.
+     * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no such one or the
      * invitation is over, or with a challenge where very many sign up, 429.
      * TooMuchWaits
      */
     async register(
       { invitation, proof, ...input }: Partial<NewAccount> & { invitation?: string; proof?: Proof },
       address: string,
-    ): Promise<{ waits: boolean }> {
+    ): Promise<WaitsFor | null> {
       const registration = invitation === undefined ? site.current().registration : 'open';
       if (registration === 'closed') throw notAllowed(REGISTRATION_CLOSED);
-      const waits = registration === 'approval';
+      const needsYes = registration === 'approval';
+      const needsLink = registration === 'domains';
       const { username, email, password } = parseNewAccount(input);
       await prune();
       const by = addressKey(address);
       await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);
+      const fault = invitation === undefined ? registrationFault(site.current(), email) : null;
+      if (fault !== null) throw notAllowed(fault);
       if (invitation === undefined && site.current().throwAwayMail === 'refuse') await refuseThrowAway(email);
       const refuseTaken = async () => {
         const isTaken =
           (await users.isTaken({ username, email })) ||
-          (waits && (await signUpRequests.isTaken({ username, email })));
+          (needsYes && (await signUpRequests.isTaken({ username, email })));
         if (isTaken) throw unauthorized(errorTexts.userExists);
       };
       await refuseTaken();
@@ -204,14 +227,16 @@ export function createAuthService(parts: Parts) {
         await refuseTaken();
         throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
       }
-      await checkProof({ email, proof }, by, waits && (await signUpRequests.hasMany()));
+      const isFull = needsLink ? await signUpLinks.hasMany() : needsYes && (await signUpRequests.hasMany());
+      await checkProof({ email, proof }, by, isFull);
       const passwordHash = await hashPassword(password, by);
-      if (waits) {
-        await signUpRequests.add(
+      if (needsYes || needsLink) {
+        const askedFrom = await signUpRequests.hashAddress(address);
+        await (needsYes ? signUpRequests.add : signUpLinks.send)(
           { username, email, passwordHash },
-          await signUpRequests.hashAddress(address),
+          askedFrom,
         );
-        return { waits };
+        return needsYes ? 'editor' : 'link';
       }
       const writeLink = await emailLinks.prepareForNew({ username, email });
       await transact(parts.database.db, async (trx) => {
@@ -224,7 +249,7 @@ export function createAuthService(parts: Parts) {
           if (role !== 'author') securityLog.note('person.promoted', { user });
         });
       });
-      return { waits };
+      return null;
     },
 
     /**

@@ -1,5 +1,4 @@
 import { suspensionText } from '@contracts/rules/errorTexts';
-import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import type { Parts as AllParts } from '../../../dependencies';
 import { type AppError, notAllowed } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
@@ -24,8 +23,8 @@ interface Asked<Of extends Account> {
   /** What is counted as the account, whether there is one or not. */
   email: string;
   account: Of | undefined;
-  /** Whether a person without an account waits for an editor's yes. */
-  isWaiting?: boolean;
+  /** What a person who has no account yet is told with the right password; undefined for all others. */
+  waitsText?: string;
   at: 'site' | 'desk';
   origin: SignInOrigin;
   /** Whether the password, or passkey, is right. @param beforeWork to be called before what takes long. */
@@ -44,11 +43,11 @@ export function createSignInGuard(parts: Parts) {
    * Whether a password is right is only told within the limits: a right one is refused like the others
    * while its account or the address is blocked.
    * @returns the account.
-   * @throws AppError the refusal, 403 for a suspended account and for a person whom an editor has not accepted yet, 429.
+   * @throws AppError the refusal, 403 for a suspended account and for a person who has no account yet, 429.
    * TooMuchWaits
    */
   return async function admit<Of extends Account>(asked: Asked<Of>): Promise<Of> {
-    const { email, account, isWaiting = false, at, origin } = asked;
+    const { email, account, waitsText, at, origin } = asked;
     const by = addressKey(origin.address);
     const guess = await guesses.begin({
       email,
@@ -63,16 +62,16 @@ export function createSignInGuard(parts: Parts) {
     ];
     const isRight = await asked.isRight(async () => {
       await guess.refuseIfBlocked();
-      if (account || isWaiting) await attempts.refuseIfBlocked(successes);
+      if (account || waitsText !== undefined) await attempts.refuseIfBlocked(successes);
     });
-    if (!isRight || !(account || isWaiting)) {
+    if (!isRight || !(account || waitsText !== undefined)) {
       await guess.recordFailure();
       throw asked.refusal();
     }
     // Others may have failed while this one was verified.
     await guess.refuseIfBlocked();
     await attempts.record(successes);
-    if (!account) throw notAllowed(SIGN_UP_WAITS);
+    if (!account) throw notAllowed(waitsText ?? '');
     if (account.suspended_at !== null) {
       securityLog.note('sign_in.refused', { user: account.id, at, reason: 'suspended' });
       throw notAllowed(suspensionText(account.suspension_reason));

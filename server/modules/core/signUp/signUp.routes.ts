@@ -1,3 +1,4 @@
+import { followSignUpLink } from '@contracts/auth';
 import {
   acceptSignUp,
   countSignUpRequests,
@@ -11,8 +12,16 @@ import { implement } from '../../../implement';
 
 export function signUpRoutes(
   app: FastifyInstance,
-  { signUpDecisions, signUpJump }: Pick<AppContext, 'signUpDecisions' | 'signUpJump'>,
+  {
+    signUpDecisions,
+    signUpJump,
+    signUpLinkUse,
+  }: Pick<AppContext, 'signUpDecisions' | 'signUpJump' | 'signUpLinkUse'>,
 ): void {
+  implement(app, followSignUpLink, async ({ body, request }) => ({
+    data: await signUpLinkUse.follow(body.token, request.ip),
+  }));
+
   implement(app, listSignUpRequests, async () => ({
     data: { waiting: await signUpDecisions.count(), requests: await signUpDecisions.list() },
   }));

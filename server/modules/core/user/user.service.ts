@@ -123,6 +123,10 @@ export function createUserService({
     /** Null for an account that cannot sign in; undefined for one that is gone. */
     findPasswordHash: (id: string) => repository.findPasswordHash(db, id),
 
+    /** The address was shown to be the person's. */
+    confirmEmail: (trx: Tx, id: string) =>
+      repository.updateUser(trx, id, { email_confirmed_at: isoNow(clock) }),
+
     setPassword: (trx: Tx, id: string, password_hash: string) =>
       repository.updateUser(trx, id, { password_hash }),
 

@@ -81,9 +81,10 @@ export function createSetUpService(dependencies: Dependencies) {
     async open(token: string, address: string): Promise<SetUpOffer> {
       await countTry(address);
       await requireLink(db, token);
-      const { name, tagline, language, timeZone, registration } = (await site.forEditors()).identity;
+      const { name, tagline, language, timeZone, registration, mailDomains } = (await site.forEditors())
+        .identity;
       return {
-        fields: { name, tagline, language, timeZone, registration },
+        fields: { name, tagline, language, timeZone, registration, mailDomains },
         settingsZone: env.TIME_ZONE,
         hasSample: (await sample.find()) !== null,
       };

@@ -63,10 +63,6 @@ export async function deleteIdentitiesSince(
   return numDeletedRows > 0n;
 }
 
-/** The provider says that the address is the person's. */
-export const confirmEmail = (db: Db, userId: string, email_confirmed_at: string) =>
-  db.updateTable('user').set({ email_confirmed_at }).where('id', '=', userId).execute();
-
 export const insertSignIn = (db: Db, row: ProviderSignInTable) =>
   db.insertInto('provider_sign_in').values(row).execute();
 

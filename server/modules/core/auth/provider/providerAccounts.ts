@@ -1,19 +1,17 @@
 import { readEmail } from '@contracts/rules/emailAddress';
+import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import { PROVIDER_EMAIL_UNVERIFIED } from '@contracts/rules/signIn/provider';
-import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { LOOKS_LIKE_ANOTHER, NAME_TAKEN } from '@contracts/rules/username';
 import { type Tx, transact } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { AppError, notAllowed } from '../../../../errors';
 import { addressKey } from '../../../../lib/addressKey';
-import { isoNow } from '../../../../lib/clock';
 import type { Claimed } from '../../../../lib/openid/provider';
 import { refuseThrowAway } from '../../../../lib/throwAwayDomains';
 import { usernameFor } from '../../user/userEnsure';
 import { parseUsername } from '../../user/username';
 import { createAttemptService } from '../attempt.service';
 import { attemptLimits } from '../attemptLimits';
-import * as repository from './provider.repository';
 
 type Parts = Pick<
   AllParts,
@@ -34,7 +32,7 @@ const refuseName = (message: string) =>
 
 /** Makes accounts of people whom the provider knows, by the rules that the form has. */
 export function createProviderAccounts(parts: Parts) {
-  const { database, clock, users, site, signUpRequests, providerLinks, securityLog } = parts;
+  const { database, users, site, signUpRequests, providerLinks, securityLog } = parts;
   const attempts = createAttemptService(parts);
   const { issuer } = providerLinks.provider;
   const needsYes = () => site.current().registration === 'approval';
@@ -47,17 +45,17 @@ export function createProviderAccounts(parts: Parts) {
    * @throws AppError 400 for an address of a throw-away service, 403 where the site takes no account of this person.
    */
   async function admit({ email: claimed }: Claimed): Promise<string> {
-    const { registration, throwAwayMail } = site.current();
-    if (registration === 'closed') throw notAllowed(REGISTRATION_CLOSED);
     const read = readEmail(claimed);
+    const fault = registrationFault(site.current(), claimed);
+    if (fault !== null) throw notAllowed(fault);
     if ('fault' in read) throw notAllowed(PROVIDER_EMAIL_UNVERIFIED);
-    if (throwAwayMail === 'refuse') await refuseThrowAway(read.email);
+    if (site.current().throwAwayMail === 'refuse') await refuseThrowAway(read.email);
     return read.email;
   }
 
   async function insert(trx: Tx, { username, email }: Named, subject: string): Promise<void> {
     const user = await users.create({ username, email, passwordHash: null }, trx);
-    await repository.confirmEmail(trx, user, isoNow(clock));
+    await users.confirmEmail(trx, user);
     await providerLinks.insert(trx, user, { issuer, subject, email });
     trx.onCommit(() => {
       securityLog.note('person.registered', { user });

@@ -1,4 +1,4 @@
-import { SIGN_UP_REQUEST_DAYS } from '@contracts/rules/signIn/signUp';
+import { SIGN_UP_LINK_HOURS, SIGN_UP_REQUEST_DAYS } from '@contracts/rules/signIn/signUp';
 import type { Database } from '../../../../db/schema';
 import type { KeptText } from './listed';
 
@@ -22,6 +22,13 @@ export const keptElsewhere: KeptElsewhere[] = [
       'What you entered to ask for an account: email address, name, and a hash of your password or the account of another service; and a hash of the network address from which you asked',
     why: 'Where the site is set so, an editor looks at each new account first. Of one network address only some can wait.',
     until: `Until an editor has decided, ${SIGN_UP_REQUEST_DAYS} days at most.`,
+  },
+  {
+    tables: ['sign_up_link'],
+    about:
+      'What you entered to sign up with an address that is not proved yet: email address, name, a hash of your password; a hash of the link that was sent to you; and a hash of the network address from which you asked',
+    why: 'Where only people with an address of certain domains may register, the link shows that the address is yours. Of one network address only some can wait.',
+    until: `Until the link is used, ${SIGN_UP_LINK_HOURS} hours at most.`,
   },
   {
     tables: ['invitation'],

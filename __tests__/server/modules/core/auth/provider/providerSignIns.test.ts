@@ -1,4 +1,5 @@
 import type { ErrorReply } from '@contracts/envelope';
+import { mailDomainsText } from '@contracts/rules/signIn/mailDomains';
 import {
   PROVIDER_EMAIL_UNVERIFIED,
   PROVIDER_LINKED_ALREADY,
@@ -12,7 +13,7 @@ import { SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import type { ProviderSignIn } from '@contracts/signInProvider';
 import { SIGN_IN_LIVES_MS } from '@/server/modules/core/auth/provider/pendingSignIns';
-import { ada, getMe, register, tokenOf } from '../../../../../support/accounts';
+import { ada, createTestEditor, getMe, register, tokenOf } from '../../../../../support/accounts';
 import {
   client,
   type IdentityProvider,
@@ -111,6 +112,18 @@ describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnE
     expect(second._id).toBe(first._id);
     const users = await db().selectFrom('user').select('email_confirmed_at').execute();
     expect(users).toEqual([{ email_confirmed_at: server.clock.now().toISOString() }]);
+  });
+
+  test('where certain mail domains may register, takes a verified address of one as proved, and no other', async () => {
+    const editor = await createTestEditor(server, 'Edith Torr', 'editor');
+    const { site } = server.context;
+    const lead = { ...editor, role: 'lead' as const };
+    await site.publish(lead, 0, { registration: 'domains', mailDomains: ['uni.example'] });
+    expect(answerOf(await signIn())).toEqual([403, mailDomainsText(['uni.example'])]);
+    await site.publish(lead, 1, { mailDomains: ['example.org'] });
+    expect(dataOf(await signIn())).toMatchObject({ done: 'site' });
+    const lenas = db().selectFrom('user').select('email_confirmed_at').where('email', '=', lena.email);
+    expect(await lenas.execute()).toEqual([{ email_confirmed_at: expect.any(String) }]);
   });
 
   test('asks a newcomer for a name, offers a free one, and refuses what cannot be one', async () => {

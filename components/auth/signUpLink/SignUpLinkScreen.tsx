@@ -1,0 +1,58 @@
+import { AccountCard } from '@/components/account/accountStyles';
+import { Button } from '@/components/ui/button/Button';
+import { FieldError } from '@/components/ui/field/fieldStyles';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { useHashToken } from '@/hooks/useHashToken';
+import { WAITS_TITLE, waitsText } from '../AccountWaits';
+import { useSignUpLink } from './useSignUpLink';
+
+/** Where the link leads that finishes a sign-up. Only the button does it: programs that scan mails open links too. */
+export function SignUpLinkScreen() {
+  const token = useHashToken();
+  if (token === undefined) return <DotsLoader label="Loading" />;
+  if (token === '')
+    return (
+      <AccountCard>
+        <h1>Open the link in your mail</h1>
+        <p>This page needs a link that was sent to you. Open it whole, as it is in the mail.</p>
+      </AccountCard>
+    );
+  // A link that is opened in this tab begins anew.
+  return <SignUpLinkSteps key={token} token={token} />;
+}
+
+function SignUpLinkSteps({ token }: { token: string }) {
+  const { result, failure, isBusy, follow, signIn } = useSignUpLink(token);
+  if (result?.waits_for === 'editor')
+    return (
+      <AccountCard>
+        <h1>{WAITS_TITLE}</h1>
+        <p role="status">{waitsText(result.email)}</p>
+      </AccountCard>
+    );
+  if (result)
+    return (
+      <AccountCard>
+        <h1>Your account is ready</h1>
+        <p role="status">Sign in with {result.email} and the password that you chose.</p>
+        <Button isWide onClick={signIn}>
+          Sign in
+        </Button>
+      </AccountCard>
+    );
+  return (
+    <AccountCard>
+      <h1>Finish your account</h1>
+      <p>Press Create account if it was you who signed up. If it was not you, close this page.</p>
+      {failure && <FieldError role="alert">{failure}</FieldError>}
+      <Button isWide isLoading={isBusy} onClick={() => void follow()}>
+        Create account
+      </Button>
+      {failure && (
+        <Button isWide variant="outline" onClick={signIn}>
+          Sign in
+        </Button>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SiteIdentity } from '@contracts/site';
+import { defineLetter, EXAMPLE } from '../letter';
+import { Aside, Letter, LinkButton, Paragraph } from './Letter';
+
+interface Facts {
+  username: string;
+  link: string;
+}
+
+/** A link that makes an account, and shows that mail to its address arrives. */
+const signUpLinkMail = (site: SiteIdentity, { username, link }: Facts) => ({
+  subject: `Finish your account for ${site.name}`,
+  body: (
+    <Letter site={site} preview="A link, good for a day and for once.">
+      <Paragraph>Hello {username},</Paragraph>
+      <Paragraph>
+        someone asked for an account at {site.name} with this email address and the name {username}. If it was
+        you, open the link and press the button there. The link is good for a day, and for once.
+      </Paragraph>
+      <LinkButton site={site} href={link}>
+        Finish the account
+      </LinkButton>
+      <Aside>If it was not you, do not open the link. Without it there is no account.</Aside>
+    </Letter>
+  ),
+});
+
+declare module '../../../../letterFacts' {
+  interface LetterFacts {
+    signUpLink: Facts;
+  }
+}
+
+export const letter = defineLetter({
+  write: signUpLinkMail,
+  examples: [
+    {
+      name: 'Finish the account',
+      occasion: 'A person signs up where only people with an address of certain domains may.',
+      facts: { username: EXAMPLE.name, link: `${EXAMPLE.site}/account/register#example` },
+    },
+  ],
+});

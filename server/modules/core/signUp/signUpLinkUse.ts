@@ -1,0 +1,58 @@
+import type { WaitsFor } from '@contracts/auth';
+import { registrationFault } from '@contracts/rules/signIn/mailDomains';
+import { SIGN_UP_LINK_IS_OLD, SIGN_UP_LINK_IS_TAKEN } from '@contracts/rules/signIn/signUp';
+import { transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { AppError, conflict, notAllowed } from '../../../errors';
+import { addressKey } from '../../../lib/addressKey';
+import { isoNow } from '../../../lib/clock';
+import { admit } from '../../../lib/rateLimit';
+import { hashToken } from '../../../lib/tokens';
+import * as repository from './signUpLink.repository';
+import { signUpLinkLimits } from './signUpLinkLimits';
+
+type Parts = Pick<
+  AllParts,
+  'database' | 'clock' | 'limiter' | 'site' | 'users' | 'signUpRequests' | 'securityLog'
+>;
+
+/** Makes the accounts of people who have shown that mail to their address reaches them. */
+export function createSignUpLinkUse(parts: Parts) {
+  const { database, clock, limiter, site, users, signUpRequests, securityLog } = parts;
+  const { db } = database;
+
+  return {
+    /**
+     * By the rules that the site has by now.
+     * @param address from which the call came.
+     * @throws AppError 403 for a link that is no longer good, or where the site takes no such account, 409 where another
+     * account has the name or the address by now, 429.
+     */
+    async follow(token: string, address: string): Promise<{ email: string; waits_for?: WaitsFor }> {
+      await admit(limiter, `sign-up link used ${addressKey(address)}`, signUpLinkLimits.used);
+      const tokenHash = hashToken(token);
+      const found = await repository.findLink(db, tokenHash, isoNow(clock));
+      if (!found) throw notAllowed(SIGN_UP_LINK_IS_OLD);
+      const { email, username } = found;
+      const fault = registrationFault(site.current(), email);
+      if (fault !== null) throw notAllowed(fault);
+      if (await users.isLookAlike(username)) throw conflict(SIGN_UP_LINK_IS_TAKEN);
+      const needsYes = site.current().registration === 'approval';
+      try {
+        await transact(db, async (trx) => {
+          const taken = await repository.takeLink(trx, tokenHash);
+          if (!taken) throw notAllowed(SIGN_UP_LINK_IS_OLD);
+          const account = { username, email, passwordHash: taken.password_hash };
+          if (needsYes) return signUpRequests.add(account, taken.asked_from, trx);
+          const user = await users.create(account, trx);
+          await users.confirmEmail(trx, user);
+          trx.onCommit(() => securityLog.note('person.registered', { user }));
+        });
+      } catch (error) {
+        // A 401 would say that a session ended.
+        throw error instanceof AppError && error.status === 401 ? conflict(SIGN_UP_LINK_IS_TAKEN) : error;
+      }
+      return { email, ...(needsYes && { waits_for: 'editor' as const }) };
+    },
+  };
+}
