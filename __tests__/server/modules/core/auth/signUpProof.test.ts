@@ -120,6 +120,9 @@ describeOnEitherDatabase('a flood of sign-ups', (kind, { test, testOnEach }) => 
     const challenge = await challengeOf();
     expect(await count('sign_up_request')).toBe(SIGN_UP_REQUESTS_UNPROVED);
     const reply = await register(server, { ...mary, proof: await solve(challenge) });
-    expect([reply.statusCode, reply.json()]).toEqual([201, { message: 'success', waits: true }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      { message: 'success', waits: true, waits_for: 'editor' },
+    ]);
   });
 });
