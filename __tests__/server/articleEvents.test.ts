@@ -39,8 +39,8 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
     what: 'notifies an author',
     found: /notifier\.notify\(/,
     allowed: {
-      'server/modules/community/comment/comment.service.ts': 'of what a reader did',
       'server/modules/community/comment/deskComments.ts': 'of a comment that is shown again',
+      'server/modules/community/comment/heldComments.ts': 'of a comment that readers see from then on',
       'server/modules/community/follow/follow.service.ts': 'of what a reader did',
       'server/modules/community/reaction/reaction.service.ts': 'of what a reader did',
     },

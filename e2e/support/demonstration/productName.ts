@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Page } from 'playwright';
 
 const product = /byline/i;
@@ -11,6 +12,8 @@ const unseen = [
   /<style\b[^>]*>[\s\S]*?<\/style>/g,
   /<link\b[^>]*\/assets\/[^>]*>/g,
   /\bclass="[^"]*"/g,
+  // The folder of the data, which the tests named.
+  new RegExp(`${tmpdir()}/[\\w./-]*`, 'g'),
 ];
 
 /** The words around the name of the product; null where it is not found. */
