@@ -97,7 +97,10 @@ export function startDrafts(
     let page = pages.get(JSON.stringify(options));
     if (page) {
       await page.setViewportSize(viewport ?? wide);
+      const before = await articleText(page).elementHandle();
       await goOnTo(page, path);
+      // The text of the draft before may look the same, and stays for a moment.
+      await page.waitForFunction((text) => !text?.isConnected, before);
     } else {
       page = await openAs(site, author, path, { viewport, ...options });
       pages.set(JSON.stringify(options), page);
