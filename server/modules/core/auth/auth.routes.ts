@@ -9,11 +9,14 @@ import { bearerToken } from '../../../plugins/authenticate';
 import { passkeyCookie, passkeyTokenOf } from './factor/passkeyCookie';
 import { originOf } from './signInOrigin';
 
-export function authRoutes(app: FastifyInstance, { auth, knownDevices, env }: AppContext): void {
+export function authRoutes(
+  app: FastifyInstance,
+  { auth, registration, knownDevices, env }: AppContext,
+): void {
   const isHttps = isHttpsSite(env);
 
   implement(app, register, async ({ body, request }) => {
-    const waits_for = await auth.register(body, request.ip);
+    const waits_for = await registration.register(body, request.ip);
     return waits_for ? { waits: true as const, waits_for } : {};
   });
 

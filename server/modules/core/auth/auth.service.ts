@@ -1,35 +1,29 @@
-import type { WaitsFor } from '@contracts/auth';
-import type { Proof, SecondStep } from '@contracts/envelope';
-import type { Role } from '@contracts/policies/roles';
-import { hasText, type NewAccount } from '@contracts/rules/account';
+import type { SecondStep } from '@contracts/envelope';
+import { hasText } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
-import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import { CODE_NEEDED } from '@contracts/rules/signIn/secondFactor';
 import { SIGN_UP_LINK_WAITS, SIGN_UP_WAITS } from '@contracts/rules/signIn/signUp';
-import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
-import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { UsedPasskey } from '@contracts/usedPasskey';
 import type { Caller } from '../../../caller';
-import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies, Services } from '../../../dependencies';
 import { AppError, badRequest, notAllowed, unauthorized } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
-import { refuseCommonPassword } from '../../../lib/commonPasswords';
-import { hashPassword, verifyPassword } from '../../../lib/passwords';
-import { refuseThrowAway } from '../../../lib/throwAwayDomains';
+import { verifyPassword } from '../../../lib/passwords';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { SessionService } from '../session/session.service';
 import type { UserService } from '../user/user.service';
-import { createAttemptService } from './attempt.service';
 import { type AttemptLimits, attemptLimits } from './attemptLimits';
 import { createGuesses } from './guesses';
 import type { GuessWarnings } from './guessWarnings';
 import type { KnownDevices } from './knownDevices';
-import { parseNewAccount, refuseLongPassword } from './newAccount';
+import { refuseLongPassword } from './newAccount';
 import type { Pause } from './pauses';
 import { createPruning } from './pruning';
 import { createSignInGuard } from './signInGuard';
-import { createSignUpProof } from './signUpProof';
+
+interface WaitingAccounts {
+  findPasswordHash(email: string): Promise<string | undefined>;
+}
 
 interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site' | 'passkeySignIns'> {
   users: UserService;
@@ -38,30 +32,8 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services,
     begin(user: string, passwordHash: string | null, at: 'site' | 'desk'): Promise<SecondStep | null>;
     finish(given: GivenCode, at: 'site' | 'desk'): Promise<{ id: string; admin: number }>;
   };
-  invitations: { take(trx: Tx, token: string): Promise<{ role: Role }> };
-  signUpRequests: {
-    isTaken(account: Pick<NewAccount, 'username' | 'email'>): Promise<boolean>;
-    findPasswordHash(email: string): Promise<string | undefined>;
-    hasMany(): Promise<boolean>;
-    add(
-      request: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string },
-      askedFrom: string,
-    ): Promise<void>;
-    hashAddress(address: string): Promise<string>;
-  };
-  signUpLinks: {
-    findPasswordHash(email: string): Promise<string | undefined>;
-    hasMany(): Promise<boolean>;
-    send(
-      account: Pick<NewAccount, 'username' | 'email'> & { passwordHash: string },
-      askedFrom: string,
-    ): Promise<void>;
-  };
-  emailLinks: {
-    prepareForNew(
-      account: Pick<NewAccount, 'username' | 'email'>,
-    ): Promise<((trx: Tx, userId: string) => Promise<void>) | null>;
-  };
+  signUpRequests: WaitingAccounts;
+  signUpLinks: WaitingAccounts;
   knownDevices: KnownDevices;
   mailChoices: { noteZone(user: string, timeZone: string): Promise<unknown> };
   guessWarnings: GuessWarnings;
@@ -100,25 +72,21 @@ interface GivenPasskey {
 
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
-/** Registration and signing in and out. `address` is always where the request came from. */
+/** Signing in and out. `address` is always where the request came from. */
 export function createAuthService(parts: Parts) {
   const {
     users,
     sessions,
     secondSteps,
-    invitations,
     signUpRequests,
     signUpLinks,
     passkeySignIns,
     site,
-    emailLinks,
     knownDevices,
     mailChoices,
     securityLog,
     limits = attemptLimits,
   } = parts;
-  const attempts = createAttemptService(parts);
-  const checkProof = createSignUpProof(parts, attempts, limits);
   const guesses = createGuesses(parts, limits);
   const guard = createSignInGuard(parts);
   const prune = createPruning(parts, limits);
@@ -194,64 +162,6 @@ export function createAuthService(parts: Parts) {
   }
 
   return {
-    /**
-     * @returns what the account waits for; null where it is made.
-     * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no such one or the
-     * invitation is over, or with a challenge where very many sign up, 429.
-     * TooMuchWaits
-     */
-    async register(
-      { invitation, proof, ...input }: Partial<NewAccount> & { invitation?: string; proof?: Proof },
-      address: string,
-    ): Promise<WaitsFor | null> {
-      const registration = invitation === undefined ? site.current().registration : 'open';
-      if (registration === 'closed') throw notAllowed(REGISTRATION_CLOSED);
-      const needsYes = registration === 'approval';
-      const needsLink = registration === 'domains';
-      const { username, email, password } = parseNewAccount(input);
-      await prune();
-      const by = addressKey(address);
-      await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);
-      const fault = invitation === undefined ? registrationFault(site.current(), email) : null;
-      if (fault !== null) throw notAllowed(fault);
-      if (invitation === undefined && site.current().throwAwayMail === 'refuse') await refuseThrowAway(email);
-      const refuseTaken = async () => {
-        const isTaken =
-          (await users.isTaken({ username, email })) ||
-          (needsYes && (await signUpRequests.isTaken({ username, email })));
-        if (isTaken) throw unauthorized(errorTexts.userExists);
-      };
-      await refuseTaken();
-      if (await users.isLookAlike(username)) {
-        // The same name, where another registered it since.
-        await refuseTaken();
-        throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
-      }
-      const isFull = needsLink ? await signUpLinks.hasMany() : needsYes && (await signUpRequests.hasMany());
-      await checkProof({ email, proof }, by, isFull);
-      const passwordHash = await hashPassword(password, by);
-      if (needsYes || needsLink) {
-        const askedFrom = await signUpRequests.hashAddress(address);
-        await (needsYes ? signUpRequests.add : signUpLinks.send)(
-          { username, email, passwordHash },
-          askedFrom,
-        );
-        return needsYes ? 'editor' : 'link';
-      }
-      const writeLink = await emailLinks.prepareForNew({ username, email });
-      await transact(parts.database.db, async (trx) => {
-        const role = invitation === undefined ? 'author' : (await invitations.take(trx, invitation)).role;
-        if (role !== 'author') await refuseCommonPassword(password);
-        const user = await users.create({ username, email, passwordHash, role }, trx);
-        await writeLink?.(trx, user);
-        trx.onCommit(() => {
-          securityLog.note('person.registered', { user });
-          if (role !== 'author') securityLog.note('person.promoted', { user });
-        });
-      });
-      return null;
-    },
-
     /**
      * @returns the new token and whose it is, and what the browser is known by from now on.
      * @throws AppError 400, 401, also where a code is needed, 403 for a suspended author, 429. TooMuchWaits

@@ -23,9 +23,11 @@ import type { Pause } from './pauses';
 import { providerRoutesOf } from './provider/provider.routes';
 import { createProviderLinks } from './provider/providerLinks';
 import { createProviderSignIns } from './provider/providerSignIns';
+import { createRegistration } from './registration';
 
 const services = {
   auth: createAuthService,
+  registration: createRegistration,
   knownDevices: createKnownDevices,
   guessWarnings: createGuessWarnings,
   ownAccount: createOwnAccount,
