@@ -14,8 +14,8 @@ type Parts = Pick<AllParts, 'database' | 'clock' | 'limiter' | 'signInWays' | 'f
 
 export const REVIEW_LIVES_MS = 15 * 60 * 1_000;
 
-/** It is kept among the links, which it ends with, and is none of them itself. */
-const hashTicket = (ticket: string) => hashToken(`review ${ticket}`);
+/** Kept among the links, which it ends with. No text of a link has such a hash, so a ticket sets no password. */
+const hashTicket = (ticket: string) => `review ${hashToken(ticket)}`;
 
 /**
  * After a new password was set with a link: a person who had got into the account may have left a way back in. What is new
