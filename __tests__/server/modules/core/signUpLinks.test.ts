@@ -128,6 +128,16 @@ describeOnEitherDatabase('people with an address of certain mail domains', (kind
     expect((await follow(await newestTo(mary.email))).statusCode).toBe(200);
   });
 
+  test('ask no editor for an account that the address has by now', async () => {
+    await register(server, mary);
+    const token = await newestTo(mary.email);
+    await set({ registration: 'open' });
+    await register(server, { ...mary, username: 'Mary Godwin' });
+    await set({ registration: 'approval' });
+    expect(said(await follow(token))).toEqual([409, SIGN_UP_LINK_IS_TAKEN]);
+    expect(await server.context.signUpDecisions.list()).toEqual([]);
+  });
+
   test('have an account by the rules of the day on which they press', async () => {
     await register(server, mary);
     const token = await newestTo(mary.email);

@@ -33,16 +33,17 @@ export function createSignUpLinkUse(parts: Parts) {
       const tokenHash = hashToken(token);
       const found = await repository.findLink(db, tokenHash, isoNow(clock));
       if (!found) throw notAllowed(SIGN_UP_LINK_IS_OLD);
-      const { email, username } = found;
+      const { email } = found;
       const fault = registrationFault(site.current(), email);
       if (fault !== null) throw notAllowed(fault);
-      if (await users.isLookAlike(username)) throw conflict(SIGN_UP_LINK_IS_TAKEN);
+      if ((await users.isTaken(found)) || (await users.isLookAlike(found.username)))
+        throw conflict(SIGN_UP_LINK_IS_TAKEN);
       const needsYes = site.current().registration === 'approval';
       try {
         await transact(db, async (trx) => {
           const taken = await repository.takeLink(trx, tokenHash);
           if (!taken) throw notAllowed(SIGN_UP_LINK_IS_OLD);
-          const account = { username, email, passwordHash: taken.password_hash };
+          const account = { ...found, passwordHash: taken.password_hash };
           if (needsYes) return signUpRequests.add(account, taken.asked_from, trx);
           const user = await users.create(account, trx);
           await users.confirmEmail(trx, user);
