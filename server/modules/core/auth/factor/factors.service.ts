@@ -183,6 +183,7 @@ export function createFactors(parts: Parts) {
       since: string,
       one?: { kind: 'passkey' | 'authenticator'; id: string },
     ): Promise<boolean> {
+      await lockName(trx, database.kind, `factors ${user}`);
       const hadApp = one?.kind !== 'passkey' && (await repository.deleteAuthenticatorSince(trx, user, since));
       const hadPasskey =
         one?.kind !== 'authenticator' && (await deletePasskeysSince(trx, user, since, one?.id));
