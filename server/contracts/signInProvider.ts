@@ -76,6 +76,7 @@ export const registerWithProvider = defineRoute({
   group: 'Accounts',
   summary:
     'Makes an account for whom the provider has named, by the rules of the site, and signs in. 400 for a name that cannot be one, 409 for one that is taken.',
+  headers: signInHeaders,
   body: z.object({ ticket, username: z.string('must be a text').max(200, 'is too long') }),
   reply: reply(providerSignIn),
 });

@@ -21,7 +21,8 @@ export const finishProvider = async (ticket: string): Promise<contract.ProviderS
 export const registerWithProvider = async (
   ticket: string,
   username: string,
-): Promise<contract.ProviderSignIn> => (await postName({ body: { ticket, username } })).data;
+): Promise<contract.ProviderSignIn> =>
+  (await postName({ headers: signInHeaders(), body: { ticket, username } })).data;
 
 /** Links the account that has the address. @throws ApiError with `secondStep` where a code is needed. */
 export const proveProvider = async (proof: contract.ProviderProof): Promise<contract.ProviderSignIn> =>
