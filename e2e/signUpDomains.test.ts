@@ -63,12 +63,14 @@ test('a lead lets certain mail domains in; a person of one finishes the account 
 
   // Another browser than the one of the form.
   const phone = await site.visit(`/account/register#${overtaken}`, { viewport: { width: 375, height: 740 } });
+  await phone.getByLabel('Password', { exact: true }).fill(mary.password);
   await phone.getByRole('button', { name: 'Create account' }).click();
   await phone.getByText(/^This link is no longer good/).waitFor();
   await consoleErrors.takeOut(/status of 403/);
   await expectAccessible(phone, 'the overtaken link');
   await phone.goto(`${site.server.url}/account/register#${newest}`);
   await phone.getByRole('heading', { name: 'Finish your account' }).waitFor();
+  await phone.getByLabel('Password', { exact: true }).fill(mary.password);
   await phone.getByRole('button', { name: 'Create account' }).click();
   await phone.getByRole('heading', { name: 'Your account is ready' }).waitFor();
   await expectAccessible(phone, 'the finished account');

@@ -49,8 +49,8 @@ export const followSignUpLink = defineRoute({
   access: userPolicy.proveSignUp,
   group: 'Accounts',
   summary:
-    'Makes the account that the link of a mail is for, which proves its address. 403 for a link that is no longer good, or where the site takes no such account by now, 409 where another account has the name or the address by now.',
-  body: z.object({ token: z.string().max(200) }),
+    'Makes the account that the link of a mail is for, which proves its address; the password shows that it is of the person who signed up. 400 for another password, 403 for a link that is no longer good, or where the site takes no such account by now, 409 where another account has the name or the address by now.',
+  body: z.object({ token: z.string().max(200), password: credential }, errorTexts.inputsMissing),
   reply: reply(z.object({ email: z.string(), waits_for: waitsFor.optional() })),
 });
 

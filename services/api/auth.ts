@@ -50,9 +50,9 @@ export async function registerAuthor(
 
 export type FinishedSignUp = RouteReply<typeof contract.followSignUpLink>['data'];
 
-/** Makes the account that a link was sent for. */
-export async function followSignUpLink(token: string): Promise<FinishedSignUp> {
-  return (await postLink({ body: { token } })).data;
+/** Makes the account that a link was sent for. @param password that was chosen with it */
+export async function followSignUpLink(token: string, password: string): Promise<FinishedSignUp> {
+  return (await postLink({ body: { token, password } })).data;
 }
 
 export type SignInProof = Credentials | secondFactor.GivenCode | passkeys.GivenPasskey;

@@ -1,4 +1,4 @@
-import { SIGN_UP_LINK_IS_OLD } from '@contracts/rules/signIn/signUp';
+import { SIGN_UP_LINK_IS_OLD, SIGN_UP_LINK_PASSWORD_WRONG } from '@contracts/rules/signIn/signUp';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { signInEmail } from '@/components/auth/signInEmail';
@@ -17,17 +17,23 @@ function open(hash: string, registration: 'domains' | 'approval' = 'domains') {
   return renderApp(<SignUpLinkScreen />);
 }
 const press = (name: string) => screen.findByRole('button', { name });
+const typePassword = async (user: ReturnType<typeof open>['user'], password = mary.password) =>
+  user.type(await screen.findByLabelText('Password'), password);
 
 test('without a link it says where to find one', async () => {
   open('');
   expect(await screen.findByRole('heading', { name: 'Open the link in your mail' })).toBeInTheDocument();
 });
 
-test('only the button makes the account, which is signed in to afterwards', async () => {
+test('only the chosen password makes the account, which is signed in to afterwards', async () => {
   const { user, store } = open('#good');
-  const button = await press('Create account');
+  await typePassword(user, 'another one');
+  await user.click(await press('Create account'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_UP_LINK_PASSWORD_WRONG.slice(1));
   expect(db.signUpLinks).toHaveLength(1);
-  await user.click(button);
+  await user.clear(screen.getByLabelText('Password'));
+  await typePassword(user);
+  await user.click(await press('Create account'));
   expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Sign in with mary@uni.example');
   expect(window.location.hash).toBe('');
@@ -38,6 +44,7 @@ test('only the button makes the account, which is signed in to afterwards', asyn
 
 test('an old link says so, and leads to signing in', async () => {
   const { user } = open('#old');
+  await typePassword(user);
   await user.click(await press('Create account'));
   expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_UP_LINK_IS_OLD.slice(1));
   expect(await press('Sign in')).toBeInTheDocument();
@@ -45,6 +52,7 @@ test('an old link says so, and leads to signing in', async () => {
 
 test('where editors accept accounts by now, the person is told so', async () => {
   const { user } = open('#good', 'approval');
+  await typePassword(user);
   await user.click(await press('Create account'));
   expect(await screen.findByRole('status')).toHaveTextContent('An editor looks at each new account.');
 });

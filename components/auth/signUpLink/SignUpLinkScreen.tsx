@@ -1,12 +1,13 @@
+import { AccountForm } from '@/components/account/AccountForm';
 import { AccountCard } from '@/components/account/accountStyles';
 import { Button } from '@/components/ui/button/Button';
-import { FieldError } from '@/components/ui/field/fieldStyles';
+import { PasswordField } from '@/components/ui/field/PasswordField';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { useHashToken } from '@/hooks/useHashToken';
 import { WAITS_TITLE, waitsText } from '../AccountWaits';
 import { useSignUpLink } from './useSignUpLink';
 
-/** Where the link leads that finishes a sign-up. Only the button does it: programs that scan mails open links too. */
+/** Where the link leads that finishes a sign-up. Only the password does it: programs that scan mails open links too. */
 export function SignUpLinkScreen() {
   const token = useHashToken();
   if (token === undefined) return <DotsLoader label="Loading" />;
@@ -22,7 +23,7 @@ export function SignUpLinkScreen() {
 }
 
 function SignUpLinkSteps({ token }: { token: string }) {
-  const { result, failure, isBusy, follow, signIn } = useSignUpLink(token);
+  const { result, password, setPassword, form, signIn } = useSignUpLink(token);
   if (result?.waits_for === 'editor')
     return (
       <AccountCard>
@@ -43,12 +44,17 @@ function SignUpLinkSteps({ token }: { token: string }) {
   return (
     <AccountCard>
       <h1>Finish your account</h1>
-      <p>Press Create account if it was you who signed up. If it was not you, close this page.</p>
-      {failure && <FieldError role="alert">{failure}</FieldError>}
-      <Button isWide isLoading={isBusy} onClick={() => void follow()}>
-        Create account
-      </Button>
-      {failure && (
+      <p>Type the password that you chose when you signed up. If you did not sign up, close this page.</p>
+      <AccountForm label="Finish your account" submitLabel="Create account" form={form}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </AccountForm>
+      {form.failure && (
         <Button isWide variant="outline" onClick={signIn}>
           Sign in
         </Button>

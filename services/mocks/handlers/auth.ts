@@ -6,6 +6,7 @@ import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import {
   SIGN_UP_LINK_IS_OLD,
   SIGN_UP_LINK_IS_TAKEN,
+  SIGN_UP_LINK_PASSWORD_WRONG,
   SIGN_UP_LINK_WAITS,
   SIGN_UP_WAITS,
 } from '@contracts/rules/signIn/signUp';
@@ -92,6 +93,7 @@ export const authHandlers = [
     const link = db.signUpLinks.find(({ token }) => token === body.token);
     if (!link) throw new MockFailure(403, SIGN_UP_LINK_IS_OLD);
     const { username, email, password } = link;
+    if (body.password !== password) throw refuse({ path: 'password', message: SIGN_UP_LINK_PASSWORD_WRONG });
     const fault = registrationFault(siteOf(db.site), email);
     if (fault !== null) throw new MockFailure(403, fault);
     if (db.users.some((user) => isSame(user.email, email) || isSame(user.username, username)))

@@ -56,7 +56,7 @@ export const signUps: Cases = {
       body: { reason: 'We know all our authors.' },
     })),
     // Only the mail has the link.
-    example(followSignUpLink, async () => ({ body: { token: 'guessed' } }), {
+    example(followSignUpLink, async () => ({ body: { token: 'guessed', password } }), {
       answered: { owner: 403, others: 403 },
     }),
     example(declineSignUps, async (world) => ({ body: { ids: [(await asking(world))._id] } })),
@@ -95,7 +95,12 @@ export const signUps: Cases = {
           await setRegistration(world, 'open');
         }
         await world.refused(login, { body: person }, 403, SIGN_UP_LINK_WAITS);
-        await world.refused(followSignUpLink, { body: { token: 'guessed' } }, 403, SIGN_UP_LINK_IS_OLD);
+        await world.refused(
+          followSignUpLink,
+          { body: { token: 'guessed', password } },
+          403,
+          SIGN_UP_LINK_IS_OLD,
+        );
       },
   },
 };

@@ -18,7 +18,7 @@ export const walk: Walk = async ({ call, editor, context }) => {
   const mails = await newest.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(20).execute();
   const mail = mails.find(({ recipient }) => recipient === jane.email);
   const token = /register#([\w-]{43})/.exec(mail?.body_text ?? '')?.[1];
-  await call(null, 'POST', '/api/auth/register/link', { token });
+  await call(null, 'POST', '/api/auth/register/link', { token, password: jane.password });
   await context.signUpLinks.prune();
   await call(editor, 'POST', path, { after: revision + 2, identity });
   await call(editor, 'GET', '/api/admin/sign-up/count');

@@ -4,6 +4,7 @@ import {
   SIGN_UP_LINK_HOURS,
   SIGN_UP_LINK_IS_OLD,
   SIGN_UP_LINK_IS_TAKEN,
+  SIGN_UP_LINK_PASSWORD_WRONG,
   SIGN_UP_LINK_WAITS,
   SIGN_UP_REQUESTS_OF_ADDRESS,
   TOO_MANY_SIGN_UPS_HERE,
@@ -42,8 +43,8 @@ describeOnEitherDatabase('people with an address of certain mail domains', (kind
     reply.json().message,
   ];
   const old = [403, SIGN_UP_LINK_IS_OLD];
-  const follow = (token: string, at = server) =>
-    at.app.inject({ method: 'POST', url: '/api/auth/register/link', body: { token } });
+  const follow = (token: string, { at = server, password = mary.password } = {}) =>
+    at.app.inject({ method: 'POST', url: '/api/auth/register/link', body: { token, password } });
   async function tokensTo(recipient: string): Promise<string[]> {
     const mails = db().selectFrom('mail').select('body_text').where('recipient', '=', recipient);
     const rows = await mails.where('kind', '=', 'sign-up link').orderBy('created_at').orderBy('id').execute();
@@ -68,6 +69,8 @@ describeOnEitherDatabase('people with an address of certain mail domains', (kind
     expect((await signIn(server, { ...mary, password: 'another one' })).statusCode).toBe(401);
     const token = await newestTo(mary.email);
     expect(JSON.stringify(await links())).not.toContain(token);
+    for (const password of ['another one', ''])
+      expect(said(await follow(token, { password }))).toEqual([400, SIGN_UP_LINK_PASSWORD_WRONG]);
     expect((await follow(token)).json().data).toEqual({ email: mary.email });
     expect(await account(mary.email)).toEqual([
       { username: mary.username, email_confirmed_at: server.clock.now().toISOString() },
@@ -94,7 +97,11 @@ describeOnEitherDatabase('people with an address of certain mail domains', (kind
       await register(server, { ...mary, username: 'Mary Godwin', password: 'another one' });
       expect(await links()).toHaveLength(1);
       const [first = '', second = '', newest = ''] = await tokensTo(mary.email);
-      const answers = [first, second, newest].map(async (token) => (await follow(token)).statusCode);
+      // Who signed up with the address of another person gets no account of their own password by that person's press.
+      expect(said(await follow(newest))).toEqual([400, SIGN_UP_LINK_PASSWORD_WRONG]);
+      const answers = [first, second, newest].map(
+        async (token) => (await follow(token, { password: 'another one' })).statusCode,
+      );
       expect((await Promise.all(answers)).sort()).toEqual([200, 403, 403]);
       expect(await account(mary.email)).toMatchObject([{ username: 'Mary Godwin' }]);
       const other = { ...mary, username: 'Percy', email: 'percy@uni.example' };
@@ -195,7 +202,7 @@ describeOnEitherDatabase('people with an address of certain mail domains', (kind
     await mailing.context.mailSending.settled();
     expect(smtp.received).toEqual([expect.objectContaining({ to: [mary.email] })]);
     const token = /register#([\w-]{43})/.exec(smtp.received[0]?.raw.replace(/=\r\n/g, '') ?? '')?.[1] ?? '';
-    expect((await follow(token, mailing)).statusCode).toBe(200);
+    expect((await follow(token, { at: mailing })).statusCode).toBe(200);
     await mailing.close();
     await smtp.close();
   });

@@ -19,7 +19,7 @@ export function signUpRoutes(
   }: Pick<AppContext, 'signUpDecisions' | 'signUpJump' | 'signUpLinkUse'>,
 ): void {
   implement(app, followSignUpLink, async ({ body, request }) => ({
-    data: await signUpLinkUse.follow(body.token, request.ip),
+    data: await signUpLinkUse.follow(body, request.ip),
   }));
 
   implement(app, listSignUpRequests, async () => ({

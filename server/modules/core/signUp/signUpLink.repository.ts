@@ -23,7 +23,7 @@ export const findByEmail = (db: Db, emailKey: string, now: string) =>
 export const findLink = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('sign_up_link')
-    .select(['username', 'email'])
+    .select(['username', 'email', 'password_hash'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -33,7 +33,7 @@ export const takeLink = (trx: Db, tokenHash: string) =>
   trx
     .deleteFrom('sign_up_link')
     .where('token_hash', '=', tokenHash)
-    .returning(['username', 'email', 'password_hash', 'asked_from'])
+    .returning('asked_from')
     .executeTakeFirst();
 
 export const deleteByEmail = (trx: Db, emailKey: string) =>

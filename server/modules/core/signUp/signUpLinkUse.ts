@@ -1,11 +1,16 @@
 import type { WaitsFor } from '@contracts/auth';
 import { registrationFault } from '@contracts/rules/signIn/mailDomains';
-import { SIGN_UP_LINK_IS_OLD, SIGN_UP_LINK_IS_TAKEN } from '@contracts/rules/signIn/signUp';
+import {
+  SIGN_UP_LINK_IS_OLD,
+  SIGN_UP_LINK_IS_TAKEN,
+  SIGN_UP_LINK_PASSWORD_WRONG,
+} from '@contracts/rules/signIn/signUp';
 import { transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
-import { AppError, conflict, notAllowed } from '../../../errors';
+import { AppError, badRequest, conflict, notAllowed } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { isoNow } from '../../../lib/clock';
+import { verifyPassword } from '../../../lib/passwords';
 import { admit } from '../../../lib/rateLimit';
 import { hashToken } from '../../../lib/tokens';
 import * as repository from './signUpLink.repository';
@@ -16,6 +21,12 @@ type Parts = Pick<
   'database' | 'clock' | 'limiter' | 'site' | 'users' | 'signUpRequests' | 'securityLog'
 >;
 
+interface Given {
+  token: string;
+  /** What the person chose when signing up. */
+  password?: string;
+}
+
 /** Makes the accounts of people who have shown that mail to their address reaches them. */
 export function createSignUpLinkUse(parts: Parts) {
   const { database, clock, limiter, site, users, signUpRequests, securityLog } = parts;
@@ -23,17 +34,26 @@ export function createSignUpLinkUse(parts: Parts) {
 
   return {
     /**
-     * By the rules that the site has by now.
+     * By the rules that the site has by now. The password shows that the link is of the person who signed up: another one may
+     * have signed up with the same address.
      * @param address from which the call came.
-     * @throws AppError 403 for a link that is no longer good, or where the site takes no such account, 409 where another
+     * @throws AppError 400 for another password than the chosen one, 403 for a link that is no longer good, or where the site takes no such account, 409 where another
      * account has the name or the address by now, 429.
      */
-    async follow(token: string, address: string): Promise<{ email: string; waits_for?: WaitsFor }> {
-      await admit(limiter, `sign-up link used ${addressKey(address)}`, signUpLinkLimits.used);
+    async follow(
+      { token, password = '' }: Given,
+      address: string,
+    ): Promise<{ email: string; waits_for?: WaitsFor }> {
+      const by = addressKey(address);
+      await admit(limiter, `sign-up link used ${by}`, signUpLinkLimits.used);
       const tokenHash = hashToken(token);
       const found = await repository.findLink(db, tokenHash, isoNow(clock));
       if (!found) throw notAllowed(SIGN_UP_LINK_IS_OLD);
-      const { email } = found;
+      const { username, email, password_hash: passwordHash } = found;
+      if (!(await verifyPassword(passwordHash, password, { by })))
+        throw badRequest(SIGN_UP_LINK_PASSWORD_WRONG, [
+          { path: 'password', message: SIGN_UP_LINK_PASSWORD_WRONG },
+        ]);
       const fault = registrationFault(site.current(), email);
       if (fault !== null) throw notAllowed(fault);
       if ((await users.isTaken(found)) || (await users.isLookAlike(found.username)))
@@ -43,7 +63,7 @@ export function createSignUpLinkUse(parts: Parts) {
         await transact(db, async (trx) => {
           const taken = await repository.takeLink(trx, tokenHash);
           if (!taken) throw notAllowed(SIGN_UP_LINK_IS_OLD);
-          const account = { ...found, passwordHash: taken.password_hash };
+          const account = { username, email, passwordHash };
           if (needsYes) return signUpRequests.add(account, taken.asked_from, trx);
           const user = await users.create(account, trx);
           await users.confirmEmail(trx, user);

@@ -15,7 +15,7 @@ const signUpLinkMail = (site: SiteIdentity, { username, link }: Facts) => ({
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
         someone asked for an account at {site.name} with this email address and the name {username}. If it was
-        you, open the link and press the button there. The link is good for a day, and for once.
+        you, open the link and type the password that you chose. The link is good for a day, and for once.
       </Paragraph>
       <LinkButton site={site} href={link}>
         Finish the account
