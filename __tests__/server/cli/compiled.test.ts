@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
@@ -78,6 +78,40 @@ test('a changed, a new and a removed source are seen by the next start, and old 
     expect(run('server/cli/greet.ts')).toMatchObject({ ...greeting, stdout });
   }
   expect(builds()).toHaveLength(4);
+});
+
+test('another user can run what was compiled', () => {
+  run('server/cli/greet.ts');
+  const [[name] = []] = builds();
+  const made = statSync(place(`.server/commands/${name}`)).mode;
+  expect(made & 0o777).toBe(statSync(place('.server/commands')).mode & 0o777);
+});
+
+test('packages in the build are compiled again when they are installed in another version', () => {
+  rmSync(place('node_modules'));
+  mkdirSync(place('node_modules'));
+  for (const name of readdirSync(path.join(project, 'node_modules')))
+    if (name !== 'kysely')
+      symlinkSync(path.join(project, 'node_modules', name), place(`node_modules/${name}`));
+  const install = (version: string) =>
+    small.write({
+      'node_modules/kysely/package.json': JSON.stringify({ name: 'kysely', version, main: 'index.js' }),
+      'node_modules/kysely/index.js': `exports.version = '${version}';`,
+    });
+  small.write({
+    'server/cli/greet.ts': "import { version } from 'kysely';\nprocess.stdout.write(version);\n",
+  });
+  for (const version of ['1.0.0', '1.0.1']) {
+    install(version);
+    expect(run('server/cli/greet.ts')).toMatchObject({ ...greeting, stdout: version });
+  }
+});
+
+test('packages in the build may be behind a link', () => {
+  small.write({
+    'server/cli/greet.ts': "import { sql } from 'kysely';\nprocess.stdout.write(typeof sql);\n",
+  });
+  expect(run('server/cli/greet.ts')).toMatchObject({ ...greeting, stdout: 'function' });
 });
 
 test('a stack trace names the line of the source', () => {

@@ -2,6 +2,9 @@
 
 const path = require('node:path');
 
+/** Packages of many small files: as a part of the build, with what they need, they load in a fraction of the time. */
+const packagesInside = ['culori', 'fastify-type-provider-zod', 'kysely', 'zod'];
+
 /** What the server is made of: `compile.mjs` refuses anything else. */
 const server = [
   'server',
@@ -11,6 +14,8 @@ const server = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  // As they are installed: the lock file may be newer.
+  ...packagesInside.map((name) => `node_modules/${name}/package.json`),
 ];
 
 const worker = 'server/lib/threads/worker.ts';
@@ -57,4 +62,4 @@ const buildOf = (program) => builds.find(({ isProgram }) => isProgram(program));
 /** The name of a program in the folder of its build. */
 const compiledName = (program) => path.basename(program, '.ts');
 
-module.exports = { worker, buildNamed, buildOf, compiledName };
+module.exports = { packagesInside, worker, buildNamed, buildOf, compiledName };

@@ -1,16 +1,17 @@
 // Compiles a build: node compile.mjs PROJECT BUILD FOLDER
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { buildNamed, compiledName, worker } from './builds.cjs';
+import { buildNamed, compiledName, packagesInside, worker } from './builds.cjs';
 import { filesOf } from './fingerprint.cjs';
 import { modulesByPath, placesOfSources } from './sourcePlaces.mjs';
 
 const [project, name, folder] = process.argv.slice(2);
 const { isProgram, sources } = buildNamed(name);
 const files = filesOf(project, sources);
-const packages = path.join(project, 'node_modules');
-/** Packages of many small files: as a part of the build, with what they need, they load in a fraction of the time. */
-const inside = /^(?:culori|fastify-type-provider-zod|kysely|zod)(?:\/|$)/;
+/** Where the bundler finds them, also behind a link. */
+const packages = realpathSync(path.join(project, 'node_modules')) + path.sep;
+const inside = new RegExp(`^(?:${packagesInside.join('|')})(?:/|$)`);
 /** All other packages stay where they are. */
 const isOutside = (id, importer = '') =>
   /^(?!\.|\/|@\/|@contracts\/)/.test(id) && !inside.test(id) && !importer.startsWith(packages);

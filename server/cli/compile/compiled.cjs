@@ -1,7 +1,8 @@
 'use strict';
 
 const { spawnSync } = require('node:child_process');
-const { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } = require('node:fs');
+const { randomUUID } = require('node:crypto');
+const { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = require('node:fs');
 const path = require('node:path');
 const { buildOf, compiledName } = require('./builds.cjs');
 const { fingerprint } = require('./fingerprint.cjs');
@@ -10,6 +11,11 @@ const project = path.resolve(__dirname, '../../..');
 /** Servers of the builds before may still run, and load the rest of their code when they need it. */
 const BUILDS_KEPT = 4;
 
+/** The name of a build says what it was made of, so an old one is never taken for a new one. */
+function folderOf({ name, sources }) {
+  return path.join(project, '.server', name, fingerprint(project, sources).slice(0, 16));
+}
+
 function removeOldBuilds(folder) {
   const made = readdirSync(folder).map((name) => path.join(folder, name));
   const ageOf = (build) => -(statSync(build, { throwIfNoEntry: false })?.mtimeMs ?? 0);
@@ -17,17 +23,21 @@ function removeOldBuilds(folder) {
   for (const old of made.slice(BUILDS_KEPT)) rmSync(old, { recursive: true, force: true });
 }
 
-/** Makes a build beside its place and moves it there at the end: another process may make the same one meanwhile. */
+/**
+ * Makes a build beside its place and moves it there at the end: another process may make the same one meanwhile. It is
+ * thrown away where its sources were changed meanwhile.
+ */
 function compile(build, folder) {
   const builds = path.dirname(folder);
-  mkdirSync(builds, { recursive: true });
-  const making = mkdtempSync(path.join(builds, 'making-'));
+  const making = path.join(builds, `making-${randomUUID()}`);
+  // Not as a temporary folder, which no other user may read: the server may run as another one.
+  mkdirSync(making, { recursive: true });
   try {
     const args = [path.join(__dirname, 'compile.mjs'), project, build.name, making];
     // What a command prints is its own.
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
     if (status !== 0) throw new Error('the compiler refused it');
-    renameSync(making, folder);
+    if (folderOf(build) === folder) renameSync(making, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
   } finally {
@@ -44,11 +54,9 @@ function compile(build, folder) {
 function compiledProgram(program) {
   const build = buildOf(program);
   if (!build) return null;
-  // The name of a build says what it was made of, so an old one is never taken for a new one.
-  const name = fingerprint(project, build.sources).slice(0, 16);
-  const folder = path.join(project, '.server', build.name, name);
+  let folder = folderOf(build);
   try {
-    if (!existsSync(folder)) compile(build, folder);
+    for (; !existsSync(folder); folder = folderOf(build)) compile(build, folder);
   } catch (error) {
     console.error(`The server could not be compiled: ${error.message}`);
     if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
