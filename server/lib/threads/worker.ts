@@ -1,8 +1,6 @@
 import './lowPriority';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { AppError } from '../../errors';
-import { loadModule } from '../loading/loadModule';
+import { loadModule, modulesOfBuild } from '../loading/loadModule';
 import type { Outcome, Task } from './task';
 
 interface Order {
@@ -15,12 +13,8 @@ interface Order {
 
 const taskOf = (file: string) => (loadModule(file) as { task: Task<unknown, unknown> }).task;
 
-const server = path.resolve(__dirname, '../..');
-
-// What the first task of each kind would wait for.
-for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
-  if (file.endsWith('.task.ts')) void taskOf(path.join(server, file)).load();
-}
+// What the first task of each kind would wait for. Only the build knows: the sources may be those of a later version.
+for (const file of modulesOfBuild) void taskOf(file).load();
 
 /** Runs a task in this thread. */
 export async function runTask({ file, input, begun }: Order): Promise<Outcome> {
