@@ -11,7 +11,7 @@ jest.setTimeout(900_000);
 const MAILS = isThorough ? 10_000 : 300;
 const KILLS = isThorough ? 10 : 2;
 /** After that a mail that a killed process was sending is uncertain. */
-const AHEAD_MS = String(6 * 60_000);
+const AHEAD_MS = String(9 * 60_000);
 const AT_ONCE = 5;
 const ROWS = 200;
 

@@ -155,7 +155,7 @@ describeOnEitherDatabase('the outbox', (kind) => {
     await later(0);
     expect(await find(id)).toMatchObject({ status: 'sending' });
     smtp.behave('accept');
-    await later(6 * MINUTE_MS);
+    await later(9 * MINUTE_MS);
     expect(await find(id)).toMatchObject({ status: 'uncertain' });
     expect(smtp.received.filter(({ to }) => to.includes('killed@example.org'))).toEqual([]);
   });
