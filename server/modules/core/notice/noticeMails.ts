@@ -59,7 +59,7 @@ export function createNoticeMails(parts: Parts) {
   async function listForMail(first: NoticeTable, now: string): Promise<NoticeTable[]> {
     if (noticeKinds.isAlone(first.kind)) return [first];
     const due = await listDueTo(db, first.user_id, now, NOTICES_MOST);
-    return due.filter(({ kind }) => !noticeKinds.isAlone(kind));
+    return due.filter(({ kind }) => noticeKinds.isKnown(kind) && !noticeKinds.isAlone(kind));
   }
 
   /** What a person who is on the site sees there. */
@@ -129,6 +129,8 @@ export function createNoticeMails(parts: Parts) {
       const now = isoNow(clock);
       const first = await findDue(db, now);
       if (!first) return false;
+      // Of a feature that this version does not have.
+      if (!noticeKinds.isKnown(first.kind)) return (await takeNotices(db, [first.id])) > 0;
       const due = await listForMail(first, now);
       return due.length === 0 || tellDue(due, first.user_id);
     },

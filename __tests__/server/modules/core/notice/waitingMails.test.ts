@@ -1,6 +1,7 @@
 import type { MailChoices } from '@contracts/notice';
 import type { Role } from '@contracts/policies/roles';
 import { CLAIM_MS } from '@contracts/rules/limits';
+import type { NoticeKind } from '@/server/noticeKinds';
 import type { TestAuthor } from '../../../../support/accounts';
 import { type NoticeStage, stageNotices, unsubscribeAddress } from '../../../../support/noticeStage';
 import { handIn, reviewing } from '../../../../support/review';
@@ -90,6 +91,21 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect(await textsTo(other)).toEqual([]);
       await stage.later(DAY_MS);
       expect([await textsTo(otto), await waiting()]).toEqual([[], []]);
+    });
+
+    test('what a feature left behind that is gone keeps no mail back', async () => {
+      const left = { user_id: ada._id, kind: 'gone' as NoticeKind, article_id: null, actor_id: null };
+      const at = stage.server.clock.now().toISOString();
+      await stage.server.context.database.db
+        .insertInto('notice')
+        .values(
+          ['a', 'b'].map((id) => ({ ...left, id, comment_id: null, created_at: at, due_at: at, detail: '' })),
+        )
+        .execute();
+      await say(otto, 'editor', 'Which picture do you mean?');
+      await stage.later(5 * MINUTE_MS);
+      expect(await textsTo(ada)).toEqual([expect.stringContaining('Which picture')]);
+      expect(await waiting()).toEqual([]);
     });
 
     test('no editor is told of what was answered, or is none any more', async () => {
