@@ -15,32 +15,35 @@ export const listUnreadByOwner = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Of these rooms those that wait for an answer, the one that has waited for longest first. */
+/** Of these rooms those that wait for an answer, with the first message that does; what has waited for longest first. */
 export const listUnanswered = (db: Db, kind: DatabaseKind, roomIds: string[]) =>
   db
     .selectFrom('chat_room')
     .innerJoin('user', 'user.id', 'chat_room.user_id')
-    .select(['chat_room.user_id', 'chat_room.waiting_since', 'user.username'])
+    .select(['chat_room.user_id', 'user.username'])
+    .select(({ selectFrom }) =>
+      selectFrom('chat_message')
+        .select('content')
+        .whereRef('room_id', '=', 'chat_room.user_id')
+        .where('from_support', '=', 0)
+        // A room may be closed without an answer. What is older than the last answer is not read.
+        .whereRef('created_at', '>=', 'chat_room.waiting_since')
+        .where('seq', '>', ({ selectFrom: select }) =>
+          select('chat_message as answer')
+            .select(({ fn, lit }) => fn.coalesce(fn.max('answer.seq'), lit(0)).as('seq'))
+            .whereRef('answer.room_id', '=', 'chat_room.user_id')
+            .where('answer.from_support', '=', 1),
+        )
+        .orderBy('seq')
+        .limit(1)
+        .as('content'),
+    )
     .where(isOneOf(kind, 'chat_room.user_id', roomIds))
     .where('chat_room.waiting_since', 'is not', null)
     .where('user.suspended_at', 'is', null)
     .where('user.hidden_at', 'is', null)
     .orderBy('chat_room.waiting_since')
     .execute();
-
-/** What an author wrote that was not answered: the first of it. */
-export async function findFirstUnanswered(db: Db, roomId: string, since: string): Promise<string> {
-  const found = await db
-    .selectFrom('chat_message')
-    .select('content')
-    .where('room_id', '=', roomId)
-    .where('from_support', '=', 0)
-    .where('created_at', '>=', since)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.content ?? '';
-}
 
 /** Editors among those who wrote the newest messages of a room. */
 export async function listAnswerers(db: Db, roomId: string, limit: number): Promise<string[]> {

@@ -3,12 +3,7 @@ import type { Tx } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { beginningOf } from '../../../lib/text/beginningOf';
 import type { NewsKind } from '../../../noticeKinds';
-import {
-  findFirstUnanswered,
-  listAnswerers,
-  listUnanswered,
-  listUnreadByOwner,
-} from './chatNotice.repository';
+import { listAnswerers, listUnanswered, listUnreadByOwner } from './chatNotice.repository';
 
 declare module '../../../noticeKinds' {
   interface NoticeKinds {
@@ -63,13 +58,11 @@ export const messageNotice = ({ database: { db, kind } }: Pick<Parts, 'database'
   async list(notices, { siteAddress }) {
     const rooms = notices.map(({ actor_id }) => actor_id ?? '');
     const waiting = await listUnanswered(db, kind, rooms);
-    return Promise.all(
-      waiting.map(async ({ user_id, username, waiting_since }) => ({
-        text: `${username} waits for an answer`,
-        href: `${siteAddress}/desk/inbox/${user_id}`,
-        words: beginningOf(await findFirstUnanswered(db, user_id, waiting_since ?? '')),
-      })),
-    );
+    return waiting.map(({ user_id, username, content }) => ({
+      text: `${username} waits for an answer`,
+      href: `${siteAddress}/desk/inbox/${user_id}`,
+      words: beginningOf(content ?? ''),
+    }));
   },
 });
 
