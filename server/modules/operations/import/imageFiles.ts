@@ -1,23 +1,11 @@
-import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { decoded } from './decoded';
+import { fileInside } from './fileInside';
 import type { LinkIndex } from './links';
 import type { Post } from './postFile';
 
 /** Where site generators keep what is served from the root of the site. */
 const STATIC_FOLDERS = ['', 'static', 'public', 'assets'];
-
-async function fileInside(folder: string, relative: string): Promise<string | null> {
-  try {
-    const root = await realpath(folder);
-    const file = await realpath(path.join(root, relative));
-    // A link or `..` must not bring files from elsewhere into a public article.
-    const isInside = file.startsWith(root + path.sep);
-    return isInside && (await stat(file)).isFile() ? file : null;
-  } catch {
-    return null;
-  }
-}
 
 /** A file that a site serves, by its path or from where its configuration is; null for none in the folder. */
 export async function findServedFile(folder: string, served: string): Promise<string | null> {

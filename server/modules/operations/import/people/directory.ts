@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { nameKey } from '../mapping';
-import { type Data, dataText, readData } from '../site/configFile';
+import { type Data, dataText, readDataIn } from '../site/configFile';
 import type { Site } from '../site/site';
 
 /** What the files of a site say about an author. */
@@ -61,11 +61,11 @@ function addAll(directory: Directory, data: unknown): void {
   }
 }
 
-async function addFolder(directory: Directory, folder: string): Promise<void> {
-  const files = await readdir(folder).catch(() => []);
+async function addFolder(directory: Directory, base: string, folder: string): Promise<void> {
+  const files = await readdir(path.join(base, folder)).catch(() => []);
   for (const file of files.sort().slice(0, PEOPLE_MAX)) {
     const { name, ext } = path.parse(file);
-    const data = EXTENSIONS.includes(ext) ? await readData(path.join(folder, file)) : null;
+    const data = EXTENSIONS.includes(ext) ? await readDataIn(base, path.join(folder, file)) : null;
     if (data) add(directory, name, data);
   }
 }
@@ -74,13 +74,13 @@ async function addFolder(directory: Directory, folder: string): Promise<void> {
 export async function readDirectory(folder: string, site: Site | null): Promise<Directory> {
   const directory: Directory = new Map();
   const root = path.resolve(folder, path.dirname(site?.configFile ?? '.'));
-  const routes = (site?.roots ?? []).map((route) => path.join(root, route));
+  const isBelow = (route: string) => route !== '' && !path.normalize(route).startsWith('..');
+  const routes = (site?.roots ?? []).filter(isBelow).map((route) => path.join(root, route));
   for (const base of new Set([path.resolve(folder), root, ...routes])) {
     for (const file of FILES) {
-      for (const extension of EXTENSIONS)
-        addAll(directory, await readData(path.join(base, file + extension)));
+      for (const extension of EXTENSIONS) addAll(directory, await readDataIn(base, file + extension));
     }
-    for (const name of FOLDERS) await addFolder(directory, path.join(base, name));
+    for (const name of FOLDERS) await addFolder(directory, base, name);
   }
   return directory;
 }

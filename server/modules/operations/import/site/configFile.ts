@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { fileInside } from '../fileInside';
 
 /** Larger files are no configuration, or take long to look through. */
 const BYTES_MAX = 512 * 1024;
@@ -11,7 +12,7 @@ export type Data = Record<string, unknown>;
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 
 /** The text of a file; null where there is none, or it is too large. */
-export async function readSmallFile(file: string): Promise<string | null> {
+async function readSmallFile(file: string): Promise<string | null> {
   const handle = await open(file).catch(() => null);
   if (!handle) return null;
   try {
@@ -41,6 +42,18 @@ function parseData(text: string, extension: string): Data | null {
 export async function readData(file: string): Promise<Data | null> {
   const text = await readSmallFile(file);
   return text === null ? null : parseData(text, path.extname(file));
+}
+
+/** The text of a small file below a folder. */
+export async function readTextIn(folder: string, name: string): Promise<string | null> {
+  const file = await fileInside(folder, name);
+  return file === null ? null : readSmallFile(file);
+}
+
+/** The data of a small file below a folder. */
+export async function readDataIn(folder: string, name: string): Promise<Data | null> {
+  const text = await readTextIn(folder, name);
+  return text === null ? null : parseData(text, path.extname(name));
 }
 
 /** The first text under one of these names, such as `permalinks.posts`. */

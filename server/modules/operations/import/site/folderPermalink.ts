@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dataText, readData } from './configFile';
+import { dataText, readDataIn } from './configFile';
 import type { Site } from './site';
 
 const LEVELS_MAX = 10;
@@ -10,7 +10,7 @@ const known = new WeakMap<Site, Map<string, Promise<string>>>();
 async function inFolder(folder: string): Promise<string> {
   const name = path.basename(folder);
   for (const file of [`${name}.11tydata.json`, `${name}.json`]) {
-    const data = await readData(path.join(folder, file));
+    const data = await readDataIn(folder, file);
     const pattern = data && dataText(data, 'permalink');
     if (pattern) return pattern.replace(/\/index\.html$/, '/');
   }

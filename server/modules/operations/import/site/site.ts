@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { readData, readSmallFile, withoutCommentLines } from './configFile';
+import { readDataIn, readTextIn, withoutCommentLines } from './configFile';
 import { dataConfigs, type SiteRules, scriptConfigs } from './generators';
 
 /** The site that the imported folder is of, or is a part of. */
@@ -17,13 +17,13 @@ const LEVELS_MAX = 3;
 async function rulesIn(folder: string): Promise<[string, SiteRules] | null> {
   for (const [files, read] of dataConfigs) {
     for (const file of files) {
-      const data = await readData(path.join(folder, file));
+      const data = await readDataIn(folder, file);
       if (data) return [file, read(data)];
     }
   }
   for (const [files, read] of scriptConfigs) {
     for (const file of files) {
-      const script = await readSmallFile(path.join(folder, file));
+      const script = await readTextIn(folder, file);
       if (script !== null) return [file, read(withoutCommentLines(script))];
     }
   }
