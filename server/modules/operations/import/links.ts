@@ -3,6 +3,7 @@ import { decoded } from './decoded';
 import type { Post } from './postFile';
 import { partsOfFile } from './site/datedName';
 import type { Site } from './site/site';
+import { withoutSlashes } from './withoutSlashes';
 
 /** What a site puts in front of the paths of its posts: a language, or the name of its blog. */
 const PREFIX = /^([a-z]{2}(-[a-z]{2})?|blog|posts?|news|articles?|p)\//;
@@ -19,8 +20,7 @@ export type LinkTarget =
   | { kind: 'lost' };
 
 const keyOf = (address: string) =>
-  address
-    .replace(/^\/+|\/+$/g, '')
+  withoutSlashes(address)
     .replace(/\.(mdx?|markdown|html?)$/i, '')
     .replace(/(^|\/)index$/i, '')
     .toLowerCase();

@@ -11,7 +11,7 @@ import { liquidToMarkdown } from './text/liquid';
 import { mdxToMarkdown } from './text/mdx';
 import { shortcodesToMarkdown } from './text/shortcodes';
 
-const ownId = /\s*\{#([\w:.-]+)\}\s*$/;
+const ownId = /\{#([\w:.-]+)\}\s*$/;
 
 /** What in-page links and heading ids are compared by: site generators differ in dots, dashes and emoji. */
 export function slugOf(text: string): string {
@@ -32,7 +32,7 @@ function takeOwnId(inline: Token): string | null {
   const last = inline.children?.findLast((child) => child.type === 'text');
   const id = last && ownId.exec(last.content)?.[1];
   if (!last || !id) return null;
-  last.content = last.content.replace(ownId, '');
+  last.content = last.content.replace(ownId, '').trimEnd();
   return id;
 }
 

@@ -218,3 +218,23 @@ test.each([
   });
   expect(time).toBeLessThan(5_000);
 });
+
+test('a tag of Jekyll without its end takes no text with it', () => {
+  const { html, changes } = readJekyll('Before {% comment %} after.');
+  expect(html).toBe('<p>Before  after.</p>');
+  expect(changes).toEqual(['{% comment %} without its end']);
+});
+
+test('words behind a title in brackets stay', () => {
+  expect(render(':::note[Title] and more\n\nText\n\n:::')).toContain('<strong>Title and more</strong>');
+});
+
+test('single parts that are made to be slow take no time', async () => {
+  const time = await cpuTimeOf(() => {
+    readJekyll(`{% highlight js %}a${' '.repeat(100_000)}b{% endhighlight %}`);
+    readJekyll(`{% highlight js %}${'`x'.repeat(200_000)}{% endhighlight %}`);
+    render(`# a${'\u00a0'.repeat(100_000)}b`);
+    render(`{{<${' '.repeat(9)}${'a'.repeat(40)}${' '.repeat(500)}`.repeat(300));
+  });
+  expect(time).toBeLessThan(5_000);
+});

@@ -16,11 +16,13 @@ export interface PermalinkValues extends Day {
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
-const styles: Record<string, string> = {
-  date: '/:categories/:year/:month/:day/:title:output_ext',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  none: '/:categories/:title:output_ext',
-};
+const styles = new Map([
+  ['date', '/:categories/:year/:month/:day/:title:output_ext'],
+  ['pretty', '/:categories/:year/:month/:day/:title/'],
+  ['ordinal', '/:categories/:year/:y_day/:title:output_ext'],
+  ['weekdate', '/:categories/:year/W:week/:short_day/:title:output_ext'],
+  ['none', '/:categories/:title:output_ext'],
+]);
 const PLACEHOLDER = /:([a-z_]{1,30})|\{\{\s{0,9}([\w. |]{1,80}?)\s{0,9}\}\}/g;
 const PATTERN_MAX_LENGTH = 300;
 
@@ -57,7 +59,7 @@ function valuesOf(of: PermalinkValues): Map<string, string> {
 export function fillPermalink(pattern: string, values: PermalinkValues): string | null {
   const known = valuesOf(values);
   let isWhole = true;
-  const filled = (styles[pattern] ?? pattern)
+  const filled = (styles.get(pattern) ?? pattern)
     .slice(0, PATTERN_MAX_LENGTH)
     .replace(PLACEHOLDER, (_match, colon: string | undefined, braces: string | undefined) => {
       const value = known.get(colon ?? braces ?? '');

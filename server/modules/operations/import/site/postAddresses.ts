@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { listField, textField } from '../frontMatter';
 import { writtenDate } from '../postDate';
+import { withoutSlashes } from '../withoutSlashes';
 import { datedPaths } from './datedName';
 import { pageAddresses } from './pageAddresses';
 import type { Site } from './site';
@@ -12,7 +13,6 @@ export interface PostAddresses {
   oldPaths: string[];
 }
 
-const withoutSlashes = (address: string) => address.replace(/^\/+|\/+$/g, '');
 /** The path of an address on the old site; empty for none. */
 function pathOf(address: string): string {
   const base = 'http://this.invalid';

@@ -24,7 +24,7 @@ function containers(body: string): string {
     const opening = OPENING.exec(text);
     if (opening && open.length < DEPTH_MAX) {
       const [, indent = '', colons = '', name = '', bracketed, rest = ''] = opening;
-      const title = (bracketed ?? rest.replace(/\{[^{}]*\}/g, '')).trim() || capitalised(name);
+      const title = `${bracketed ?? ''}${rest.replace(/\{[^{}]*\}/g, '')}`.trim() || capitalised(name);
       open.push({ indent, colons: colons.length });
       return ['', `${indent}<blockquote>`, '', `${indent}**${title}**`, ''];
     }

@@ -22,9 +22,10 @@ const blocks = new Map([
 export const looksLikeLiquid = (body: string): boolean => SIGNS.test(body);
 
 function fenced(language: string, code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  let longest = 2;
+  for (const [ticks] of code.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
   const fence = '`'.repeat(Math.min(longest + 1, 100));
-  return `\n${fence}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n`;
+  return `\n${fence}${language}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}\n`;
 }
 
 /** What an output such as `{{ site.baseurl }}` is in a text; null where only the site knows. */
@@ -60,13 +61,19 @@ export function liquidToMarkdown(body: string, changes: Changes): string {
   let result = '';
   let done = 0;
   const token = new RegExp(TOKEN.source, 'g');
+  const unclosed = new Set<string>();
   for (let found = token.exec(body); found; found = token.exec(body)) {
     const [whole, name, rest = '', expression] = found;
     result += body.slice(done, found.index);
     done = found.index + whole.length;
     const ending = name === undefined ? undefined : blocks.get(name);
     if (ending !== undefined) {
-      const end = endOf(body, done, ending);
+      const end = unclosed.has(ending) ? null : endOf(body, done, ending);
+      if (!end) {
+        unclosed.add(ending);
+        changes.note(`${whole} without its end`);
+        continue;
+      }
       const inner = body.slice(done, end.start);
       if (name === 'raw') result += inner;
       if (name === 'highlight') result += fenced(/[\w+#-]+/.exec(rest)?.[0] ?? '', inner);
@@ -81,12 +88,10 @@ export function liquidToMarkdown(body: string, changes: Changes): string {
   return result + body.slice(done);
 }
 
-/** Where a block ends; one that is not closed ends with the text. */
-function endOf(body: string, start: number, ending: string): { start: number; end: number } {
+/** Where a block ends; null for one that is not closed. */
+function endOf(body: string, start: number, ending: string): { start: number; end: number } | null {
   const closing = new RegExp(String.raw`\{%-?\s{0,9}${ending}\s{0,9}-?%\}`, 'g');
   closing.lastIndex = start;
   const found = closing.exec(body);
-  return found
-    ? { start: found.index, end: found.index + found[0].length }
-    : { start: body.length, end: body.length };
+  return found && { start: found.index, end: found.index + found[0].length };
 }

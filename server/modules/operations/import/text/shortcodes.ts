@@ -3,7 +3,8 @@ import type { Changes } from './changes';
 import { videoAddress, videoFrame } from './components';
 import { mapText } from './prose';
 
-const SHORTCODE = /\{\{[<%]\s{0,9}(\/?)\s{0,9}([\w/-]{1,40})([^{}\n]{0,500}?)\/?\s{0,9}[%>]\}\}/g;
+const SHORTCODE =
+  /\{\{[<%]\s{0,9}(?:(\/)\s{0,9})?([\w/-]{1,40})(?![\w/-])([^{}\n]{0,500}?)\/?\s{0,9}[%>]\}\}/g;
 const SIGNS = /\{\{[<%]\s{0,9}\/?[\w/-]/;
 const HIGHLIGHT = /^([ \t]{0,20})\{\{[<%]\s{0,9}(\/?)highlight\b([^{}\n]{0,200}?)[%>]\}\}[ \t]{0,9}$/gm;
 const FIRST = /^\s{0,9}["']?([^\s"']{1,300})/;
@@ -41,7 +42,7 @@ export function shortcodesToMarkdown(body: string, changes: Changes): string {
       `${indent}~~~~${slash ? '' : (FIRST.exec(rest)?.[1] ?? '')}`,
   );
   return mapText(withCode, (text) =>
-    text.replace(SHORTCODE, (whole: string, slash: string, name: string, rest: string) => {
+    text.replace(SHORTCODE, (whole: string, slash: string | undefined, name: string, rest: string) => {
       if (slash) return '';
       const placed = replaced(name, rest);
       if (placed === null) changes.note(whole);

@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
+import { createLinkIndex } from '@/server/modules/operations/import/links';
+import { readDirectory } from '@/server/modules/operations/import/people/directory';
 import { readPost } from '@/server/modules/operations/import/postFile';
+import { ownAddress } from '@/server/modules/operations/import/site/postAddresses';
 import { findSite } from '@/server/modules/operations/import/site/site';
 
 let remove = () => {};
@@ -20,6 +26,13 @@ async function oldPathsOf(files: Files, file: string, folder = '') {
 const dated = '_posts/2020-03-04-hello.md';
 
 test.each<[string, Files, string, string, string[]]>([
+  [
+    'Jekyll with a style whose addresses only Jekyll knows',
+    { '_config.yml': 'permalink: ordinal', [dated]: post() },
+    dated,
+    '',
+    [],
+  ],
   [
     'Jekyll by default',
     { '_config.yml': 'title: X\nbaseurl: /b', [dated]: post('categories: [News]') },
@@ -166,4 +179,34 @@ test('a configuration that cannot be read, or a script that computes, is no reas
     'src/content/blog/hello.md': post(),
   };
   expect(await oldPathsOf(computed, 'src/content/blog/hello.md')).toEqual(['/blog/hello']);
+});
+
+test('an address of nothing but slashes takes no time', async () => {
+  const slow = `a${'/'.repeat(100_000)}x`;
+  const time = await cpuTimeOf(() => {
+    ownAddress({ permalink: slow });
+    createLinkIndex([]).findByPath(slow);
+  });
+  expect(time).toBeLessThan(2_000);
+});
+
+test('configuration and authors are never read from outside of the folder', async () => {
+  const outside = temporaryFolder('outside', {
+    'hugo.toml': 'title = "Secret"',
+    'authors.yml': 'ann: { name: Ann One }',
+  });
+  const site = temporaryFolder('site', { 'a.md': '' });
+  remove = () => {
+    outside.remove();
+    site.remove();
+  };
+  const up = path.relative(site.folder, outside.folder);
+  site.write({ 'hugo.yaml': `title: Own\ncontentDir: ${up}` });
+  symlinkSync(path.join(outside.folder, 'hugo.toml'), path.join(site.folder, 'hugo.toml'));
+  symlinkSync(path.join(outside.folder, 'authors.yml'), path.join(site.folder, 'authors.yml'));
+  symlinkSync('/dev/zero', path.join(site.folder, 'author.yml'));
+  execFileSync('mkfifo', [path.join(site.folder, 'authors.json')]);
+  const found = await findSite(site.folder);
+  expect(found?.title).toBe('Own');
+  expect([...(await readDirectory(site.folder, found))]).toEqual([]);
 });
