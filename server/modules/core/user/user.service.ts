@@ -79,11 +79,13 @@ export function createUserService({
   }
 
   return {
+    /** The author that `ensureAuthor` would find; null where it would make one. */
+    findAuthor: (name: string, author: ImportedAuthor = {}) => findAuthor(db, name, author),
+
     /**
      * The author of this name, made if there is none: with the nearest free username, and without a password
      * unless one is given. Calling it again with the same name (or email) finds the same author.
      */
-    findAuthor: (name: string, author: ImportedAuthor = {}) => findAuthor(db, name, author),
     ensureAuthor: (name: string, author: ImportedAuthor = {}) => ensureAuthor(db, tryToCreate, name, author),
 
     /**

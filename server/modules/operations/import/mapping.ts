@@ -39,6 +39,9 @@ function tagOf(text: string): { tag: string; sub: string } {
 export async function readMapping(file: string): Promise<Mapping> {
   const data = await readData(file);
   if (!data) throw badRequest(`the mapping ${file} cannot be read as YAML, TOML or JSON`);
+  const unknown = Object.keys(data).find((part) => part !== 'authors' && part !== 'tags');
+  if (unknown !== undefined)
+    throw badRequest(`the mapping has a part ${unknown}; its parts are authors and tags`);
   return {
     authors: new Map(entriesOf(data, 'authors').filter(([, to]) => to !== '')),
     tags: new Map(entriesOf(data, 'tags').map(([from, to]) => [from, tagOf(to)])),

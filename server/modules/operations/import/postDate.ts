@@ -50,7 +50,8 @@ export function writtenDate(data: Record<string, unknown>): string {
 }
 
 /**
- * When a post was published, as ISO 8601 in UTC: its `date` or a field like it, else the date in its `path` or in its file's name.
+ * When a post was published, as ISO 8601 in UTC: its `date` or a field like it, else the date in its `path` or in its
+ * file's name.
  * A date without a time zone is of the site's.
  * @throws PostError where there is no date, or one that cannot be read.
  */

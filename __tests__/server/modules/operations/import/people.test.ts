@@ -1,6 +1,6 @@
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
-import { emptyMapping } from '@/server/modules/operations/import/mapping';
+import { emptyMapping, readMapping } from '@/server/modules/operations/import/mapping';
 import { authorsOfPost } from '@/server/modules/operations/import/people/authorsOfPost';
 import { takeByline } from '@/server/modules/operations/import/people/bodyByline';
 import { readDirectory } from '@/server/modules/operations/import/people/directory';
@@ -112,4 +112,10 @@ test('bylines and names that are made to be slow take no time', async () => {
     likelySame(Array.from({ length: 2_000 }, (_, index) => `A${index} B${index % 7}`));
   });
   expect(time).toBeLessThan(2_000);
+});
+
+test('a mapping with an unknown part is refused', async () => {
+  const { folder, remove } = temporaryFolder('mapping', { 'm.yml': 'author: { a: b }' });
+  await expect(readMapping(`${folder}/m.yml`)).rejects.toThrow('has a part author;');
+  remove();
 });
