@@ -43,11 +43,11 @@ function run(program: string): { status: number | null; stdout: string; stderr: 
   return spawnSync(process.execPath, [place('server/cli/launch.cjs'), program], { encoding: 'utf8' });
 }
 
-/** The builds that there are, and when each was made. */
+/** The builds that there are, and what tells one from another of the same name. */
 const builds = () =>
   readdirSync(place('.server/commands')).map((name) => [
     name,
-    statSync(place(`.server/commands/${name}`)).mtimeMs,
+    statSync(place(`.server/commands/${name}`)).ino,
   ]);
 
 const greeting = { status: 0, stderr: '' };

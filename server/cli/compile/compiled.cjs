@@ -2,7 +2,7 @@
 
 const { spawnSync } = require('node:child_process');
 const { randomUUID } = require('node:crypto');
-const { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = require('node:fs');
+const { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } = require('node:fs');
 const path = require('node:path');
 const { buildOf, compiledName } = require('./builds.cjs');
 const { fingerprint } = require('./fingerprint.cjs');
@@ -46,6 +46,16 @@ function compile(build, folder) {
   removeOldBuilds(builds);
 }
 
+/** The builds that were used last are kept. */
+function noteUse(folder) {
+  const now = new Date();
+  try {
+    utimesSync(folder, now, now);
+  } catch {
+    // Of another user, or in a folder that cannot be written: none is removed there either.
+  }
+}
+
 /**
  * The compiled form of a program, in a build of the sources as they are now. It is made where there is none yet.
  * @param program from the folder of the project, such as `server/cli/start.ts`
@@ -63,6 +73,7 @@ function compiledProgram(program) {
       console.error('Run "npm run build" first, as a user who may write there.');
     process.exit(1);
   }
+  noteUse(folder);
   return path.join(folder, `${compiledName(program)}.cjs`);
 }
 
