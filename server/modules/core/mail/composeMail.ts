@@ -50,7 +50,10 @@ export function createMailComposer({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Dki
 
   /** Its id makes it the same mail where it is sent again. */
   return async function compose({ id, from, recipient, unsubscribe, ...content }: Letter): Promise<Buffer> {
-    writer ??= makeWriter();
+    writer ??= makeWriter().catch((error: unknown) => {
+      writer = undefined;
+      throw error;
+    });
     const { message } = await (await writer).sendMail({
       ...content,
       from,

@@ -107,24 +107,27 @@ export function createMailSending(parts: Parts) {
     retryMs: lookEveryMs,
     async round(isEnding, onFailure) {
       await markForgotten();
-      for (let isMore = true; isMore && !isEnding(); ) {
-        const due = await repository.listDue(db, isoNow(clock), BATCH);
-        const send = async () => {
-          for (let next = due.shift(); next && !isEnding(); next = due.shift()) await carryOut(next.id);
-        };
-        if (due.length === 0) break;
-        isMore = due.length === BATCH;
-        const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, send));
-        for (const each of done) {
-          if (each.status === 'fulfilled') continue;
-          log.error({ err: each.reason, job: 'mailSending' }, 'job.item_failed');
-          onFailure();
-          isMore = false;
+      try {
+        for (let isMore = true; isMore && !isEnding(); ) {
+          const due = await repository.listDue(db, isoNow(clock), BATCH);
+          const send = async () => {
+            for (let next = due.shift(); next && !isEnding(); next = due.shift()) await carryOut(next.id);
+          };
+          if (due.length === 0) break;
+          isMore = due.length === BATCH;
+          const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, send));
+          for (const each of done) {
+            if (each.status === 'fulfilled') continue;
+            log.error({ err: each.reason, job: 'mailSending' }, 'job.item_failed');
+            onFailure();
+            isMore = false;
+          }
+          // Once for all of them: open desks would ask again for each.
+          await transact(db, async (trx) => news.deskChanged(trx, 'mail'));
         }
-        // Once for all of them: open desks would ask again for each.
-        await transact(db, async (trx) => news.deskChanged(trx, 'mail'));
+      } finally {
+        postOffice?.leave();
       }
-      postOffice?.leave();
       const next = await repository.findNextDue(db);
       if (next === undefined) return lookEveryMs;
       return Math.min(lookEveryMs, Math.max(0, Date.parse(next) - clock.now().getTime()));
