@@ -33,14 +33,14 @@ export function takeFanOut(trx: Db, kind: DatabaseKind): Promise<FanOut | undefi
 
 /**
  * Holds the next so many followers: a concurrent unfollow waits, and then removes its notification.
- * @returns the last of them, or null where all have been told.
+ * @returns them in the order of their ids; none where all have been told.
  */
-export async function lastOfBatch(
+export async function listBatch(
   trx: Db,
   kind: DatabaseKind,
   fanOut: FanOut,
   size: number,
-): Promise<string | null> {
+): Promise<string[]> {
   const followers = await trx
     .selectFrom('follow')
     .select('follower_id')
@@ -50,23 +50,7 @@ export async function lastOfBatch(
     .limit(size)
     .$if(kind === 'postgres', (query) => query.forKeyShare())
     .execute();
-  return followers.at(-1)?.follower_id ?? null;
-}
-
-/** The followers of a batch, up to and with the last one. */
-export async function listFollowersOf(
-  db: Db,
-  { author_id, last_follower_id }: FanOut,
-  last: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('follow')
-    .select('follower_id')
-    .where('followed_id', '=', author_id)
-    .where('follower_id', '>', last_follower_id)
-    .where('follower_id', '<=', last)
-    .execute();
-  return rows.map(({ follower_id }) => follower_id);
+  return followers.map(({ follower_id }) => follower_id);
 }
 
 /** Tells the followers up to and with the last one, and remembers how far this came. */

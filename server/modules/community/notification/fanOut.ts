@@ -4,7 +4,7 @@ import type { Services } from '../../../dependencies';
 import { createBatchJob } from '../../../jobs/batchJob';
 import type { Job } from '../../../jobs/job';
 import type { Logger } from '../../../logger';
-import { endFanOut, lastOfBatch, listFollowersOf, takeFanOut, tellFollowers } from './fanOut.repository';
+import { endFanOut, listBatch, takeFanOut, tellFollowers } from './fanOut.repository';
 
 /** Followers notified in one transaction: a few milliseconds, during which SQLite blocks other writes. */
 const BATCH = 250;
@@ -28,13 +28,13 @@ export function createFanOut({ database, log, lookEveryMs, notices }: Dependenci
       transact(database.db, async (trx) => {
         const fanOut = await takeFanOut(trx, database.kind);
         if (!fanOut) return false;
-        const last = await lastOfBatch(trx, database.kind, fanOut, BATCH);
-        if (last === null) {
+        const followers = await listBatch(trx, database.kind, fanOut, BATCH);
+        const last = followers.at(-1);
+        if (last === undefined) {
           await endFanOut(trx, fanOut.article_id);
           return true;
         }
         await tellFollowers(trx, fanOut, last);
-        const followers = await listFollowersOf(trx, fanOut, last);
         await notices.tellMany(trx, followers, { kind: 'post', articleId: fanOut.article_id });
         return true;
       }),

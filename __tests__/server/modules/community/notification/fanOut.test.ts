@@ -3,7 +3,7 @@ import type { PostNotification } from '@contracts/follow';
 import { sql } from 'kysely';
 import { createFanOut } from '@/server/modules/community/notification/fanOut';
 import {
-  lastOfBatch,
+  listBatch,
   takeFanOut,
   tellFollowers,
 } from '@/server/modules/community/notification/fanOut.repository';
@@ -166,7 +166,7 @@ describeOnEitherDatabase('a publication', (kind, { test, testOnEach }) => {
     let unfollowed: ReturnType<typeof call> | undefined;
     await database.db.transaction().execute(async (trx) => {
       const begun = await takeFanOut(trx, kind);
-      const last = begun && (await lastOfBatch(trx, kind, begun, 10));
+      const last = begun && (await listBatch(trx, kind, begun, 10)).at(-1);
       if (!begun || !last) throw new Error('there are no followers');
       unfollowed = call(server, reader, 'DELETE', `/api/following/${author._id}`);
       await tellFollowers(trx, begun, last);
