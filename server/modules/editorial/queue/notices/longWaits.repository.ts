@@ -1,14 +1,18 @@
 import type { Db } from '../../../../db/client';
 
-/** When the article was submitted that has waited for longest. */
-export async function findLongestWait(db: Db): Promise<string | undefined> {
+/** Whether an article that was submitted by then waits for a decision. */
+export async function hasWaitingSince(db: Db, until: string): Promise<boolean> {
   const found = await db
     .selectFrom('waiting_article')
-    .select('submitted_at')
-    .orderBy('submitted_at')
+    .leftJoin('open_decision', 'open_decision.article_id', 'waiting_article.article_id')
+    .select('waiting_article.article_id')
+    .where('waiting_article.submitted_at', '<=', until)
+    .where('open_decision.article_id', 'is', null)
+    // By the index.
+    .orderBy('waiting_article.submitted_at')
     .limit(1)
     .executeTakeFirst();
-  return found?.submitted_at;
+  return found !== undefined;
 }
 
 /** What was submitted by then, of other authors than the editor; the oldest first. */

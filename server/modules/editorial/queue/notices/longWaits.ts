@@ -4,7 +4,7 @@ import { transact } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { isoNow } from '../../../../lib/clock';
 import type { NewsKind } from '../../../../noticeKinds';
-import { findLongestWait, findRemindedAt, listWaitingSince, storeRemindedAt } from './longWaits.repository';
+import { findRemindedAt, hasWaitingSince, listWaitingSince, storeRemindedAt } from './longWaits.repository';
 
 declare module '../../../../noticeKinds' {
   interface NoticeKinds {
@@ -59,8 +59,7 @@ export function createQueueReminder(parts: Parts) {
 
   return async function remind(): Promise<boolean> {
     const until = longAgo(parts);
-    const longest = until === null ? undefined : await findLongestWait(db);
-    if (until === null || longest === undefined || longest > until) return false;
+    if (until === null || !(await hasWaitingSince(db, until))) return false;
     await transact(db, async (trx) => {
       await lockName(trx, kind, 'queue reminder');
       const last = await findRemindedAt(trx);
