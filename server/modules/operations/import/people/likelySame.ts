@@ -26,7 +26,7 @@ export function likelySame(written: string[]): string[][] {
   const bySpelling = new Map<string, Set<string>>();
   const wholes = new Set(names.map((name) => spellings(name)[0] ?? ''));
   for (const name of names) {
-    // A first name alone means a person only where somebody is called just that.
+    // A first name alone means a person only where one of the names is only that.
     for (const key of spellings(name)) {
       if (!key || !wholes.has(key)) continue;
       bySpelling.set(key, (bySpelling.get(key) ?? new Set()).add(name));

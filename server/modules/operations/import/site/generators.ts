@@ -121,15 +121,19 @@ const inEach = (name: string, extensions: string) =>
   extensions.split(' ').map((extension) => `${name}.${extension}`);
 const SCRIPTS = 'js ts mjs cjs mts';
 
-/** Names of configurations that are data, in the order in which they are looked for. */
-export const dataConfigs: [string[], (data: Data) => SiteRules][] = [
-  [
-    [...inEach('hugo', 'toml yaml yml json'), ...inEach('config', 'toml yaml yml json')].flatMap((name) => [
-      name,
-      `config/_default/${name}`,
-    ]),
-    hugo,
-  ],
+const DATA = 'toml yaml yml json';
+const inDefaults = (names: string[]) => names.flatMap((name) => [name, `config/_default/${name}`]);
+
+/** Many programs have a `config.json`. Zola has the last one of these fields. */
+const isOfSite = (data: Data) =>
+  ['baseURL', 'baseurl', 'baseUrl', 'permalinks', 'contentDir', 'languageCode', 'theme', 'base_url'].some(
+    (field) => field in data,
+  );
+
+/** Names of configurations that are data, in the order in which they are looked for; null where it is none of a site. */
+export const dataConfigs: [string[], (data: Data) => SiteRules | null][] = [
+  [inDefaults(inEach('hugo', DATA)), hugo],
+  [inDefaults(inEach('config', DATA)), (data) => (isOfSite(data) ? hugo(data) : null)],
   [inEach('_config', 'yml yaml toml'), jekyllOrHexo],
 ];
 

@@ -18,7 +18,8 @@ async function rulesIn(folder: string): Promise<[string, SiteRules] | null> {
   for (const [files, read] of dataConfigs) {
     for (const file of files) {
       const data = await readDataIn(folder, file);
-      if (data) return [file, read(data)];
+      const rules = data && read(data);
+      if (rules) return [file, rules];
     }
   }
   for (const [files, read] of scriptConfigs) {

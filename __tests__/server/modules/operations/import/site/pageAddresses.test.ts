@@ -157,6 +157,13 @@ test.each<[string, Files, string, string, string[]]>([
     ['/n/blog/hello'],
   ],
   ['no configuration', { [dated]: post() }, dated, '', ['/2020/03/04/hello', '/blog/2020/03/04/hello']],
+  [
+    'a configuration of another program',
+    { 'config.json': '{"port": 80}', [dated]: post() },
+    dated,
+    '',
+    ['/2020/03/04/hello', '/blog/2020/03/04/hello'],
+  ],
   ['the address in the front matter', { [dated]: post('permalink: /own/') }, dated, '', ['/own']],
 ])('%s', async (_name, files, file, folder, addresses) => {
   expect(await oldPathsOf(files, file, folder)).toEqual(addresses);
