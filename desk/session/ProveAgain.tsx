@@ -13,7 +13,7 @@ export function ProveAgain() {
   };
   return (
     <ProofDialog
-      title="Type your password again"
+      title="Confirm that it is you"
       submitLabel="Continue"
       at="desk"
       send={async (proof) => {
@@ -22,7 +22,7 @@ export function ProveAgain() {
       }}
       onClose={() => end(false)}
     >
-      <p>This action needs your password. It is asked once in {PROOF_MINUTES} minutes.</p>
+      <p>This action needs a proof that it is you. It is asked for once in {PROOF_MINUTES} minutes.</p>
     </ProofDialog>
   );
 }

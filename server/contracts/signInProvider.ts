@@ -63,7 +63,7 @@ export const finishProvider = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Signs in whom the provider has named, or links the account that began. Once, in the browser that began. 401 with `second_step` for an account with a second factor.',
+    'Signs in the person whom the provider named, or links the account that began. Once, in the browser that began. 401 with `second_step` for an account with a second factor.',
   headers: signInHeaders,
   body: z.object({ ticket }),
   reply: reply(providerSignIn),
@@ -75,7 +75,7 @@ export const registerWithProvider = defineRoute({
   access: userPolicy.register,
   group: 'Accounts',
   summary:
-    'Makes an account for whom the provider has named, by the rules of the site, and signs in. 400 for a name that cannot be one, 409 for one that is taken.',
+    'Makes an account for the person whom the provider named, by the rules of the site, and signs in. 400 for a name that cannot be one, 409 for one that is taken.',
   headers: signInHeaders,
   body: z.object({ ticket, username: z.string('must be a text').max(200, 'is too long') }),
   reply: reply(providerSignIn),

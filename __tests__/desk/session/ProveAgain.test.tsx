@@ -53,7 +53,7 @@ async function askForKey() {
   const form = within(screen.getByRole('dialog', { name: 'Make an API key' }));
   await user.type(form.getByLabelText('Name'), 'Report');
   await user.click(form.getByRole('button', { name: 'Make' }));
-  return { user, asked: await screen.findByRole('dialog', { name: 'Type your password again' }) };
+  return { user, asked: await screen.findByRole('dialog', { name: 'Confirm that it is you' }) };
 }
 
 test('what was refused is asked for again once the password was typed', async () => {

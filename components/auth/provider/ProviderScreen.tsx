@@ -7,6 +7,11 @@ import { ProviderSteps } from './ProviderSteps';
 import { failureTexts } from './providerTexts';
 import { WaysOn } from './WaysOn';
 
+/** Anyone can write a link to this page. */
+const ERROR_CODE = /^[a-z_]{1,40}$/;
+
+const isFailure = (text: string): text is ProviderFailure => Object.hasOwn(failureTexts, text);
+
 /** Where the sign-in provider leads back to: goes on with its answer, or says why it cannot. */
 export function ProviderScreen() {
   const hash = useHashToken();
@@ -15,11 +20,12 @@ export function ProviderScreen() {
   const at = words.get('at') === 'desk' ? 'desk' : 'site';
   const ticket = words.get('ticket');
   const failure = words.get('failure');
+  const code = words.get('code') ?? '';
   if (ticket) return <ProviderSteps key={ticket} ticket={ticket} at={at} />;
   if (failure)
     return (
-      <ProviderFailed at={at} message={failureTexts[failure as ProviderFailure] ?? failureTexts.wrong}>
-        {words.has('code') && <p>The provider’s reason: {words.get('code')}</p>}
+      <ProviderFailed at={at} message={failureTexts[isFailure(failure) ? failure : 'wrong']}>
+        {ERROR_CODE.test(code) && <p>The provider’s reason: {code}</p>}
       </ProviderFailed>
     );
   return (

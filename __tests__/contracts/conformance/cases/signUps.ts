@@ -80,8 +80,8 @@ export const signUps: Cases = {
         const person = { username, email: `${local}@uni.example`, password };
         const as = await world.editor();
         const { revision: after, identity } = (await world.ok(getDeskSite, { as })).data;
-        const nobody = { ...identity, registration: 'domains' as const, mailDomains: [] };
-        await world.refused(publishSite, { as, body: { after, identity: nobody } }, 400);
+        const noDomains = { ...identity, registration: 'domains' as const, mailDomains: [] };
+        await world.refused(publishSite, { as, body: { after, identity: noDomains } }, 400);
         await setRegistration(world, 'domains', ['@Uni.Example', '', '*.example.org']);
         try {
           const { data } = await world.ok(getDeskSite, { as });

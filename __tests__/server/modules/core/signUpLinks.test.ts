@@ -96,13 +96,14 @@ describeOnEitherDatabase('people with an address of certain mail domains', (kind
       await Promise.all([register(server, mary), register(server, mary)]);
       await register(server, { ...mary, username: 'Mary Godwin', password: 'another one' });
       expect(await links()).toHaveLength(1);
-      const [first = '', second = '', newest = ''] = await tokensTo(mary.email);
+      const tokens = await tokensTo(mary.email);
       // Who signed up with the address of another person gets no account of their own password by that person's press.
-      expect(said(await follow(newest))).toEqual([400, SIGN_UP_LINK_PASSWORD_WRONG]);
-      const answers = [first, second, newest].map(
-        async (token) => (await follow(token, { password: 'another one' })).statusCode,
-      );
-      expect((await Promise.all(answers)).sort()).toEqual([200, 403, 403]);
+      const answersTo = async (password: string) => {
+        const replies = await Promise.all(tokens.map((token) => follow(token, { password })));
+        return replies.map(({ statusCode }) => statusCode).sort();
+      };
+      expect(await answersTo(mary.password)).toEqual([400, 403, 403]);
+      expect(await answersTo('another one')).toEqual([200, 403, 403]);
       expect(await account(mary.email)).toMatchObject([{ username: 'Mary Godwin' }]);
       const other = { ...mary, username: 'Percy', email: 'percy@uni.example' };
       const statuses = [];

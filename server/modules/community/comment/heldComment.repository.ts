@@ -1,8 +1,6 @@
 import { NEWCOMER_COMMENTS } from '@contracts/rules/limits';
 import type { Db } from '../../../db/client';
-
-const isEditor = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.selectFrom('user').select('admin').where('id', '=', userId).executeTakeFirst())?.admin === 1;
+import { isEditor } from '../../../db/isEditor';
 
 /** Whether readers have seen so many of the author's comments that no editor removed. */
 async function isKnown(db: Db, userId: string): Promise<boolean> {

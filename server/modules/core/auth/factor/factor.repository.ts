@@ -42,9 +42,6 @@ export async function confirmAuthenticator(
 export const hasFactor = async (db: Db, userId: string): Promise<boolean> =>
   ((await findAuthenticator(db, userId))?.confirmed_at ?? null) !== null || hasPasskey(db, userId);
 
-export const isEditor = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.selectFrom('user').select('admin').where('id', '=', userId).executeTakeFirst())?.admin === 1;
-
 /** Those of the accounts that have an authenticator app or a passkey. */
 export async function listHolders(db: Db, kind: DatabaseKind, users: string[]): Promise<string[]> {
   if (users.length === 0) return [];

@@ -1,10 +1,11 @@
 import { NOT_BY_KEY, SET_ONE_UP_FIRST } from '@contracts/rules/signIn/secondFactor';
 import type { Caller } from '../../../../caller';
 import type { Db } from '../../../../db/client';
+import { isEditor } from '../../../../db/isEditor';
 import type { Tx } from '../../../../db/transact';
 import type { Parts as AllParts } from '../../../../dependencies';
 import { conflict, notAllowed } from '../../../../errors';
-import { isEditor, listEditorsWithout, listHolders } from './factor.repository';
+import { listEditorsWithout, listHolders } from './factor.repository';
 
 interface FactorRule {
   /** Whether it is an editor without a second factor, where the publication asks one of editors. */

@@ -46,7 +46,7 @@ export function createProviderAccounts(parts: Parts) {
    */
   async function admit({ email: claimed }: Claimed): Promise<string> {
     const read = readEmail(claimed);
-    const fault = registrationFault(site.current(), claimed);
+    const fault = registrationFault(site.current(), 'fault' in read ? claimed : read.email);
     if (fault !== null) throw notAllowed(fault);
     if ('fault' in read) throw notAllowed(PROVIDER_EMAIL_UNVERIFIED);
     if (site.current().throwAwayMail === 'refuse') await refuseThrowAway(read.email);
