@@ -2,13 +2,13 @@ import { createGlobalStyle } from 'styled-components';
 import { useSite } from '@/components/site/SiteProvider';
 import { baseRules } from '@/styles/baseRules';
 import { fontFiles } from '@/styles/fonts/fontFiles';
-import { fontRules } from '@/styles/fonts/fontRules';
+import { fontFaceRules, fontNameRules } from '@/styles/fonts/fontRules';
 import { accentRules } from '@/styles/theme/accent';
 
 /** What holds for the whole desk: the look of the site. */
 export function DeskStyle() {
   const { accent, fonts } = useSite();
-  return <Rules $site={fontRules(fonts, fontFiles) + accentRules(accent)} />;
+  return <Rules $site={fontFaceRules(fonts, fontFiles) + fontNameRules(fonts) + accentRules(accent)} />;
 }
 
 const Rules = createGlobalStyle<{ $site: string }>`

@@ -12,32 +12,40 @@ const LATIN_EXT =
 
 const genericOf = ({ local }: Fallback) => (local === 'Arial' ? 'system-ui,sans-serif' : 'Georgia,serif');
 
-/** A family, what stands in for it until it is there, and the variable that names both. */
-function familyRules(role: string, file: FontFile, files: FontFiles): string {
-  const { weights, fallback } = fontFaces[file];
+const roles = (pair: FontPair) => Object.entries(fontPairs[pair]);
+
+/** The files of a family. */
+function faceRules(role: string, file: FontFile, files: FontFiles): string {
   const { latin, latinExt } = files[file];
   const style = file.endsWith('-italic') ? 'italic' : 'normal';
-  const face = `font-family:${role};font-weight:${weights};font-style:${style};font-display:swap;`;
+  const face = `font-family:${role};font-weight:${fontFaces[file].weights};font-style:${style};font-display:swap;`;
   return (
     `@font-face{${face}src:url(${latin});}` +
-    `@font-face{${face}src:url(${latinExt});unicode-range:${LATIN_EXT};}` +
+    `@font-face{${face}src:url(${latinExt});unicode-range:${LATIN_EXT};}`
+  );
+}
+
+/** What stands in for a family until its files are there, and the variable that names both. */
+function nameRules(role: string, file: FontFile): string {
+  const { fallback } = fontFaces[file];
+  return (
     `@font-face{font-family:${role} Fallback;src:local(${fallback.local});size-adjust:${fallback.size}%;` +
     `ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:0%;}` +
     `:root{${variableName(`font${role.charAt(0).toUpperCase()}${role.slice(1)}`)}:${role},${role} Fallback,${genericOf(fallback)};}`
   );
 }
 
-/**
- * The rules of a pair of fonts. They go on `:root`, not on a wrapper: dialogs and menus are rendered into `body`.
- * The italics are a family of their own, because few pages need them at once.
- */
-export const fontRules = (pair: FontPair, files: FontFiles): string =>
-  Object.entries(fontPairs[pair])
-    .map(([role, file]) => familyRules(role, file, files))
+/** The rules that bring the files of a pair of fonts. A page without them shows what stands in for the fonts. */
+export const fontFaceRules = (pair: FontPair, files: FontFiles): string =>
+  roles(pair)
+    .map(([role, file]) => faceRules(role, file, files))
     .join('');
 
-/** The files that nearly every page needs, for it to ask for them at once. */
-export function firstFonts(pair: FontPair, files: FontFiles): string[] {
-  const { ui, reading } = fontPairs[pair];
-  return [...new Set([files[ui].latin, files[reading].latin])];
-}
+/**
+ * The rules that name the families of a pair. They go on `:root`, not on a wrapper: dialogs and menus are rendered into
+ * `body`. The italics are a family of their own, because few pages need them at once.
+ */
+export const fontNameRules = (pair: FontPair): string =>
+  roles(pair)
+    .map(([role, file]) => nameRules(role, file))
+    .join('');
