@@ -86,7 +86,14 @@ const inDesk: ImportBan[] = [
 ];
 
 const outsideServer: ImportBan = {
-  group: ['@/*', '@/*/**', '!@/styles/themeScript', '!@/services/session/sessionScript'],
+  group: [
+    '@/*',
+    '@/*/**',
+    '!@/styles/themeScript',
+    '!@/styles/fonts/fontScript',
+    '!@/services/session/sessionScript',
+    '!@/services/session/startScript',
+  ],
   message: 'The server imports only itself; for the contract there is @contracts.',
 };
 const othersRepository: ImportBan = {

@@ -4,7 +4,8 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'ne
 import { ServerStyleSheet } from 'styled-components';
 import { sessionScript } from '@/services/session/sessionScript';
 import { fontFiles } from '@/styles/fonts/fontFiles';
-import { firstFonts, fontRules } from '@/styles/fonts/fontRules';
+import { fontFaceRules, fontNameRules } from '@/styles/fonts/fontRules';
+import { fontScript } from '@/styles/fonts/fontScript';
 import { browserBarColors } from '@/styles/theme';
 import { accentRules } from '@/styles/theme/accent';
 import { themeScript } from '@/styles/themeScript';
@@ -43,10 +44,12 @@ export default class AppDocument extends Document {
           <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
           <meta name="theme-color" media="(prefers-color-scheme: light)" content={browserBarColors.light} />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={browserBarColors.dark} />
-          {firstFonts(site.fonts, fontFiles).map((file) => (
-            <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
-          <style data-look>{fontRules(site.fonts, fontFiles) + accentRules(site.accent)}</style>
+          <style data-look>{fontNameRules(site.fonts) + accentRules(site.accent)}</style>
+          <style data-look data-fonts={site.fonts} media="not all">
+            {fontFaceRules(site.fonts, fontFiles)}
+          </style>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+          <script dangerouslySetInnerHTML={{ __html: fontScript }} />
           <noscript>
             <style>{withoutScript}</style>
           </noscript>

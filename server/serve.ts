@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionScript } from '@/services/session/sessionScript';
+import { startScript } from '@/services/session/startScript';
+import { fontScript } from '@/styles/fonts/fontScript';
 import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
@@ -62,7 +64,7 @@ export async function serve(options: Options): Promise<Served> {
   const { context, cache, createPages, createDesk, folders, finishWithinMs, instances } = options;
   const { env, log, metrics } = context;
   const headers = createSecurityHeaders(env, {
-    scriptsEverywhere: [themeScript, sessionScript],
+    scriptsEverywhere: [themeScript, sessionScript, fontScript, startScript],
     scriptsSomewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
     drawingStyles: folders ? drawingStyles(folders.public) : [],
   });

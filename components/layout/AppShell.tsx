@@ -12,6 +12,7 @@ import { useAppBootstrap } from '@/hooks/session/useAppBootstrap';
 import { useRestoreSession } from '@/hooks/session/useRestoreSession';
 import { useRouteGuard } from '@/hooks/session/useRouteGuard';
 import { useSendKeys } from '@/hooks/useSendKeys';
+import { useStarted } from '@/hooks/useStarted';
 import { isReaderView } from '@/services/session/readerView';
 import { PublicLayout } from './PublicLayout';
 import { resolveLayout } from './resolveLayout';
@@ -42,6 +43,7 @@ export function AppShell({ isForAll = false, children }: AppShellProps) {
   useAppBootstrap(isRestored);
   useSocketConnection(isRestored);
   useSendKeys();
+  useStarted(isRestored);
   const mayShow = useRouteGuard(isRestored, isForAll);
   const Layout = resolveLayout(pathname) === 'dashboard' ? DashboardLayout : PublicLayout;
 

@@ -9,6 +9,15 @@ export interface RenderedReply {
   body: Buffer;
   /** What the reply shows; empty for a reply that must not be kept. */
   tags: string[];
+  /** Of a page whose app starts late: what it starts with. */
+  start?: StartData;
+}
+
+/** The data that a page was rendered from, which is sent when its app starts. */
+interface StartData {
+  hash: string;
+  /** JSON. */
+  data: Buffer;
 }
 
 export interface Variant {
@@ -73,5 +82,6 @@ export function bytesOf(reply: Reply): number {
   );
   const texts = [...Object.entries(reply.headers).flat(), ...reply.tags];
   const ownText = texts.reduce((sum, text) => sum + text.length * 2, 0);
-  return reply.body.length + variants.reduce((sum, length) => sum + length, 0) + ownText * 3 + 1_000;
+  const start = reply.start?.data.length ?? 0;
+  return reply.body.length + start + variants.reduce((sum, length) => sum + length, 0) + ownText * 3 + 1_000;
 }

@@ -92,7 +92,9 @@ function siteFileTarget(
 }
 
 /** Names the cached reply that answers a request; null if the request must reach its handler. */
-export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
+export function cacheTargetOf(
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+): CacheTarget | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return null;
   const mark = url.indexOf('?');

@@ -8,11 +8,13 @@ import type { Exchange, FrontParts } from './answers/parts';
 import { createPassedOn } from './answers/passedOn';
 import { createRenderedAnswers } from './answers/rendered';
 import { createRequestLog } from './answers/requestLog';
+import { createStartAnswers } from './answers/started';
 import { type CacheTarget, cacheTargetOf } from './cacheTarget';
 import { isRefusedAddress } from './refusedAddress';
 import { isServedMethod, SERVED_METHODS } from './servedMethods';
 import { tell } from './shortAnswers';
 import { siteFileOf } from './siteFileAddress';
+import { START_PREFIX, startTargetOf } from './start/lateStart';
 
 export interface Front {
   listener: RequestListener;
@@ -32,7 +34,9 @@ export function createFront(parts: FrontParts): Front {
   const beginnings = createBeginnings(parts, underWay);
   const { setHeaders, fail } = beginnings;
   const { answerAtOnce, answerFile } = createFinishedAnswers(parts, beginnings);
-  const answerFromRender = createRenderedAnswers(parts, underWay, requestLog, beginnings);
+  const rendered = createRenderedAnswers(parts, underWay, requestLog, beginnings);
+  const { answerFromRender } = rendered;
+  const answerStart = createStartAnswers(parts, rendered, beginnings);
   const { answerUnrendered } = createMovedAway(parts, beginnings);
   const { passToPages, passToApi, passSiteFile } = createPassedOn(parts, underWay, requestLog, beginnings);
 
@@ -46,6 +50,7 @@ export function createFront(parts: FrontParts): Front {
       return tell(response, 302, '', { location: url.split('?', 1)[0], 'cache-control': 'no-store' });
     }
     if (target && cache) return answerFromRender(exchange, cache, target);
+    if (cache && url.startsWith(START_PREFIX)) return answerStart(exchange, cache, startTargetOf(url));
     if (apiPath.test(url)) return passToApi(exchange);
     if (url.startsWith('/socket.io/')) {
       // Those of what is let in come with its first reply; a refusal would have none.

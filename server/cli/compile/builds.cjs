@@ -8,9 +8,11 @@ const packagesInside = ['culori', 'fastify-type-provider-zod', 'kysely', 'zod'];
 /** What the server is made of: `compile.mjs` refuses anything else. */
 const server = [
   'server',
+  'styles/fonts/fontScript.ts',
   'styles/themeScript.ts',
   'services/session/readerViewNames.ts',
   'services/session/sessionScript.ts',
+  'services/session/startScript.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

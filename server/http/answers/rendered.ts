@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { PageCache } from '../../cache/pageCache';
+import type { Reply } from '../../cache/reply';
 import { createTurns } from '../../lib/turns';
 import type { CacheTarget } from '../cacheTarget';
 import { render } from '../render';
 import { sendReply } from '../sendReply';
 import { BUSY, RESTARTING, tellClientLater, tellLater } from '../shortAnswers';
+import { startLate } from '../start/lateStart';
 import type { Beginnings } from './beginnings';
 import { createMovedAway } from './movedAway';
 import type { PagesUnderWay } from './pagesUnderWay';
@@ -14,6 +16,9 @@ import type { RequestLog } from './requestLog';
 /** Pages that are rendered at once, and that may wait for it: each takes some 20 ms of the processor. */
 const RENDERS_AT_ONCE = 4;
 const RENDERS_WAITING = 100;
+
+/** Shows nothing before the app fills it. */
+const isDashboard = (url: string): boolean => /^\/dashboard(?:[/?]|$)/.test(url);
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 
@@ -35,48 +40,76 @@ export function createRenderedAnswers(
     parts.pages(request, response).catch((error) => fail({ response, requestId }, error));
   };
 
-  function make(target: CacheTarget, requestId: string) {
+  async function make(target: CacheTarget, requestId: string, mayKeep: boolean) {
     const isPage = target.kind === 'page';
-    return render({
+    const made = await render({
       dispatch: isPage ? pages : parts.api,
       target,
       host: parts.host(),
       requestId,
       securityHeaders: isPage ? headers.pageWith : () => headers.data,
     });
+    if (!mayKeep) return { ...made, tags: [] };
+    const startsLate = isPage && made.tags.length > 0 && !isDashboard(target.url);
+    return startsLate ? startLate(target.url, made) : made;
   }
 
-  return async function answerFromRender(
+  /**
+   * Makes a reply, or waits for the one that is under way.
+   * @returns null where the exchange is answered already: the client has to wait, or the page is at another address
+   */
+  async function load(
     exchange: Exchange,
     kept: PageCache,
     target: CacheTarget,
-    /** Not at an address that could be anything. */
-    mayKeep = true,
-  ): Promise<void> {
-    const { request, response, requestId } = exchange;
+    mayKeep: boolean,
+  ): Promise<Reply | null> {
+    const { response, requestId } = exchange;
     const isPage = target.kind === 'page';
     const headersOfKind = isPage ? headers.page : headers.data;
     if (isPage) requestLog.whenDone(exchange);
     if (isPage && underWay.isDraining()) {
       setHeaders(exchange, headersOfKind);
-      return tellLater(response, RESTARTING);
+      tellLater(response, RESTARTING);
+      return null;
     }
     traffic.missed(target.kind);
     const seconds = await admitMiss(exchange, target.kind);
     if (seconds !== null) {
       setHeaders(exchange, headersOfKind);
       if (!isPage) requestLog.refused(exchange, 503);
-      return target.kind === 'api' ? tellClientLater(response, seconds) : tellLater(response, BUSY, seconds);
+      if (target.kind === 'api') tellClientLater(response, seconds);
+      else tellLater(response, BUSY, seconds);
+      return null;
     }
-    if (isPage && (await answerMoved(exchange, target))) return;
+    if (isPage && (await answerMoved(exchange, target))) return null;
     const rendered = () =>
-      traffic.rendering(target.kind, () => make(target, requestId), target.kind === 'api' ? atOnce : inTurn);
-    const load = () =>
-      kept.load(target.key, async () => ({ ...(await rendered()), ...(!mayKeep && { tags: [] }) }));
-    const reply = await (isPage ? underWay.whileCounted(load) : load());
-    if (isPage && (await answerMissing(exchange, target, reply))) return;
-    await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
-      kept.variant(target.key, made, encoding),
-    );
+      traffic.rendering(
+        target.kind,
+        () => make(target, requestId, mayKeep),
+        target.kind === 'api' ? atOnce : inTurn,
+      );
+    const loaded = () => kept.load(target.key, rendered);
+    const reply = await (isPage ? underWay.whileCounted(loaded) : loaded());
+    return isPage && (await answerMissing(exchange, target, reply)) ? null : reply;
+  }
+
+  return {
+    load,
+
+    async answerFromRender(
+      exchange: Exchange,
+      kept: PageCache,
+      target: CacheTarget,
+      /** Not at an address that could be anything. */
+      mayKeep = true,
+    ): Promise<void> {
+      const reply = await load(exchange, kept, target, mayKeep);
+      if (!reply) return;
+      const { request, response, requestId } = exchange;
+      await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
+        kept.variant(target.key, made, encoding),
+      );
+    },
   };
 }
