@@ -4,9 +4,13 @@ import { pictureContent, picturePath } from '@contracts/rules/paths/picturePath'
 import type { SiteIdentity } from '@contracts/site';
 import type { SitePicture } from '@contracts/sitePicture';
 import type { DatabaseClient } from '../../../db/client';
+import type { Tx } from '../../../db/transact';
 import { AppError, notFound } from '../../../errors';
+import { createJob } from '../../../jobs/job';
+import { LOOK_EVERY_MS } from '../../../jobs/lookEvery';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { createTurns, TooMuchWaits } from '../../../lib/turns';
+import type { Logger } from '../../../logger';
 import { deletePicture, listPictures, replacePicture } from './articlePicture.repository';
 
 /** One takes a processor for some 150 ms. */
@@ -18,6 +22,10 @@ const BATCH = 500;
 const REMADE = 50;
 /** Articles that are read together. */
 const AT_A_TIME = 10;
+/** Of articles that were just published, whose pictures are drawn before they are asked for. */
+const AHEAD_MOST = 100;
+/** What is published is often corrected in the first moments, and then has another picture. */
+const AHEAD_AFTER_MS = 10_000;
 
 interface Dependencies {
   database: DatabaseClient;
@@ -25,6 +33,7 @@ interface Dependencies {
   site: { current(): SiteIdentity };
   siteIcons: { emblem(picture: SitePicture | null): Promise<Buffer | null> };
   publications: { byIds(articleIds: string[], callerId: null): Promise<ArticleSummary[]> };
+  log: Logger;
 }
 
 /** In the store, beside the images of articles, whose names are of another form. */
@@ -36,16 +45,18 @@ const tooBusy = () =>
   });
 
 /**
- * The pictures that are made for articles: each once, when it is first asked for, and then kept. An article that readers
- * see has one at a time, so that strangers cannot ask for more of them than there are articles.
+ * The pictures that are made for articles: each once, some seconds after its article was published or when it is first
+ * asked for, and then kept. An article that readers see has one at a time, so that strangers cannot ask for more of them than there are articles.
  */
 export function createArticlePictures(dependencies: Dependencies) {
-  const { blobs, site, siteIcons, publications } = dependencies;
+  const { blobs, site, siteIcons, publications, log } = dependencies;
   const { db } = dependencies.database;
   const inTurn = createTurns(AT_ONCE, { waiting: WAITING });
   const underWay = new Map<string, Promise<Buffer>>();
   /** Where the next look at the pictures begins. */
   let lookedAt = '';
+  /** When the picture of an article may be drawn ahead, by the article's id. What is lost here is drawn when it is asked for. */
+  const ahead = new Map<string, number>();
 
   async function kept(name: string): Promise<Buffer | null> {
     const blob = await blobs.get(blobOf(name));
@@ -87,7 +98,45 @@ export function createArticlePictures(dependencies: Dependencies) {
     await deletePicture(db, { articleId, name });
   }
 
+  /** Of an article that has one. */
+  const nameFor = (article: ArticleSummary | undefined, identity: SiteIdentity): string | undefined =>
+    article && picturePath(article, identity)?.slice('/pictures/'.length);
+
+  async function drawNext(articleId: string): Promise<void> {
+    const [article] = await publications.byIds([articleId], null);
+    const identity = site.current();
+    const name = nameFor(article, identity);
+    if (article && name && !(await blobs.has(blobOf(name)))) await makeOnce(name, article, identity);
+  }
+
+  const drawing = createJob({
+    name: 'pictures of new articles',
+    log,
+    retryMs: LOOK_EVERY_MS,
+    async round(isEnding) {
+      for (const [articleId, from] of ahead) {
+        const wait = from - performance.now();
+        if (isEnding()) break;
+        if (wait > 0) return wait;
+        ahead.delete(articleId);
+        await drawNext(articleId);
+      }
+      return LOOK_EVERY_MS;
+    },
+  });
+
   return {
+    drawing,
+
+    /** Has the picture of an article drawn, some seconds after the commit. */
+    drawAhead(trx: Tx, articleId: string): void {
+      trx.onCommit(() => {
+        if (ahead.size < AHEAD_MOST && !ahead.has(articleId))
+          ahead.set(articleId, performance.now() + AHEAD_AFTER_MS);
+        drawing.wake();
+      });
+    },
+
     /**
      * The PNG of an article, by the last part of its address.
      * @returns where it is instead, for one that the article had before.

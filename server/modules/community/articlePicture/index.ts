@@ -11,6 +11,7 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [articlePictureRoutes],
+  jobs: ({ articlePictures }) => [articlePictures.drawing],
   chores: ({ articlePictures }) => ({ 'pictures of articles': articlePictures.keepUp }),
   // They are made again when they are asked for.
   notInBackups: { dropped: ['article_picture'] },

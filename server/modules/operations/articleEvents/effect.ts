@@ -43,6 +43,7 @@ type Subscriber = (typeof subscribers)[number];
 export interface EffectParts {
   cache: CacheDrops;
   news: LiveNews;
+  articlePictures: Pick<Services['articlePictures'], 'drawAhead'>;
   auditLog: Pick<AuditLog, 'note'>;
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;
   imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;

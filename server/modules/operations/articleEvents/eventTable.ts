@@ -74,6 +74,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.cancelSchedule,
       online.holdPublishedImages,
       ...isShown,
+      online.drawPreview,
       online.countFirst,
       draft.syncWaiting,
       online.tellFollowers,
@@ -88,6 +89,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.cancelSchedule,
       online.holdPublishedImages,
       ...isShown,
+      online.drawPreview,
       online.countFirst,
       draft.syncWaiting,
       online.tellFollowers,
@@ -112,6 +114,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [
       online.holdPublishedImages,
       ...isShown,
+      online.drawPreview,
       desk.correctSchedule,
       draft.syncWaiting,
       desk.logCorrected,

@@ -88,6 +88,13 @@ export const fetchForeign = imageEffect(
   },
 );
 
+export const drawPreview = imageEffect(
+  'draw its preview, some seconds after the commit',
+  ({ articlePictures }, trx, _, { after }) => {
+    if (after) articlePictures.drawAhead(trx, after.article_id);
+  },
+);
+
 const cacheEffect = effectsOf('caches');
 /** What carries a publication: its own page, its author's, its category's, and every list. */
 const tagsOf = ({ article_id, author_id, tag_id }: Shown): CacheTag[] => [

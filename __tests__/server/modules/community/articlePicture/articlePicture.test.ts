@@ -46,6 +46,21 @@ describeOnEitherDatabase('the picture of an article', (kind) => {
     put.mockRestore();
   });
 
+  test('is drawn some seconds after its article was published, also where it is not asked for', async () => {
+    const { drawing } = server.context.articlePictures;
+    const began = performance.now();
+    drawing.start();
+    const address = await addressOf(await publish('On patience'));
+    await drawing.settled();
+    expect(await blobOf(address)).toBe(false);
+    const later = jest.spyOn(performance, 'now').mockReturnValue(began + 60_000);
+    drawing.wake();
+    await drawing.settled();
+    expect(await blobOf(address)).toBe(true);
+    later.mockRestore();
+    await drawing.stop();
+  });
+
   test('has another address when what it says changes; the former one leads there, and its file goes', async () => {
     const id = await publish('Before');
     const former = await addressOf(id);
