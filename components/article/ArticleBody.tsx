@@ -5,6 +5,7 @@ import { prose } from '@/styles/prose';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { font, size } from '@/styles/typography';
+import { withNarrowImages } from './narrowImages';
 
 const COPIED_MS = 2000;
 
@@ -90,7 +91,7 @@ export const ArticleBody = memo(function ArticleBody({ html }: { html: string })
   }, [html]);
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored
-  return <Body ref={body} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
+  return <Body ref={body} dangerouslySetInnerHTML={{ __html: trustedHtml(withNarrowImages(html)) }} />;
 });
 
 const Body = styled.div`

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { media } from '@/styles/breakpoints';
+import { media, query } from '@/styles/breakpoints';
 import { lineClamp } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -20,7 +20,7 @@ interface ArticleLeadProps {
 export function ArticleLead({ article, href, isTopicHidden }: ArticleLeadProps) {
   return (
     <Root>
-      <CardCover article={article} ratio={16 / 10} isPriority />
+      <CardCover article={article} ratio={16 / 10} isPriority sizes={`${query.belowMobile} 100vw, 640px`} />
       <Words>
         {!isTopicHidden && <TopicLine tag={article.tag} sub={article.sub} />}
         <h2>

@@ -35,6 +35,7 @@ export function Cover({ article }: CoverProps) {
         article={article}
         ratio={16 / 9}
         isPriority
+        sizes="(min-width: 56rem) 56rem, 100vw"
       />
     </CoverBox>
   );

@@ -50,7 +50,7 @@ export function PostNotificationRow({ post, onOpen }: PostNotificationRowProps) 
         </Facts>
       </Words>
       <Cover>
-        <CardCover article={post} ratio={3 / 2} />
+        <CardCover article={post} ratio={3 / 2} sizes="112px" />
       </Cover>
     </Root>
   );

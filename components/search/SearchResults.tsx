@@ -39,7 +39,7 @@ export function SearchResults({ articles, listId, chosen, hrefOf, onOpen }: Sear
           href={hrefOf({ _id, slug })}
           onClick={onOpen}
         >
-          <ArticleCover src={cover_pic} article={{ _id, tag, title }} ratio={4 / 3} />
+          <ArticleCover src={cover_pic} article={{ _id, tag, title }} ratio={4 / 3} sizes="112px" />
           <span>
             <Title>{title}</Title>
             <Facts>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound } from '../errors';
 import type { BlobStore } from '../lib/blobs/blobStore';
-import { isImageName, UPLOADS_PATH } from '../lib/images/imageNames';
+import { isImageName, UPLOADS_PATH, wholeName } from '../lib/images/imageNames';
 
 interface Options {
   blobs: BlobStore;
@@ -15,6 +15,9 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** The whole image stands in for a narrower one that is not made yet, or is no narrower. */
+const notYet = { 'cache-control': 'public, max-age=300' };
+
 /** Serves stored images. Names follow from content, so a browser may keep what it has for good. */
 export const uploads = fp(
   async (app: FastifyInstance, { blobs }: Options) => {
@@ -26,20 +29,22 @@ export const uploads = fp(
         // What goes wrong is not to be kept.
         reply.header('cache-control', 'no-store');
         const { name } = request.params;
-        if (!isImageName(name)) throw notFound();
-        const etag = `"${name.slice(0, 32)}"`;
+        const whole = wholeName(name);
+        if (!whole && !isImageName(name)) throw notFound();
+        const etag = `"${name.replace('.webp', '')}"`;
         if (request.headers['if-none-match']?.includes(etag) && (await blobs.has(name))) {
           return reply
             .status(304)
             .headers({ ...headers, etag })
             .send();
         }
-        const blob = await blobs.get(name);
+        const found = await blobs.get(name);
+        const blob = found ?? (whole === null ? null : await blobs.get(whole));
         if (!blob) throw notFound();
         reply
           .headers({
             ...headers,
-            etag,
+            ...(found ? { etag } : notYet),
             'content-length': blob.size,
             'content-disposition': `inline; filename="${name}"`,
           })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { IMAGE_SIDE_MAX } from '@contracts/rules/imageWidths';
 import * as sizes from '@contracts/rules/limits';
 import { missLimits } from '@/server/http/misses';
-import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST, SIDE_MAX } from '@/server/lib/images/conversion';
+import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST } from '@/server/lib/images/conversion';
 import { limitsOf } from '@/server/lib/threads/threads';
 import { emailLimits } from '@/server/modules/core/account/emailLimits';
 import { adviceLimit, resetLimits } from '@/server/modules/core/account/resetLimits';
@@ -93,7 +94,7 @@ test('docs/limits.md has how long and how large things may be', () => {
   const lengths = Object.entries(sizes).filter(([name]) =>
     /_MAX_LENGTH$|_MIN_LENGTH$|_MAX_BYTES$/.test(name),
   );
-  const pictures = { PIXELS_MAX, ANIMATION_PIXELS_MAX, SIDE_MAX, SECONDS_MOST };
+  const pictures = { PIXELS_MAX, ANIMATION_PIXELS_MAX, IMAGE_SIDE_MAX, SECONDS_MOST };
   expect(rowsUnder('Sizes')).toEqual(
     new Map([...lengths, ...Object.entries(pictures)].map(([name, value]) => [name, number(Number(value))])),
   );

@@ -18,6 +18,7 @@ export function Avatar({ src, alt = '', size = 40 }: AvatarProps) {
       src={usablePicture(src, DEFAULT_AVATAR)}
       fallback={DEFAULT_AVATAR}
       alt={alt}
+      sizes={`${size}px`}
       width={size}
       height={size}
     />

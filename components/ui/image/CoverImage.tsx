@@ -11,6 +11,8 @@ export interface CoverImageProps {
   alt?: string;
   /** Width / height of the box, which is there before the picture is. */
   ratio?: number;
+  /** How wide it is shown, as `sizes` says it; without it as wide as the window, or the column of an article. */
+  sizes?: string;
   /** For the one cover above the fold: loads at once and first. */
   isPriority?: boolean;
   /** The article of the cover: without a picture, its placeholder is made from tag and title. */
@@ -19,9 +21,19 @@ export interface CoverImageProps {
   standInSrc?: string;
 }
 
+const COVER_SIZES = '(min-width: 800px) 760px, 100vw';
+
 /** An article's cover in a box of fixed shape, or the default cover when the stored address is not a picture. */
 export function CoverImage(props: CoverImageProps) {
-  const { src, alt = '', ratio = 16 / 9, isPriority = false, article, standInSrc } = props;
+  const {
+    src,
+    alt = '',
+    ratio = 16 / 9,
+    isPriority = false,
+    article,
+    standInSrc,
+    sizes = COVER_SIZES,
+  } = props;
   const standIn = article && standInSrc === undefined ? standInOf(article) : undefined;
   const fallback = standInSrc ?? standIn?.src ?? DEFAULT_COVER;
   const shown = usablePicture(src, fallback);
@@ -30,6 +42,7 @@ export function CoverImage(props: CoverImageProps) {
       src={shown}
       fallback={fallback}
       alt={alt}
+      sizes={sizes}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       $ratio={ratio}

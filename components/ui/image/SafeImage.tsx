@@ -1,3 +1,4 @@
+import { srcSetOf } from '@contracts/rules/imageWidths';
 import { type ComponentPropsWithoutRef, useCallback, useState } from 'react';
 
 interface SafeImageProps extends ComponentPropsWithoutRef<'img'> {
@@ -8,10 +9,10 @@ interface SafeImageProps extends ComponentPropsWithoutRef<'img'> {
 }
 
 /**
- * A plain `<img>` on purpose: uploads leave the server as WebP in their final size and other addresses are arbitrary,
+ * A plain `<img>` on purpose: uploads leave the server as WebP in several widths and other addresses are arbitrary,
  * so next/image would only add script to the first load and a second resizing of every picture.
  */
-export function SafeImage({ src, alt, fallback, loading = 'lazy', ...rest }: SafeImageProps) {
+export function SafeImage({ src, alt, fallback, loading = 'lazy', sizes, ...rest }: SafeImageProps) {
   const [broken, setBroken] = useState<string>();
   // A picture may have failed before React was there to hear of it.
   const checkEarlyFailure = useCallback(
@@ -21,12 +22,16 @@ export function SafeImage({ src, alt, fallback, loading = 'lazy', ...rest }: Saf
     [src],
   );
 
+  const shown = broken === src ? fallback : src;
+  const srcSet = sizes === undefined ? undefined : srcSetOf(shown);
   return (
     // biome-ignore lint/performance/noImgElement: see above
     <img
       {...rest}
       ref={checkEarlyFailure}
-      src={broken === src ? fallback : src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      src={shown}
       alt={alt}
       loading={loading}
       decoding="async"

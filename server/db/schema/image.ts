@@ -3,6 +3,7 @@ declare module './index' {
     image: ImageTable;
     upload: UploadTable;
     loose_image: LooseImageTable;
+    unsized_image: UnsizedImageTable;
     image_reference: ImageReferenceTable;
     foreign_picture: ForeignPictureTable;
   }
@@ -19,6 +20,11 @@ interface ImageTable {
 
 /** A file that may lie in the store without a row in `image`: being stored, being removed, or left by a crash. */
 interface LooseImageTable {
+  name: string;
+}
+
+/** A stored image whose narrower widths are still to be made. */
+interface UnsizedImageTable {
   name: string;
 }
 

@@ -1,9 +1,9 @@
+import { IMAGE_SIDE_MAX } from '@contracts/rules/imageWidths';
 import sharp from 'sharp';
 import { AppError } from '../../errors';
 import type { Box } from './drawing';
 import { imageFormatOf } from './imageFormat';
 
-export const SIDE_MAX = 2_000;
 /** For photographs, and for animations, which would be huge without loss. */
 const LOSSY = { quality: 82, effort: 2 };
 /** For drawings that are drawn anew, whose soft gradients take the lossless way seconds. */
@@ -24,7 +24,7 @@ export interface PictureForm extends Box {
   isSharp: boolean;
 }
 
-const wholeBox: PictureForm = { width: SIDE_MAX, height: SIDE_MAX, isSharp: false };
+const wholeBox: PictureForm = { width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX, isSharp: false };
 
 const damaged = () => new AppError(415, 'the image is damaged or cut off');
 const tooLarge = (sentence: string) => new AppError(413, sentence);
@@ -54,7 +54,7 @@ export async function measure(bytes: Buffer) {
     }
     const isAnimated = pages > 1;
     const upright = isAnimated ? { width, height: pageHeight } : autoOrient;
-    const scale = Math.min(1, SIDE_MAX / Math.max(upright.width, upright.height));
+    const scale = Math.min(1, IMAGE_SIDE_MAX / Math.max(upright.width, upright.height));
     return {
       isAnimated,
       width: Math.max(1, Math.round(upright.width * scale)),

@@ -1,8 +1,22 @@
+import { IMAGE_WIDTHS } from '@contracts/rules/imageWidths';
+
 /** Where uploads are served from. */
 export const UPLOADS_PATH = '/uploads/';
 
 /** The only names that stored images have. */
 export const isImageName = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name);
+
+/** The name of a stored image in a narrower width. */
+export const narrowName = (name: string, width: number): string => name.replace('.webp', `-${width}.webp`);
+
+/** The names of a stored image in all narrower widths. */
+export const narrowNames = (name: string): string[] => IMAGE_WIDTHS.map((width) => narrowName(name, width));
+
+/** The stored image of which a name is that of a narrower one; null for any other name. */
+export function wholeName(name: string): string | null {
+  const [, hash, width] = /^([0-9a-f]{32})-(\d{3,4})\.webp$/.exec(name) ?? [];
+  return hash !== undefined && IMAGE_WIDTHS.includes(Number(width)) ? `${hash}.webp` : null;
+}
 
 /** Names of the stored images that HTML or addresses show: those of this site, not of another's `/uploads/`. */
 export function imageNamesIn(texts: string[], siteUrl?: string): Set<string> {

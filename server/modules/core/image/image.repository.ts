@@ -38,6 +38,21 @@ export async function listLoose(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+export const insertUnsized = (db: Db, name: string) =>
+  db
+    .insertInto('unsized_image')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteUnsized = (db: Db, name: string) =>
+  db.deleteFrom('unsized_image').where('name', '=', name).execute();
+
+export async function listUnsized(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('unsized_image').select('name').orderBy('name').limit(limit).execute();
+  return rows.map((row) => row.name);
+}
+
 export const insertUpload = (
   trx: Db,
   upload: { id: string; user_id: string; image_name: string; created_at: string },

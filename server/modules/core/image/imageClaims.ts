@@ -1,7 +1,8 @@
 import type { DatabaseClient, Db } from '../../../db/client';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { narrowNames } from '../../../lib/images/imageNames';
 import type { ImageClaims } from '../../../lib/images/imageStore';
 import { deleteLoose, findImage, insertLoose, listLoose, upsertImage } from './image.repository';
 import { lockImages } from './reference.repository';
@@ -10,6 +11,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   blobs: BlobStore;
+  imageWidths: { add(trx: Tx, name: string): Promise<void> };
 }
 
 /**
@@ -18,13 +20,15 @@ interface Dependencies {
  * written into `loose_image`, and it leaves that table once the file has a row or is gone. So after a crash, or while
  * the store cannot be reached, the names of all files without a row are known, and housekeeping removes them.
  */
-export function createImageClaims({ database, clock, blobs }: Dependencies) {
+export function createImageClaims({ database, clock, blobs, imageWidths }: Dependencies) {
   const { db } = database;
   const locked = <T>(name: string, work: () => Promise<T>) => database.withLock(`image ${name}`, work);
 
   /** Only under the lock. */
   async function tidy(name: string): Promise<void> {
-    if (!(await findImage(db, name))) await blobs.remove(name);
+    if (!(await findImage(db, name))) {
+      for (const file of [name, ...narrowNames(name)]) await blobs.remove(file);
+    }
     await deleteLoose(db, name);
   }
 
@@ -36,6 +40,7 @@ export function createImageClaims({ database, clock, blobs }: Dependencies) {
         await transact(db, async (trx) => {
           await upsertImage(trx, name, stored.bytes, isoNow(clock));
           await deleteLoose(trx, name);
+          await imageWidths.add(trx, name);
           await also?.(trx);
         });
         return stored;

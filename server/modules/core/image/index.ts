@@ -6,8 +6,10 @@ import { imageRoutes } from './image.routes';
 import { createImageService } from './image.service';
 import { createImageClaims } from './imageClaims';
 import { createImageReferences } from './imageReferences';
+import { createImageWidths } from './imageWidths';
 
 const services = {
+  imageWidths: createImageWidths,
   imageClaims: createImageClaims,
   imageReferences: createImageReferences,
   images: ({ blobs, imageClaims }: { blobs: BlobStore; imageClaims: ImageClaims }) =>
@@ -27,5 +29,6 @@ export const feature = defineFeature({
     'unused images': uploads.removeUnused,
     'fetched pictures': foreignPictures.forget,
   }),
-  notInBackups: { dropped: ['foreign_picture'] },
+  jobs: ({ imageWidths }) => [imageWidths.job],
+  notInBackups: { rebuilt: ['unsized_image'], dropped: ['foreign_picture'] },
 });

@@ -23,7 +23,7 @@ async function inBatches<Row>(
   }
 }
 
-/** Makes again what a backup leaves out because it follows from the rest. Fingerprints are made by a chore later. */
+/** Makes again what a backup leaves out because it follows from the rest. Fingerprints and narrower images are made later. */
 export async function rebuildTables(trx: Db, { search, onProgress }: Options): Promise<void> {
   const count = async (table: 'publication' | 'user') =>
     Number(
@@ -71,4 +71,5 @@ export async function rebuildTables(trx: Db, { search, onProgress }: Options): P
     union select id from article where status = 'recent' and deleted_at is null
     union select article_id from scheduled_publication where true
     on conflict do nothing`.execute(trx);
+  await sql`insert into unsized_image (name) select name from image`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, longAnimation, picture } from '../../../../support/images';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -75,6 +76,36 @@ describeOnEitherDatabase('images', (kind) => {
     server.clock.advance(DAY_MS + 1);
     await server.context.uploads.removeUnused();
     expect([await isServed(shown.url), await isServed(unused.url)]).toEqual([true, false]);
+  });
+
+  test('narrower ones are made beside the requests, and go with the image', async () => {
+    const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#3a6' } })
+      .png()
+      .toBuffer();
+    const { url, public_id } = (await upload(dataUrl(wide))).json<{ url: string; public_id: string }>();
+    const at = async (width: number) => {
+      const answer = await server.app.inject({ url: url.replace('.webp', `-${width}.webp`) });
+      const shown = answer.statusCode === 200 ? (await sharp(answer.rawPayload).metadata()).width : null;
+      return [answer.statusCode, shown, answer.headers['cache-control']];
+    };
+    const notYet = [200, 900, 'public, max-age=300'];
+    expect(await at(480)).toEqual(notYet);
+
+    const { job } = server.context.imageWidths;
+    job.start();
+    await job.settled();
+    const forGood = 'public, max-age=31536000, immutable';
+    for (const width of [160, 480, 800]) expect(await at(width)).toEqual([200, width, forGood]);
+    expect(await at(1280)).toEqual(notYet);
+    expect(await at(481)).toEqual([404, null, 'no-store']);
+    expect(files()).toHaveLength(4);
+
+    await remove(public_id);
+    expect([await at(480), files()]).toEqual([[404, null, 'no-store'], []]);
+    const moving = (await upload(dataUrl(await longAnimation(300, 2), 'image/gif'))).json<{ url: string }>();
+    await job.settled();
+    expect(files()).toEqual([path.basename(moving.url)]);
+    await job.stop();
   });
 
   test('replacing the image of another person stores nothing', async () => {
