@@ -76,7 +76,8 @@ export function useChatConversation(session: ChatSession | null, isShown: boolea
   );
 
   useEffect(() => session?.look({ isOpen: isShown, isVisible }), [session, isShown, isVisible]);
-  useEventListener('pagehide', () => session?.flush());
+  // Before the connection is closed.
+  useEventListener('pagehide', () => session?.flush(), undefined, { capture: true });
   useEventListener('beforeunload', (event) => {
     if (session?.wouldLose()) event.preventDefault();
   });

@@ -44,12 +44,17 @@ export function useSocketConnection(isRestored: boolean): void {
     });
     window.addEventListener('online', connect);
     window.addEventListener('offline', disconnect);
+    // Browsers keep a page for "back" only if it has no open connection.
+    window.addEventListener('pagehide', disconnect);
+    window.addEventListener('pageshow', connect);
     return () => {
       isOver = true;
       cancel();
       stopComingBack();
       window.removeEventListener('online', connect);
       window.removeEventListener('offline', disconnect);
+      window.removeEventListener('pagehide', disconnect);
+      window.removeEventListener('pageshow', connect);
       disconnect();
     };
   }, [dispatch, isRestored, token]);

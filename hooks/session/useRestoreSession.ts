@@ -59,9 +59,13 @@ export function useRestoreSession(): boolean {
     }
     // While the browser was offline the store took nothing.
     window.addEventListener('online', adoptStored);
+    // A page that comes back from the browser's memory was not told of logins and logouts of other tabs.
+    const adoptLater = ({ persisted }: PageTransitionEvent) => persisted && adoptStored();
+    window.addEventListener('pageshow', adoptLater);
     const stop = onSessionChange(adopt);
     return () => {
       window.removeEventListener('online', adoptStored);
+      window.removeEventListener('pageshow', adoptLater);
       stop();
     };
   }, [dispatch, store, isRestored]);

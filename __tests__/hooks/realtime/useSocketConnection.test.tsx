@@ -53,6 +53,15 @@ it('does not try without a network', async () => {
   expect(fakeSocket.connected).toBe(true);
 });
 
+it('has no connection while the browser keeps the page for "back"', async () => {
+  renderApp(<Connected />);
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(fakeSocket.connected).toBe(false);
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(fakeSocket.connected).toBe(true);
+});
+
 it('tries again where the server refused the connection, and where it ended it though the session lives', async () => {
   renderApp(<Connected />, { preloadedState: signedInState() });
   await waitFor(() => expect(fakeSocket.connected).toBe(true));

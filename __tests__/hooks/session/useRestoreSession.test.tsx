@@ -41,6 +41,14 @@ it('follows a logout and a login in another tab', () => {
   expect(authToken()).toBe('def');
 });
 
+it('sees a logout of another tab when the page comes back from the memory of the browser', () => {
+  saveSession('abc');
+  const { store } = renderApp(<Restoring />);
+  clearStorage();
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(store.getState().auth).toMatchObject({ token: '', isLoggedIn: false });
+});
+
 it('restores once online what could not be restored offline', () => {
   let isOnline = false;
   saveSession('abc');
