@@ -51,6 +51,38 @@ test('until a page has loaded it brings what it shows, and nothing else', async 
   }
 });
 
+/** As they are sent: the page, the scripts of its app, and the fonts that most text has. */
+const budgets = {
+  landing: { html: 13_000, scripts: 158_000, fonts: 101_000 },
+  article: { html: 17_500, scripts: 165_000, fonts: 101_000 },
+};
+
+test('a first visit costs no more bytes than it may', async () => {
+  const { url } = site.server;
+  const ask = (path: string) => fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+  const bytesOf = (answer: Response) => Number(answer.headers.get('content-length'));
+  const sumOf = async (paths: string[]) =>
+    (await Promise.all(paths.map(ask))).reduce((sum, answer) => sum + bytesOf(answer), 0);
+  for (const [name, path] of [
+    ['landing', '/'],
+    ['article', articlePath],
+  ] as const) {
+    const answer = await ask(path);
+    const html = await answer.text();
+    const [, order = ''] = /<script id="start" type="application\/json">([^<]*)</.exec(html) ?? [];
+    const fonts = [...html.matchAll(/font-family:(?:ui|reading);[^}]*src:url\(([^)]*latin-wght[^)]*)\)/g)];
+    const cost = {
+      html: bytesOf(answer),
+      scripts: await sumOf(JSON.parse(order).scripts),
+      fonts: await sumOf(fonts.map(([, file = '']) => file)),
+    };
+    for (const part of ['html', 'scripts', 'fonts'] as const) {
+      expect(cost[part]).toBeGreaterThan(1_000);
+      expect(cost[part]).toBeLessThan(budgets[name][part]);
+    }
+  }
+});
+
 test('a press before the app has started is carried out, by the mouse and by the keyboard', async () => {
   const { page } = await visitSlowly('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
