@@ -139,7 +139,13 @@ export const importRules: PartRules[] = [
         message: 'components/ui has props only: it knows styles, React and small hooks.',
       },
       {
-        group: ['@/components/**', '!@/components/ui/**', '@contracts/**', '!@contracts/rules/imageWidths', '../**'],
+        group: [
+          '@/components/**',
+          '!@/components/ui/**',
+          '@contracts/**',
+          '!@contracts/rules/paths/imageWidths',
+          '../**',
+        ],
         message: 'components/ui knows no feature, and of the contract only where images are.',
       },
       desk,

@@ -1,4 +1,4 @@
-import { srcSetOf } from '@contracts/rules/imageWidths';
+import { srcSetOf } from '@contracts/rules/paths/imageWidths';
 
 /** Pixels of the column of text, and of the window from which it has room. */
 const COLUMN = 680;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { IMAGE_SIDE_MAX } from '@contracts/rules/imageWidths';
 import * as sizes from '@contracts/rules/limits';
+import { IMAGE_SIDE_MAX } from '@contracts/rules/paths/imageWidths';
 import { missLimits } from '@/server/http/misses';
 import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST } from '@/server/lib/images/conversion';
 import { limitsOf } from '@/server/lib/threads/threads';

@@ -1,4 +1,4 @@
-import { srcSetOf } from '@contracts/rules/imageWidths';
+import { srcSetOf } from '@contracts/rules/paths/imageWidths';
 import { type ComponentPropsWithoutRef, useCallback, useState } from 'react';
 
 interface SafeImageProps extends ComponentPropsWithoutRef<'img'> {

@@ -1,4 +1,4 @@
-import { IMAGE_SIDE_MAX } from '@contracts/rules/imageWidths';
+import { IMAGE_SIDE_MAX } from '@contracts/rules/paths/imageWidths';
 import sharp from 'sharp';
 import { AppError } from '../../errors';
 import type { Box } from './drawing';

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@contracts/rules/imageWidths';
+import { IMAGE_WIDTHS } from '@contracts/rules/paths/imageWidths';
 
 /** Where uploads are served from. */
 export const UPLOADS_PATH = '/uploads/';

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@contracts/rules/imageWidths';
+import { IMAGE_WIDTHS } from '@contracts/rules/paths/imageWidths';
 import sharp from 'sharp';
 
 const FORM = { quality: 80, effort: 4 };
