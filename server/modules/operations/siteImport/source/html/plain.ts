@@ -1,0 +1,24 @@
+import { escapeText } from '../../../../../lib/html/escapeHtml';
+import { parseHtml } from '../../../../../lib/html/parseHtml';
+import { sanitizeArticle } from '../../../../../lib/html/sanitizeArticle';
+import { plainText } from '../../../../../lib/text/articleText';
+import { propertyOf, wordsOf } from './hast';
+import { rewriteHtml } from './rewrite';
+
+/** One line of HTML as text, such as a title. */
+export const lineOf = (html: string): string =>
+  (/[<&]/.test(html) ? wordsOf(parseHtml(html)) : html).replace(/\s+/g, ' ').trim();
+
+/** HTML as plain text of several lines. Links keep their address behind their words. */
+export function plainOf(html: string): string {
+  const spelled = rewriteHtml(
+    html,
+    (element) => {
+      const href = element.tagName === 'a' ? propertyOf(element, 'href') : '';
+      const words = wordsOf(element);
+      return /^https?:/i.test(href) && !words.includes(href) ? escapeText(`${words} (${href})`) : undefined;
+    },
+    () => {},
+  );
+  return plainText(sanitizeArticle(spelled));
+}
