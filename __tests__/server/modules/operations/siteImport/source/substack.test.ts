@@ -12,7 +12,7 @@ it('reads an export of Substack', async () => {
       text: {
         format: 'html',
         text: [
-          '<p>Hello<sup>1</sup></p>',
+          '<p>Hello<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p>',
           `<figure><img src="${media}/public/images/a_600x400.png" alt="A pond" /><figcaption>By <em>me</em></figcaption></figure>`,
           `<figure><img src="${media}/b.png" alt="" /></figure><figure><img src="${media}/c.png" alt="" /></figure><p>Both</p>`,
           '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',
@@ -21,7 +21,9 @@ it('reads an export of Substack', async () => {
           '<blockquote><p>Said</p></blockquote>',
           '<pre><code>a^2</code></pre>',
           '<hr />',
-          '<p>1. A note</p>',
+          '<section class="footnotes"><hr class="footnotes-sep"><ol class="footnotes-list">',
+          '<li id="fn1" class="footnote-item"><section><p>A note</p></section>',
+          '<a href="#fnref1" class="footnote-backref">↩︎</a></li></ol></section>',
         ].join(''),
       },
       oldPaths: ['/p/first-letter'],

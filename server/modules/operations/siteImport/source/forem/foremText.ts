@@ -1,6 +1,8 @@
+import { videoOf } from '@contracts/document/videoAddress';
 import type { Note } from '../html/blocks';
+import { outsideFences } from '../reading/markdownCode';
 
-const fences = /(^|\n)([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t]*\3|`[^`\n]+`/g;
+const inlineCode = /(`[^`\n]+`)/;
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n[\s\S]{0,20000}?\r?\n---[ \t]*(?:\r?\n|$)/;
 
 type Render = (rest: string, note: Note) => string;
@@ -24,10 +26,10 @@ const video =
     return alone(/^https?:/i.test(named) ? named : before + named);
   };
 
-const videos =
-  /^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly)\//i;
-const embed: Render = (rest, note) =>
-  videos.test(rest) ? alone(rest.split(/\s+/)[0] ?? '') : linked('https://')(rest, note);
+const embed: Render = (rest, note) => {
+  const address = rest.split(/\s+/)[0] ?? '';
+  return videoOf(address) ? alone(address) : linked('https://')(rest, note);
+};
 
 const known: Record<string, Render> = {
   embed,
@@ -64,17 +66,14 @@ function tagHtml(written: string, note: Note): string {
   return render?.(rest, note) ?? '';
 }
 
+const withoutTags = (text: string, note: Note): string =>
+  text.replace(/\{%([^%{]{1,2000})%\}/g, (_tag, written: string) => tagHtml(written, note));
+
 /** Markdown of Forem with its tags replaced; code stays as it is. */
-export function foremText(markdown: string, note: Note): string {
-  const body = markdown.replace(frontMatter, '');
-  let at = 0;
-  const parts: string[] = [];
-  const plain = (text: string) =>
-    text.replace(/\{%([^%]{1,2000})%\}/g, (_tag, written: string) => tagHtml(written, note));
-  for (const code of body.matchAll(fences)) {
-    parts.push(plain(body.slice(at, code.index)), code[0]);
-    at = code.index + code[0].length;
-  }
-  parts.push(plain(body.slice(at)));
-  return parts.join('').trim();
-}
+export const foremText = (markdown: string, note: Note): string =>
+  outsideFences(markdown.replace(frontMatter, ''), (text) =>
+    text
+      .split(inlineCode)
+      .map((part, index) => (index % 2 === 1 ? part : withoutTags(part, note)))
+      .join(''),
+  ).trim();

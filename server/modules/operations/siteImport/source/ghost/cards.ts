@@ -16,10 +16,17 @@ const media =
     return mediaLink(kind, textIn(payload, 'src'), name ?? '', note) + line(caption);
   };
 
+const END = '</blockquote>';
+
+function quoteIn(html: string): string {
+  const [from, to] = [html.indexOf('<blockquote'), html.lastIndexOf(END)];
+  return from >= 0 && to > from ? html.slice(from, to + END.length) : '';
+}
+
 /** The words of posts in other networks are in their HTML; other frames have only an address. */
 const embedCard: Card = (payload, note) => {
   const address = textIn(payload, 'url');
-  const quoted = /<blockquote[\s\S]*<\/blockquote>/.exec(textIn(payload, 'html'))?.[0] ?? '';
+  const quoted = quoteIn(textIn(payload, 'html'));
   const title = textIn(part(payload.metadata), 'title');
   return quoted + embed(address, note, { words: title, caption: inline(payload, 'caption') });
 };

@@ -61,9 +61,8 @@ function authorsOf(post: JsonObject, tables: GhostTables): string[] {
 }
 
 function tagsOf(post: JsonObject, tables: GhostTables, note: Note): string[] {
-  const byId = new Map(tables.tags.map((tag) => [textIn(tag, 'id'), tag]));
   return inOrder(tables.tagged.get(textIn(post, 'id'))).flatMap((id) => {
-    const tag = byId.get(id);
+    const tag = tables.tags.get(id);
     if (!tag) note('A tag that the export does not have was left out.');
     else if (isInternal(tag)) note(`The internal tag ${textIn(tag, 'name')} was left out.`);
     else return [id];

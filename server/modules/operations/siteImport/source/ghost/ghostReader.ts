@@ -59,7 +59,7 @@ async function open(tree: FileTree): Promise<Source> {
 
   async function* items(): AsyncGenerator<SourceItem> {
     for (const user of tables.users) yield authorOf(user);
-    for (const tag of tables.tags) yield tagOf(tag);
+    for (const tag of tables.tags.values()) yield tagOf(tag);
     yield* otherTables(tables);
     const comments = createCommentReader();
     for await (const { row } of rows('posts')) {

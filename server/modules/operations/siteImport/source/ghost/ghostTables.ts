@@ -29,7 +29,7 @@ interface Joined {
 export interface GhostTables {
   title: string;
   users: JsonObject[];
-  tags: JsonObject[];
+  tags: Map<string, JsonObject>;
   /** By the id of a post. */
   authors: Map<string, Joined[]>;
   tagged: Map<string, Joined[]>;
@@ -57,12 +57,20 @@ function add(map: Map<string, Joined[]>, key: string, joined: Joined): void {
   else map.set(key, [joined]);
 }
 
+/** Most fields of the meta data of a post are empty. */
+const withoutEmpty = (row: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) => value !== null && value !== '' && !/^(id|post_id)$/.test(name),
+    ),
+  );
+
 /** Everything of an export but its texts: who wrote which post, and how it is tagged. */
 export async function readTables(tree: FileTree, file: GhostFile): Promise<GhostTables> {
   const tables: GhostTables = {
     title: '',
     users: [],
-    tags: [],
+    tags: new Map(),
     authors: new Map(),
     tagged: new Map(),
     meta: new Map(),
@@ -74,11 +82,11 @@ export async function readTables(tree: FileTree, file: GhostFile): Promise<Ghost
     const post = same(textIn(row, 'post_id'));
     const order = Number(row.sort_order) || 0;
     if (table === 'users') tables.users.push(row);
-    else if (table === 'tags') tables.tags.push(row);
+    else if (table === 'tags') tables.tags.set(textIn(row, 'id'), row);
     else if (table === 'posts_authors')
       add(tables.authors, post, { id: same(textIn(row, 'author_id')), order });
     else if (table === 'posts_tags') add(tables.tagged, post, { id: same(textIn(row, 'tag_id')), order });
-    else if (table === 'posts_meta') tables.meta.set(post, row);
+    else if (table === 'posts_meta') tables.meta.set(post, withoutEmpty(row));
     else if (table === 'members_newsletters') {
       tables.hasNewsletters ??= new Set();
       tables.hasNewsletters.add(textIn(row, 'member_id'));

@@ -1,29 +1,20 @@
+import { videoOf } from '@contracts/document/videoAddress';
 import type { Note } from '../html/blocks';
-
-const fence = /^(\s*)(`{3,}|~{3,})/;
+import { outsideFences } from '../reading/markdownCode';
 
 /** Hashnode’s own: `![](address align="left")`, and `%[address]` alone in a line for what is embedded. */
-function plainLine(line: string): string {
-  return line
-    .replace(/(\]\([^\s()]{1,2000})\s+align="[a-z]{1,10}"\)/g, '$1)')
-    .replace(/^\s*%\[\s*(\S{1,2000}?)\s*\]\s*$/, '\n$1\n');
+function plainLine(line: string, note: Note): string {
+  const address = /^%\[\s*([^\s\]]{1,2000})\s*\]$/.exec(line.trim())?.[1];
+  if (!address) return line.replace(/(\]\([^\s()]{1,2000})\s{1,5}align="[a-z]{1,10}"\)/g, '$1)');
+  if (!videoOf(address)) note(`What was embedded from ${address} became a link.`);
+  return `\n${address}\n`;
 }
 
 /** Markdown of Hashnode as other programs read it; code stays as it is. */
-export function hashnodeText(markdown: string, note: Note): string {
-  let open = '';
-  const lines = markdown.split(/\r?\n/).map((line) => {
-    const mark = fence.exec(line)?.[2] ?? '';
-    if (open !== '') {
-      if (mark.startsWith(open)) open = '';
-      return line;
-    }
-    open = mark;
-    const plain = mark === '' ? plainLine(line) : line;
-    const embedded = /^\s*%\[/.test(line) ? plain.trim() : '';
-    if (embedded && !/youtu\.?be|vimeo|dailymotion|dai\.ly/.test(embedded))
-      note(`What was embedded from ${embedded} became a link.`);
-    return plain;
-  });
-  return lines.join('\n');
-}
+export const hashnodeText = (markdown: string, note: Note): string =>
+  outsideFences(markdown, (text) =>
+    text
+      .split('\n')
+      .map((line) => plainLine(line, note))
+      .join('\n'),
+  );

@@ -5,9 +5,14 @@ import { plainText } from '../../../../../lib/text/articleText';
 import { propertyOf, wordsOf } from './hast';
 import { rewriteHtml } from './rewrite';
 
+/** Longer than any title; its tree is never too large. */
+const LINE_MAX_LENGTH = 2_000;
+
 /** One line of HTML as text, such as a title. */
-export const lineOf = (html: string): string =>
-  (/[<&]/.test(html) ? wordsOf(parseHtml(html)) : html).replace(/\s+/g, ' ').trim();
+export function lineOf(html: string): string {
+  const line = html.slice(0, LINE_MAX_LENGTH);
+  return (/[<&]/.test(line) ? wordsOf(parseHtml(line)) : line).replace(/\s+/g, ' ').trim();
+}
 
 /** HTML as plain text of several lines. Links keep their address behind their words. */
 export function plainOf(html: string): string {

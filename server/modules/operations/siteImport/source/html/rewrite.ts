@@ -5,6 +5,9 @@ import type { Note } from './blocks';
 import { isElement } from './hast';
 import { paragraphed } from './paragraphs';
 
+/** Longer than an article can be. A thread looks at such a text later, as reading it here would keep others waiting. */
+const LENGTH_MAX = 4 * 1024 * 1024;
+
 /** What takes the place of an element, as HTML; undefined where it stays. Its children were looked at before. */
 export type Rule = (element: Element) => string | undefined;
 
@@ -32,6 +35,7 @@ export function rewriteTree(element: Element, rule: Rule): string {
  */
 export function rewriteHtml(html: string, rule: Rule, note: Note): string {
   try {
+    if (html.length > LENGTH_MAX) throw new HtmlTooLarge();
     const root = parseHtml(html);
     rewriteIn(root, rule);
     return toHtml(paragraphed(root));

@@ -98,6 +98,23 @@ function subscriberOf(row: CsvRow): SourceItem {
   };
 }
 
+async function* subscribersIn(tree: FileTree, files: string[]): AsyncGenerator<SourceItem> {
+  const seen = new Set<string>();
+  let number = 0;
+  for (const file of files) {
+    for await (const row of csvRows(await tree.read(file), file)) {
+      number++;
+      const email = (row.email ?? '').trim().toLowerCase();
+      const reason = email === '' ? 'There is no address.' : 'They are in the export twice.';
+      const isLeft = email === '' || seen.has(email);
+      yield isLeft
+        ? refusal(`subscriber-${number}`, 'subscriber', email, reason, 'skipped')
+        : subscriberOf(row);
+      seen.add(email);
+    }
+  }
+}
+
 async function open(tree: FileTree): Promise<Source> {
   const list = await findSubstackList(tree);
   if (!list) throw badRequest('there is no export of Substack among these files');
@@ -117,22 +134,7 @@ async function open(tree: FileTree): Promise<Source> {
       const title = `${files.statistics} files of who opened mails`;
       yield refusal('statistics', 'statistics', title, 'Statistics are not taken along.', 'skipped');
     }
-    const seen = new Set<string>();
-    for (const file of files.subscribers) {
-      for await (const row of csvRows(await tree.read(file), file)) {
-        const email = (row.email ?? '').trim().toLowerCase();
-        if (email === '' || seen.has(email))
-          yield refusal(
-            `${file}-${seen.size}-${email}`,
-            'subscriber',
-            email,
-            email ? 'They are in the export twice.' : 'There is no address.',
-            'skipped',
-          );
-        else yield subscriberOf(row);
-        seen.add(email);
-      }
-    }
+    yield* subscribersIn(tree, files.subscribers);
   }
 
   return {

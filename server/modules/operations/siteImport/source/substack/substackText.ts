@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { escapeText } from '../../../../../lib/html/escapeHtml';
 import { embed, gallery, linkLine, mediaLink, type Note, picture } from '../html/blocks';
+import { footnoteMark, footnoteSection } from '../html/footnotes';
 import { dataOf, findFirst, hasClass, innerHtml, propertyOf, wordsOf } from '../html/hast';
 import { type Rule, rewriteHtml } from '../html/rewrite';
 import type { SourcePicture } from '../sourceItem';
@@ -98,15 +99,6 @@ const leftOut =
 const formula: Replace = (element) =>
   `<pre><code>${escapeText(text(dataOf(element, 'dataAttrs').persistentExpression))}</code></pre>`;
 
-/** A note at the end of the text, with a number that leads back. */
-const footnote: Replace = (element) => {
-  const number = findFirst(element, (one) => hasClass(one, 'footnote-number'));
-  const content = findFirst(element, (one) => hasClass(one, 'footnote-content'));
-  const mark = number ? wordsOf(number).trim() : '';
-  const words = content ? innerHtml(content).replace(/^\s*<p>/, `<p>${escapeText(mark)}. `) : '';
-  return words || innerHtml(element);
-};
-
 const byClass: Record<string, Replace> = {
   'captioned-image-container': pictureOf,
   'image-gallery-embed': galleryOf,
@@ -125,22 +117,33 @@ const byClass: Record<string, Replace> = {
   'poll-embed': leftOut('A poll'),
   'paywall-jump': leftOut('The line at which the part for paying readers began'),
   'latex-rendered': formula,
-  footnote,
   pullquote: (element) => `<blockquote>${innerHtml(element)}</blockquote>`,
 };
 
+/** Notes are boxes below the text, each with a number that leads back. */
+function footnoteHtml(element: Element): string {
+  const content = findFirst(element, (one) => hasClass(one, 'footnote-content'));
+  return content ? innerHtml(content) : `<p>${escapeText(wordsOf(element).trim())}</p>`;
+}
+
 const rule =
-  (note: Note): Rule =>
+  (notes: string[], note: Note): Rule =>
   (element) => {
+    if (hasClass(element, 'footnote')) {
+      notes.push(footnoteHtml(element));
+      return '';
+    }
+    const number = Number(wordsOf(element));
+    if (hasClass(element, 'footnote-anchor') && number > 0) return footnoteMark(number);
     const classes = propertyOf(element, 'className').split(/\s+/);
     const name = classes.find((one) => Object.hasOwn(byClass, one));
-    if (name) return byClass[name]?.(element, note);
-    // What the note says is at the end of the text, under the same number.
-    return hasClass(element, 'footnote-anchor') ? `<sup>${innerHtml(element)}</sup>` : undefined;
+    return name ? byClass[name]?.(element, note) : undefined;
   };
 
 /** The text of a post of Substack as HTML. @param recording the address of a podcast's episode. */
 export function substackText(html: string, recording: string, note: Note): string {
   const before = recording ? mediaLink('recording', recording, '', note) : '';
-  return before + rewriteHtml(html, rule(note), note).trim();
+  const notes: string[] = [];
+  const written = rewriteHtml(html, rule(notes, note), note).trim();
+  return before + written + footnoteSection(notes);
 }

@@ -5,7 +5,7 @@ import type { SourceComment, SourceItem } from '../sourceItem';
 import type { WxrSite } from './wxrSite';
 
 const states: Record<string, string> = {
-  '0': 'It waited for a yes.',
+  '0': 'It waited for approval.',
   spam: 'It was marked as spam.',
   trash: 'It was in the trash.',
   'post-trashed': 'It was in the trash.',
@@ -40,7 +40,6 @@ function parentsFirst(comments: XmlElement[]): XmlElement[] {
 
 /** The comments of an item. */
 export function* commentsOf(item: XmlElement, isArticle: boolean, site: WxrSite): Generator<SourceItem> {
-  const logins = new Map([...site.authors.values()].map(({ id, login }) => [id, login]));
   const taken = new Set<string>();
   for (const comment of parentsFirst(childrenOf(item, 'wp:comment'))) {
     const key = textOf(comment, 'wp:comment_id');
@@ -68,7 +67,7 @@ export function* commentsOf(item: XmlElement, isArticle: boolean, site: WxrSite)
       key,
       article: textOf(item, 'wp:post_id'),
       parent,
-      author: logins.get(textOf(comment, 'wp:comment_user_id') || '-') ?? null,
+      author: site.logins.get(textOf(comment, 'wp:comment_user_id')) ?? null,
       name: textOf(comment, 'wp:comment_author'),
       email: textOf(comment, 'wp:comment_author_email'),
       text,

@@ -19,11 +19,18 @@ export const authorItem = ({ login, name, email }: WxrAuthor, site: WxrSite): So
   changes: [],
 });
 
-/** The terms above one, the outermost first. Some exports have circles. */
-function above(term: WxrTerm, site: WxrSite, seen = new Set<string>()): string[] {
-  const parent = site.terms.get(termKey(term.taxonomy, term.parent));
-  if (!parent || seen.has(parent.slug)) return [];
-  return [...above(parent, site, seen.add(parent.slug)), parent.slug];
+/** WordPress has no bound; no site goes deeper. */
+const DEPTH_MAX = 20;
+
+/** The slugs of the terms above one, the outermost first. Some exports have circles. */
+function above(term: WxrTerm, site: WxrSite): string[] {
+  const slugs: string[] = [];
+  let parent = site.terms.get(termKey(term.taxonomy, term.parent));
+  while (parent && parent !== term && !slugs.includes(parent.slug) && slugs.length < DEPTH_MAX) {
+    slugs.unshift(parent.slug);
+    parent = site.terms.get(termKey(term.taxonomy, parent.parent));
+  }
+  return slugs;
 }
 
 export const isTag = ({ taxonomy }: WxrTerm): boolean => taxonomy === 'category' || taxonomy === 'post_tag';
@@ -45,7 +52,7 @@ export function termItem(term: WxrTerm, site: WxrSite): SourceItem {
   if (!isTag(term)) return refused(term);
   return noted((note) => {
     const { taxonomy, slug, name, parent, description } = term;
-    const folders = above(term, site, new Set([slug]));
+    const folders = above(term, site);
     const parentKey = termKey(taxonomy, parent);
     if (description) note('The description was left out.');
     if (parent && !site.terms.has(parentKey)) note(`The category ${parent} above it is not in the export.`);
@@ -62,7 +69,7 @@ export function termItem(term: WxrTerm, site: WxrSite): SourceItem {
 
 /** All terms, each after the one above it. */
 export function orderedTerms(site: WxrSite): WxrTerm[] {
-  const depth = (term: WxrTerm) => above(term, site, new Set([term.slug])).length;
+  const depth = (term: WxrTerm) => above(term, site).length;
   return [...site.terms.values()]
     .map((term) => ({ term, depth: depth(term) }))
     .sort((a, b) => a.depth - b.depth)

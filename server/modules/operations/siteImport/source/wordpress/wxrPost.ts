@@ -5,6 +5,7 @@ import { isoDate } from '../reading/dates';
 import { noted } from '../reading/noted';
 import { childrenOf, textOf, type XmlElement } from '../reading/xml';
 import type { SourceArticle, SourceItem, SourcePage, SourceRefusal } from '../sourceItem';
+import { footnotesOf } from './text/footnotes';
 import { wxrText } from './text/wxrText';
 import { loginsOf, metaOf, taxonomyOf, termKey, type WxrSite } from './wxrSite';
 import { leftReason, statusOf } from './wxrStatus';
@@ -51,13 +52,18 @@ function pathsOf(item: XmlElement, meta: Map<string, string>): string[] {
 
 /** Fields of plugins that begin with `_` are their own book-keeping. */
 function noteFields(meta: Map<string, string>, note: Note): void {
-  const names = [...meta.keys()].filter((name) => !name.startsWith('_') && name !== 'enclosure');
+  const names = [...meta.keys()].filter(
+    (name) => !name.startsWith('_') && !/^(enclosure|footnotes)$/.test(name),
+  );
   if (names.length > 0) note(`Own fields were left out: ${names.slice(0, 20).join(', ')}.`);
 }
 
 function textIn(item: XmlElement, meta: Map<string, string>, site: WxrSite, note: Note) {
   const id = textOf(item, 'wp:post_id');
-  const html = wxrText(textOf(item, 'content:encoded'), { site, post: id, note });
+  const html = wxrText(textOf(item, 'content:encoded'), {
+    ...{ site, post: id, note },
+    footnotes: footnotesOf(meta.get('footnotes') ?? ''),
+  });
   const address = (meta.get('enclosure') ?? '').split(/\s/)[0] ?? '';
   return address ? mediaLink('recording', address, '', note) + html : html;
 }

@@ -37,6 +37,9 @@ export interface WxrSite {
   attachments: Map<string, Attachment>;
   pictureAddresses: Set<string>;
   reusableBlocks: Map<string, string>;
+  reusableLength: number;
+  /** Logins by the ids of users, which comments name. */
+  logins: Map<string, string>;
 }
 
 export const emptySite = (): WxrSite => ({
@@ -47,6 +50,8 @@ export const emptySite = (): WxrSite => ({
   attachments: new Map(),
   pictureAddresses: new Set(),
   reusableBlocks: new Map(),
+  reusableLength: 0,
+  logins: new Map(),
 });
 
 export const termKey = (taxonomy: string, slug: string): string => `${taxonomy}:${slug}`;
@@ -68,6 +73,7 @@ function addTerm(site: WxrSite, term: WxrTerm): void {
 }
 
 function addAuthor(site: WxrSite, author: WxrAuthor): void {
+  if (author.id !== '') site.logins.set(author.id, author.login);
   if (author.login !== '' && !site.authors.has(author.login)) site.authors.set(author.login, author);
 }
 
@@ -85,7 +91,7 @@ function addItem(site: WxrSite, item: XmlElement): void {
   for (const login of loginsOf(item)) addAuthor(site, { id: '', login, name: login, email: '' });
   for (const { attributes, text } of childrenOf(item, 'category')) {
     const { domain = '', nicename = '' } = attributes;
-    if (domain !== 'author')
+    if (domain === 'category' || taxonomyOf(domain) === 'post_tag')
       addTerm(site, {
         taxonomy: taxonomyOf(domain),
         slug: nicename,
@@ -95,9 +101,9 @@ function addItem(site: WxrSite, item: XmlElement): void {
       });
   }
   if (type === 'wp_block') {
-    const held = [...site.reusableBlocks.values()].reduce((sum, { length }) => sum + length, 0);
     const content = textOf(item, 'content:encoded');
-    if (held + content.length <= BLOCKS_MAX_LENGTH) site.reusableBlocks.set(id, content);
+    site.reusableLength += content.length;
+    if (site.reusableLength <= BLOCKS_MAX_LENGTH) site.reusableBlocks.set(id, content);
   }
   if (type !== 'attachment') return;
   const src = textOf(item, 'wp:attachment_url') || textOf(item, 'guid');

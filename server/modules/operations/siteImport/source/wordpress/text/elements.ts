@@ -114,6 +114,7 @@ export const wordPressRule =
   (context: TextContext): Rule =>
   (element) => {
     if (element.tagName === 'img') improve(element, context);
+    if (element.tagName === 'sup') return context.footnotes.mark(element) ?? undefined;
     const classes = propertyOf(element, 'className').split(/\s+/);
     const name = classes.find((one) => Object.hasOwn(byClass, one));
     return name ? byClass[name]?.(element, context) : undefined;

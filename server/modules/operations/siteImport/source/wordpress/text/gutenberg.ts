@@ -1,5 +1,4 @@
-import type { Note } from '../../html/blocks';
-import { embed } from '../../html/blocks';
+import { embed, link, type Note } from '../../html/blocks';
 import { isObject, type JsonObject, type JsonValue, textIn } from '../../reading/json';
 import { paragraphsOf } from './paragraphs';
 
@@ -14,10 +13,10 @@ interface Delimiter {
   attributes: JsonObject;
 }
 
-const delimiter = /^\s*(\/)?wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?:\s+([\s\S]*?))?\s*(\/)?$/;
+const named = /^(\/)?wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?=\s|\/?$)/;
 
-function attributesIn(json: string | undefined): JsonObject {
-  if (!json) return {};
+function attributesIn(json: string): JsonObject {
+  if (json === '') return {};
   try {
     const value = JSON.parse(json) as JsonValue;
     return isObject(value) ? value : {};
@@ -32,11 +31,13 @@ function delimitersIn(content: string): Delimiter[] {
   for (let from = content.indexOf('<!--'); from >= 0; from = content.indexOf('<!--', from + 4)) {
     const end = content.indexOf('-->', from + 4);
     if (end < 0) break;
-    const [match, slash, name, json, isVoid] = delimiter.exec(content.slice(from + 4, end)) ?? [];
-    if (match === undefined || !name) continue;
+    const comment = content.slice(from + 4, end).trim();
+    const [begin, slash, name] = named.exec(comment) ?? [];
+    if (begin === undefined || !name) continue;
+    const isVoid = comment.endsWith('/');
     found.push({
-      ...{ from, to: end + 3, name: name.replace(/^core\//, '') },
-      ...{ isEnd: slash !== undefined, isVoid: isVoid !== undefined, attributes: attributesIn(json) },
+      ...{ from, to: end + 3, name: name.replace(/^core\//, ''), isEnd: slash !== undefined, isVoid },
+      attributes: attributesIn(comment.slice(begin.length, isVoid ? -1 : undefined).trim()),
     });
   }
   return found;
@@ -58,6 +59,9 @@ function filled({ name, attributes }: Delimiter, context: Context, depth: number
     const held = reusableBlocks.get(textIn(attributes, 'ref'));
     if (held !== undefined && depth < REUSED_DEPTH_MAX) return withoutBlocks(held, context, depth + 1);
   }
+  if (name === 'social-link' && address) return `<li>${link(address, textIn(attributes, 'service'))}</li>`;
+  // The notes themselves are in a field of the post.
+  if (name === 'footnotes') return '';
   if (name !== 'spacer' && name !== 'more') note(`The block ${name}, which WordPress filled, was left out.`);
   return '';
 }

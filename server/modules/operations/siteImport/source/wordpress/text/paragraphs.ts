@@ -1,23 +1,38 @@
 import { embed, type Note } from '../../html/blocks';
+import { isAside, setAside } from './setAside';
 
 const names =
   'address|article|aside|blockquote|details|div|dl|dd|dt|fieldset|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|caption|tbody|td|tfoot|th|thead|tr|ul|video|audio|script|style';
 const opening = new RegExp(`<(?:${names})(?=[\\s/>])`, 'gi');
-const closing = new RegExp(`</(?:${names})>|<hr\\b[^>]*>`, 'gi');
-const leading = new RegExp(`^(?:</?(?:${names})\\b[^>]*>\\s*)+`, 'i');
+const closing = new RegExp(`</(?:${names})>|<hr\\b[^<>]*>`, 'gi');
+const leading = new RegExp(`^(?:</?(?:${names})\\b[^<>]*>\\s*){1,50}`, 'i');
 /** What keeps its line ends. */
-const kept = /<(pre|script|style|textarea)\b[\s\S]*?<\/\1>/gi;
-const MARK = '\uE000';
+const KEPT = 'pre|script|style|textarea';
 
-const withBreaks = (text: string): string => text.trim().replace(/[ \t]*\n[ \t]*/g, '<br>\n');
+const withBreaks = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .join('<br>\n');
 
 function pieceHtml(piece: string, note: Note): string {
   const text = piece.trim();
   if (text === '') return '';
   if (/^https?:\/\/\S+$/i.test(text)) return embed(text.replaceAll('&amp;', '&'), note);
-  if (text.startsWith(MARK)) return text;
+  if (isAside(text)) return text;
   const tags = leading.exec(text)?.[0];
   return tags ? tags + withBreaks(text.slice(tags.length)) : `<p>${withBreaks(text)}</p>`;
+}
+
+/** Cuts a text at empty lines. */
+function piecesOf(text: string): string[] {
+  const pieces: string[][] = [[]];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') pieces.push([]);
+    else pieces.at(-1)?.push(line);
+  }
+  return pieces.map((lines) => lines.join('\n'));
 }
 
 /**
@@ -26,20 +41,11 @@ function pieceHtml(piece: string, note: Note): string {
  */
 export function paragraphsOf(text: string, note: Note): string {
   if (text.trim() === '') return '';
-  const held: string[] = [];
-  const marked = text
-    .replaceAll(MARK, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(kept, (part) => `\n\n${MARK}${held.push(part) - 1}${MARK}\n\n`)
+  const aside = setAside(text.replace(/\r\n?/g, '\n'), KEPT, '\n\n');
+  const marked = aside.text
     .replace(/<br\s*\/?>[ \t]*\n/gi, '\n')
     .replace(opening, '\n\n$&')
     .replace(closing, '$&\n\n');
-  const html = marked
-    .split(/\n[ \t]*\n+/)
-    .map((piece) => pieceHtml(piece, note))
-    .join('\n');
-  return html.replace(
-    new RegExp(`${MARK}(\\d+)${MARK}`, 'g'),
-    (_mark, index: string) => held[Number(index)] ?? '',
-  );
+  const pieces = piecesOf(marked).map((piece) => pieceHtml(piece, note));
+  return aside.putBack(pieces.filter(Boolean).join('\n'));
 }

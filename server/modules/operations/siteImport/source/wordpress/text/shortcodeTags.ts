@@ -10,7 +10,7 @@ export interface Shortcode {
   content: string | null;
 }
 
-const TAG_MAX_LENGTH = 4_000;
+const TAG_MAX_LENGTH = 2_000;
 const begin = /\[(\/?)([a-z][a-z0-9_-]{1,60})(?=[\s\]/=])/gi;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"']+)/g;
 

@@ -1,6 +1,8 @@
 import { escapeText } from '../../../../../../lib/html/escapeHtml';
 import { code, embed, gallery, link, linkLine, mediaLink, type Note } from '../../html/blocks';
 import type { WxrSite } from '../wxrSite';
+import type { Footnotes } from './footnotes';
+import { setAside } from './setAside';
 import { expandShortcodes, type Shortcode, type ShortcodeAttributes } from './shortcodeTags';
 
 export interface TextContext {
@@ -8,6 +10,7 @@ export interface TextContext {
   /** The id of the item. */
   post: string;
   note: Note;
+  footnotes: Footnotes;
 }
 
 type Render = (shortcode: Shortcode, context: TextContext, expand: (content: string) => string) => string;
@@ -17,7 +20,7 @@ const addressIn = ({ attributes, content }: Shortcode): string =>
 
 /** What editors put a picture and the words below it in. */
 const caption: Render = ({ attributes, content }, _context, expand) => {
-  const [image = ''] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(content ?? '') ?? [];
+  const [image = ''] = /(?:<a\b[^<>]*>\s{0,20})?<img\b[^<>]*>(?:\s{0,20}<\/a>)?/i.exec(content ?? '') ?? [];
   const words = (attributes.caption ?? expand((content ?? '').replace(image, ''))).trim();
   return image
     ? `<figure>${image}${words && `<figcaption>${words}</figcaption>`}</figure>`
@@ -109,19 +112,13 @@ function unknown(
   return content === null ? '' : expand(content);
 }
 
-/** Code is shown as it is written. */
-const apart = /(<(pre|code)\b[\s\S]*?<\/\2>)/gi;
-
-/** Replaces what plugins and WordPress itself fill when a page is shown. */
+/** Replaces what plugins and WordPress itself fill when a page is shown. Code is shown as it is written. */
 export function withoutShortcodes(text: string, context: TextContext): string {
   if (!text.includes('[')) return text;
-  const held: string[] = [];
-  const masked = text.replaceAll('\uE001', '').replace(apart, (part) => `\uE001${held.push(part) - 1}\uE001`);
-  const expanded = expandShortcodes(masked, (shortcode, expand) => {
+  const aside = setAside(text, 'pre|code');
+  const expanded = expandShortcodes(aside.text, (shortcode, expand) => {
     const render = Object.hasOwn(known, shortcode.name) ? known[shortcode.name] : undefined;
     return render ? render(shortcode, context, expand) : unknown(shortcode, context, expand);
   });
-  return expanded
-    .replace(/\uE001(\d+)\uE001/g, (_mark, index: string) => held[Number(index)] ?? '')
-    .replace(/\[(\[[a-z][^\]]{0,200}\])\]/gi, '$1');
+  return aside.putBack(expanded.replace(/\[(\[[a-z][^\][]{0,200}\])\]/gi, '$1'));
 }

@@ -1,3 +1,4 @@
+import { footnoteSection } from '../../html/footnotes';
 import { rewriteHtml } from '../../html/rewrite';
 import { wordPressRule } from './elements';
 import { hasBlocks, withoutBlocks } from './gutenberg';
@@ -18,5 +19,6 @@ export function wxrText(content: string, context: TextContext): string {
   const html = hasBlocks(divided)
     ? withoutShortcodes(withoutBlocks(divided, { reusableBlocks, note }), context)
     : paragraphsOf(withoutShortcodes(divided, context), note);
-  return rewriteHtml(html, wordPressRule(context), note).trim();
+  const written = rewriteHtml(html, wordPressRule(context), note).trim();
+  return written + footnoteSection(context.footnotes.list());
 }
