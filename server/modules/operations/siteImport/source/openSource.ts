@@ -7,6 +7,7 @@ import { foremReader } from './forem/foremReader';
 import { ghostReader } from './ghost/ghostReader';
 import { hashnodeReader } from './hashnode/hashnodeReader';
 import { mediumReader } from './medium/mediumReader';
+import { withTitles } from './reading/withTitles';
 import type { FileTree, Source, SourceReader } from './source';
 import { substackReader } from './substack/substackReader';
 import { wordPressReader } from './wordpress/wordPressReader';
@@ -30,7 +31,8 @@ async function hasMarkdown(tree: FileTree): Promise<boolean> {
 export async function openSource(path: string): Promise<Source | null> {
   const tree = await openFileTree(path);
   try {
-    for (const reader of readers) if (await reader.recognises(tree)) return await reader.open(tree);
+    for (const reader of readers)
+      if (await reader.recognises(tree)) return withTitles(await reader.open(tree));
     if (!(await hasMarkdown(tree))) {
       const systems = readers.map(({ system }) => system).join(', ');
       throw badRequest(`this is no export of ${systems} and no folder of Markdown`);

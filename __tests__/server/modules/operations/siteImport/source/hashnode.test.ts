@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { exportOf, ofKind, sourceItems } from '@/__tests__/support/sourceItems';
+import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 
 it('reads an export of Hashnode', async () => {
   const { source, items } = await sourceItems(exportOf('hashnode/export.json'));
@@ -66,4 +68,16 @@ it('reads an export of Hashnode', async () => {
     },
   ]);
   expect(ofKind(items, 'refusal')).toEqual([]);
+});
+
+it('has what was published without a title under its first words', async () => {
+  const post = (slug: string, contentMarkdown: string) => ({ slug, contentMarkdown, title: '' });
+  const long = '**Some** [words](x) of a text that goes on for so long that it is cut behind a word\n\nMore';
+  const posts = [post('long', long), post('none', ''), post('short', '![A pond](a.png)')];
+  const folder = temporaryFolder('export', { 'posts.json': JSON.stringify(posts) });
+  const { items } = await sourceItems(path.join(folder.folder, 'posts.json'));
+  const titles = ['Some words of a text that goes on for so long that it is…', 'Untitled', 'A pond'];
+  expect(ofKind(items, 'article').map(({ title }) => title)).toEqual(titles);
+  expect(ofKind(items, 'article')[2]?.changes).toEqual(['It had no title: it is called A pond.']);
+  folder.remove();
 });
