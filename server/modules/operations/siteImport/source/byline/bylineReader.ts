@@ -60,17 +60,12 @@ async function open(tree: FileTree): Promise<Source> {
 
   async function* items(): AsyncGenerator<SourceItem> {
     const pace = createPacer();
-    const seen = new Set<string>();
     let number = 0;
     for await (const line of await lines()) {
       number++;
       await pace();
       if (number === 1 || line.trim() === '') continue;
-      const item = itemIn(line, number);
-      const id = `${item.kind} ${item.key}`;
-      if (!seen.has(id)) yield item;
-      else yield itemTwice(item, number);
-      seen.add(id);
+      yield itemIn(line, number);
     }
   }
 
@@ -87,17 +82,6 @@ async function open(tree: FileTree): Promise<Source> {
     close: () => tree.close(),
   };
 }
-
-const itemTwice = (item: SourceItem, number: number): SourceItem => ({
-  kind: 'refusal',
-  ...{
-    key: `line-${number}`,
-    what: item.kind,
-    title: item.key,
-    outcome: 'skipped',
-    reason: 'It is in the export twice.',
-  },
-});
 
 export const bylineReader: SourceReader = {
   system: 'Byline',

@@ -1,13 +1,17 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { isBlank, isElement } from './hast';
+import { hasClass, isBlank, isElement } from './hast';
 
 const boxes = /^(div|section|article|main|header|footer|aside|center|nav|address|form|fieldset)$/;
 const blocks =
-  /^(p|h[1-6]|ul|ol|dl|blockquote|pre|figure|table|hr|details|summary|iframe|video|audio|object|embed|script)$/;
+  /^(p|h[1-6]|ul|ol|dl|blockquote|pre|figure|table|hr|details|summary|section|iframe|video|audio|object|embed|script)$/;
 /** What may hold words as well as blocks. */
 const holders = /^(blockquote|details|li|dd|td|th)$/;
 
-const isBox = (node: ElementContent): boolean => isElement(node) && boxes.test(node.tagName);
+/** Notes and tasks of articles have boxes of their own, which stay. */
+const isOwn = (element: Element): boolean =>
+  ['footnotes', 'footnote-item', 'task-item'].some((name) => hasClass(element, name));
+
+const isBox = (node: ElementContent): boolean => isElement(node) && boxes.test(node.tagName) && !isOwn(node);
 const isBlock = (node: ElementContent): boolean =>
   isBox(node) || (isElement(node) && blocks.test(node.tagName));
 const isBreak = (node: ElementContent | undefined): boolean => isElement(node) && node.tagName === 'br';
@@ -55,7 +59,7 @@ function inParagraphs(children: ElementContent[]): ElementContent[] {
 
 function tidy(element: Element): void {
   for (const child of element.children) if (isElement(child)) tidy(child);
-  const isMixed = holders.test(element.tagName) && element.children.some(isBox);
+  const isMixed = holders.test(element.tagName) && !isOwn(element) && element.children.some(isBox);
   if (isMixed) element.children = inParagraphs(element.children);
 }
 

@@ -23,12 +23,6 @@ function placeOf(src: string): string | null {
   );
 }
 
-const twice = (key: string, what: string, title: string): SourceItem => ({
-  kind: 'refusal',
-  key: `twice-${what}-${key}`,
-  ...{ what, title, outcome: 'skipped', reason: 'It is in the export twice.' },
-});
-
 async function open(tree: FileTree): Promise<Source> {
   const files = await findWxrFiles(tree);
   if (files.length === 0) throw badRequest('there is no export of WordPress among these files');
@@ -39,25 +33,16 @@ async function open(tree: FileTree): Promise<Source> {
   async function* items(): AsyncGenerator<SourceItem> {
     for (const author of site.authors.values()) yield authorItem(author, site);
     for (const term of orderedTerms(site)) yield termItem(term, site);
-    const seen = new Set<string>();
     const articles = new Set<string>();
     for await (const element of wxrElements(tree, files)) {
       if (element.name !== 'item') continue;
-      const [id, type] = [textOf(element, 'wp:post_id'), textOf(element, 'wp:post_type')];
-      if (seen.has(id)) yield twice(id, type, textOf(element, 'title'));
-      else {
-        const item = itemOf(element, site);
-        if (item.kind === 'article') articles.add(id);
-        yield item;
-      }
-      seen.add(id);
+      const item = itemOf(element, site);
+      if (item.kind === 'article') articles.add(item.key);
+      yield item;
     }
-    seen.clear();
     for await (const element of wxrElements(tree, files)) {
-      const id = textOf(element, 'wp:post_id');
-      if (element.name !== 'item' || seen.has(id)) continue;
-      seen.add(id);
-      yield* commentsOf(element, articles.has(id), site);
+      const isArticle = articles.has(textOf(element, 'wp:post_id'));
+      if (element.name === 'item') yield* commentsOf(element, isArticle, site);
     }
   }
 

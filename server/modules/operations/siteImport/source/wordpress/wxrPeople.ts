@@ -2,7 +2,8 @@ import { pathOf } from '../files/fileFinder';
 import { lineOf } from '../html/plain';
 import { noted } from '../reading/noted';
 import type { SourceAuthor, SourceItem } from '../sourceItem';
-import { termKey, type WxrAuthor, type WxrSite, type WxrTerm } from './wxrSite';
+import type { WxrAuthor, WxrSite } from './wxrSite';
+import { termKey, type WxrTerm } from './wxrTerms';
 
 /** The path of the blog on its site, without a slash at its end. */
 export const basePath = ({ address }: WxrSite): string => (pathOf(address) ?? '/').replace(/\/+$/, '');

@@ -7,8 +7,9 @@ import { childrenOf, textOf, type XmlElement } from '../reading/xml';
 import type { SourceArticle, SourceItem, SourcePage, SourceRefusal } from '../sourceItem';
 import { footnotesOf } from './text/footnotes';
 import { wxrText } from './text/wxrText';
-import { loginsOf, metaOf, taxonomyOf, termKey, type WxrSite } from './wxrSite';
+import { loginsOf, metaOf, type WxrSite } from './wxrSite';
 import { leftReason, statusOf } from './wxrStatus';
+import { taxonomyOf, termKey } from './wxrTerms';
 
 const reasons: Record<string, string> = {
   attachment: 'Pictures come along with the articles that show them.',

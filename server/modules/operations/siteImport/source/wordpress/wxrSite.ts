@@ -1,6 +1,7 @@
 import { lineOf, plainOf } from '../html/plain';
 import { childrenOf, textOf, type XmlElement } from '../reading/xml';
 import type { SourcePicture } from '../sourceItem';
+import { taxonomyOf, termKey, termOf, type WxrTerm } from './wxrTerms';
 
 /** All reusable blocks together. */
 const BLOCKS_MAX_LENGTH = 16 * 1024 * 1024;
@@ -10,15 +11,6 @@ export interface WxrAuthor {
   login: string;
   name: string;
   email: string;
-}
-
-export interface WxrTerm {
-  taxonomy: string;
-  slug: string;
-  name: string;
-  /** The slug of the term above it. */
-  parent: string;
-  description: string;
 }
 
 export interface Attachment extends SourcePicture {
@@ -53,11 +45,6 @@ export const emptySite = (): WxrSite => ({
   reusableLength: 0,
   logins: new Map(),
 });
-
-export const termKey = (taxonomy: string, slug: string): string => `${taxonomy}:${slug}`;
-
-/** The taxonomy that an item names by `domain`. */
-export const taxonomyOf = (domain: string): string => (domain === 'tag' ? 'post_tag' : domain);
 
 export const metaOf = (item: XmlElement): Map<string, string> =>
   new Map(
@@ -118,34 +105,10 @@ function addItem(site: WxrSite, item: XmlElement): void {
   if (isPicture) site.pictureAddresses.add(src);
 }
 
-const termReaders: Record<string, (element: XmlElement) => WxrTerm> = {
-  'wp:category': (element) => ({
-    taxonomy: 'category',
-    slug: textOf(element, 'wp:category_nicename'),
-    name: textOf(element, 'wp:cat_name'),
-    parent: textOf(element, 'wp:category_parent'),
-    description: textOf(element, 'wp:category_description'),
-  }),
-  'wp:tag': (element) => ({
-    taxonomy: 'post_tag',
-    slug: textOf(element, 'wp:tag_slug'),
-    name: textOf(element, 'wp:tag_name'),
-    parent: '',
-    description: textOf(element, 'wp:tag_description'),
-  }),
-  'wp:term': (element) => ({
-    taxonomy: taxonomyOf(textOf(element, 'wp:term_taxonomy')),
-    slug: textOf(element, 'wp:term_slug'),
-    name: textOf(element, 'wp:term_name'),
-    parent: textOf(element, 'wp:term_parent'),
-    description: textOf(element, 'wp:term_description'),
-  }),
-};
-
 /** Takes note of what one element of a channel says of the site. */
 export function learn(site: WxrSite, element: XmlElement): void {
   const { name, text } = element;
-  const term = Object.hasOwn(termReaders, name) ? termReaders[name]?.(element) : undefined;
+  const term = termOf(element);
   if (term) addTerm(site, term);
   else if (name === 'title') site.title ||= lineOf(text);
   else if (name === 'wp:base_blog_url') site.address = text.trim();

@@ -41,6 +41,8 @@ function piecesOf(text: string): string[] {
  */
 export function paragraphsOf(text: string, note: Note): string {
   if (text.trim() === '') return '';
+  // It was written as HTML, which line ends do not divide.
+  if (/<p[\s>]/i.test(text) && !/\n[ \t\r]*\n/.test(text)) return text;
   const aside = setAside(text.replace(/\r\n?/g, '\n'), KEPT, '\n\n');
   const marked = aside.text
     .replace(/<br\s*\/?>[ \t]*\n/gi, '\n')
