@@ -13,7 +13,7 @@ export interface FileTree {
   close(): Promise<void>;
 }
 
-export type SourceSystem =
+type SourceSystem =
   | 'Ghost'
   | 'WordPress'
   | 'Medium'

@@ -34,7 +34,7 @@ describe('an export of Ghost', () => {
   it('has each card of the editor', async () => {
     const [article] = ofKind((await read()).items, 'article');
     const figure = (src: string, alt: string, caption = '') =>
-      `<figure><img src="/content/images/${src}" alt="${alt}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+      `<figure><img src="/content/images/${src}" alt="${alt}" />${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
     expect(article).toEqual({
       kind: 'article',
       key: 'p1',
@@ -42,7 +42,7 @@ describe('an export of Ghost', () => {
       text: {
         format: 'html',
         text: [
-          '<p><strong>Bold &lt;&amp;</strong><em><strong> both</strong></em><br><a href="/about/">a link</a></p>',
+          '<p><strong>Bold &lt;&amp;</strong><em><strong> both</strong></em><br /><a href="/about/">a link</a></p>',
           '<ol start="3"><li>one<ul><li>below</li></ul></li></ol>',
           figure('2024/01/a.png', 'An &quot;A&quot;', '<span>By <b>me</b></span>'),
           `${figure('b.png', 'b')}${figure('c.png', '')}<p>Both</p>`,
@@ -52,11 +52,11 @@ describe('an export of Ghost', () => {
           '<blockquote><p>💡 Mind <b>this</b></p></blockquote>',
           '<details><summary><span>More</span></summary><p>Inside</p></details>',
           '<pre><code class="language-js">if (a &lt; b) {}</code></pre><p>Code</p>',
-          '<table><tr><td>1</td></tr></table>',
-          '<p><em>md</em></p>\n',
+          '<p>1</p><p>2</p>',
+          '<p><em>md</em></p>',
           '<p><a href="https://example.org/go">Go</a></p>',
           '<p><a href="/content/media/v.mp4">v.mp4</a></p>',
-          '<hr>',
+          '<hr />',
           '<h4>Pen</h4><p>★★★★☆</p><p>Writes</p><p><a href="https://example.org/pen">Buy</a></p>',
           '<h2>Big</h2><p>small</p>',
           '<p>Odd</p>',
@@ -144,9 +144,9 @@ describe('an export of Ghost', () => {
     const rea = { name: 'Rea Der', email: 'reader@example.org' };
     expect(ofKind(items, 'comment')).toEqual([
       {
-        ...{ ...comment, key: 'c1', parent: null, name: 'A member', email: '' },
+        ...{ ...comment, key: 'c1', parent: null, name: 'Third', email: 'third@example.org' },
         ...{ text: 'First & a link (https://example.org/x)\nSecond line', date: '2024-01-04T10:00:00.000Z' },
-        changes: ['The export does not say who wrote it.'],
+        changes: [],
       },
       {
         ...{
@@ -160,8 +160,9 @@ describe('an export of Ghost', () => {
         changes: [],
       },
       {
-        ...{ ...comment, ...rea, key: 'c3', parent: null, text: 'To one that is gone' },
-        ...{ date: '2024-01-06T10:00:00.000Z', changes: ['It answered a comment that did not come along.'] },
+        ...{ ...comment, key: 'c3', parent: null, name: 'A member', email: '', text: 'To one that is gone' },
+        date: '2024-01-06T10:00:00.000Z',
+        changes: ['It answered a comment that did not come along.', 'The export does not say who wrote it.'],
       },
     ]);
     const subscriber = { kind: 'subscriber', changes: [] };
@@ -224,6 +225,8 @@ describe('an export of Ghost', () => {
       'old.json': `${meta('1.26.0')}]}}]}`,
       'cut.json': `${meta('5.0.0')}{"id":"1","title":"x"}`,
       'broken.json': `${meta('5.0.0')}{"id":]}}]}`,
+      'list/site.json': `${meta('5.0.0')}]}}]}`,
+      'list/members.csv': 'email,subscribed_to_emails\na"b",true\n',
     });
     const failure = (name: string) => expect(sourceItems(path.join(folder.folder, name))).rejects;
     await failure('old.json').toMatchObject({
@@ -234,6 +237,7 @@ describe('an export of Ghost', () => {
       status: 400,
       message: expect.stringContaining('ends in the middle'),
     });
+    await failure('list').toMatchObject({ status: 400, message: expect.stringContaining('is no CSV') });
     await failure('broken.json').toMatchObject({
       status: 400,
       message: expect.stringContaining('is no JSON'),

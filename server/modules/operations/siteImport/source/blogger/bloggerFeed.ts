@@ -21,7 +21,7 @@ export async function* feedElements(tree: FileTree, feeds: string[]): AsyncGener
   for (const feed of feeds) yield* xmlElements(await tree.read(feed), DEPTH, feed);
 }
 
-export type EntryKind = 'post' | 'page' | 'comment' | 'settings' | 'template' | 'other';
+type EntryKind = 'post' | 'page' | 'comment' | 'settings' | 'template' | 'other';
 
 /** What an entry is: by a category in exports of a blog’s settings, by an element of its own in those of Takeout. */
 export function kindOf(entry: XmlElement): EntryKind {

@@ -64,7 +64,7 @@ export const pageItem = (entry: XmlElement): SourcePage =>
   noted((note) => ({ kind: 'page', ...writing(entry, note), isPublished: !isDraft(entry) }));
 
 /** The number of the post that a comment is below. */
-export const postOfComment = (entry: XmlElement): string =>
+const postOfComment = (entry: XmlElement): string =>
   numberIn(childOf(entry, 'thr:in-reply-to')?.attributes.ref ?? textOf(entry, 'blogger:parent'));
 
 /** The number of the comment that one answers; empty for none. */

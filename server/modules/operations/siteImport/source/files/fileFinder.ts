@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decoded } from '../../../import/decoded';
 import type { FileTree } from '../source';
 
-export interface FileFinder {
+interface FileFinder {
   /** The path of a file that ends so, whatever folders are above it; null for none. */
   find(ending: string): string | null;
 }

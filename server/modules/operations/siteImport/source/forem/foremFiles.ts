@@ -4,7 +4,7 @@ import { isList, jsonFilesWith } from '../reading/jsonFiles';
 import { beginningOf } from '../reading/texts';
 import type { FileTree } from '../source';
 
-export interface ForemFiles {
+interface ForemFiles {
   articles: string[];
   comments: string[];
 }

@@ -2,6 +2,7 @@ import { plainOf } from '../html/plain';
 import { isoDate } from '../reading/dates';
 import { type JsonObject, textIn } from '../reading/json';
 import type { SourceComment, SourceItem } from '../sourceItem';
+import type { Member } from './ghostMembers';
 
 interface Person {
   name: string;
@@ -52,8 +53,13 @@ export function createCommentReader() {
   return {
     expect: (article: string) => void articles.add(article),
 
-    async *read(rows: () => AsyncIterable<{ table: string; row: JsonObject }>): AsyncGenerator<SourceItem> {
+    /** @param members of the files beside the export, by their ids. */
+    async *read(
+      rows: () => AsyncIterable<{ table: string; row: JsonObject }>,
+      members: AsyncIterable<Member>,
+    ) {
       const people = new Map<string, Person>();
+      for await (const { key, name, email } of members) people.set(key, { name, email });
       for await (const { table, row } of rows()) {
         if (table !== 'members') continue;
         people.set(textIn(row, 'id'), { name: textIn(row, 'name'), email: textIn(row, 'email') });

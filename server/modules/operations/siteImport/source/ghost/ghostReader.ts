@@ -57,6 +57,10 @@ async function open(tree: FileTree): Promise<Source> {
   const memberFiles = await findMemberFiles(tree);
   const finder = await createFileFinder(tree);
 
+  async function* members() {
+    for (const one of memberFiles) yield* membersIn(tree, one);
+  }
+
   async function* items(): AsyncGenerator<SourceItem> {
     for (const user of tables.users) yield authorOf(user);
     for (const tag of tables.tags.values()) yield tagOf(tag);
@@ -67,10 +71,9 @@ async function open(tree: FileTree): Promise<Source> {
       if (item.kind === 'article') comments.expect(item.key);
       yield item;
     }
-    yield* comments.read(() => rows('comments', 'members'));
+    yield* comments.read(() => rows('comments', 'members'), members());
     for await (const { row } of rows('members')) yield memberItem(memberOf(row, tables));
-    for (const members of memberFiles)
-      for await (const member of membersIn(tree, members)) yield memberItem(member);
+    for await (const member of members()) yield memberItem(member);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { beginningOf } from '../reading/texts';
 import type { FileTree } from '../source';
 
-export interface MediumFiles {
+interface MediumFiles {
   posts: string[];
   profile: string | null;
   /** What else there is: how many files in each folder. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { badRequest } from '../../../../../errors';
 import { createPacer } from '../../../../../lib/pacer';
 import { PIECE_MAX_LENGTH } from './texts';
@@ -30,9 +30,8 @@ export async function* csvRows(bytes: Readable, file: string): AsyncGenerator<Cs
       await pace();
     }
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_'))
-      throw error;
-    throw badRequest(`${file} is no CSV: ${error.message}`);
+    if (error instanceof CsvError) throw badRequest(`${file} is no CSV: ${error.message}`);
+    throw error;
   } finally {
     bytes.destroy();
   }

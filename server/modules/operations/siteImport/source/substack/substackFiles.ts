@@ -2,7 +2,7 @@ import { columnsOf } from '../reading/csv';
 import { beginningOf } from '../reading/texts';
 import type { FileTree } from '../source';
 
-export interface SubstackFiles {
+interface SubstackFiles {
   /** `posts.csv`, with the folder before it. */
   list: string;
   folder: string;

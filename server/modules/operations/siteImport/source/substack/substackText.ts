@@ -10,7 +10,7 @@ const isTag = (name: string) => (element: Element) => element.tagName === name;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The picture itself behind an address of Substack's scaler. */
-export function wholePicture(src: string): string {
+function wholePicture(src: string): string {
   const [, inner] =
     /^https:\/\/(?:substackcdn\.com|cdn\.substack\.com)\/image\/fetch\/.*?(https?(?:%3A|:).*)$/.exec(src) ??
     [];

@@ -13,7 +13,7 @@ export interface WxrAuthor {
   email: string;
 }
 
-export interface Attachment extends SourcePicture {
+interface Attachment extends SourcePicture {
   /** The post that it was uploaded for. */
   parent: string;
   isPicture: boolean;

@@ -38,7 +38,7 @@ function endOf(text: string, from: number): number {
 }
 
 /** What takes the place of a shortcode; null leaves it as it is written. */
-export type ShortcodeHtml = (shortcode: Shortcode, expand: (content: string) => string) => string | null;
+type ShortcodeHtml = (shortcode: Shortcode, expand: (content: string) => string) => string | null;
 
 /** Replaces the shortcodes in a text. Doubled brackets are a way to write about them. */
 export function expandShortcodes(text: string, render: ShortcodeHtml, depth = 0): string {
