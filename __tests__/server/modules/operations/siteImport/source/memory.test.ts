@@ -37,3 +37,24 @@ describe.each(Object.entries(largeExports))('%s', (name, parts) => {
     expect(await articlesIn(file)).toBe(ARTICLES);
   }, 600_000);
 });
+
+const MEGABYTE = 'x'.repeat(1024 * 1024);
+function* endless(before: string): Generator<string> {
+  yield before;
+  for (let written = 0; written < 34; written++) yield MEGABYTE;
+}
+
+it.each([
+  ['item.xml', '<rss xmlns:wp="x"><channel><item><title>'],
+  ['cdata.xml', '<rss xmlns:wp="x"><channel><item><title><![CDATA['],
+  ['comment.xml', '<rss xmlns:wp="x"><channel><!--'],
+  ['text.json', '{"db":[{"meta":{"exported_on":1},"data":{"posts":[{"html":"'],
+  ['line.ndjson', '{"byline":1}\n{"kind":"tag","title":"'],
+])('one thing that is larger than the memory is refused: %s', async (name, before) => {
+  const file = path.join(folder.folder, name);
+  await writeExport(file, endless(before));
+  await expect(sourceItems(file)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('too large'),
+  });
+});

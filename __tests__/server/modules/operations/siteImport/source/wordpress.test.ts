@@ -75,7 +75,7 @@ describe('an export of WordPress', () => {
       authors: ['ann', 'guest'],
       tags: ['category:trees', 'post_tag:oak'],
       date: '2020-05-10T08:00:00.000Z',
-      oldPaths: ['/blog/2020/05/an-oak/', '/blog/2020/05/the-oak/'],
+      oldPaths: ['/blog/2020/05/an-oak/', '/blog/2020/05/the-oak/', '/blog/2020/05/oak/'],
     });
     expect(changes).toEqual([
       'It was always first in the list, which was left out.',

@@ -1,4 +1,5 @@
 import { pathOf } from '../files/fileFinder';
+import type { Note } from '../html/blocks';
 import { lineOf, plainOf } from '../html/plain';
 import { isoDate } from '../reading/dates';
 import { noted } from '../reading/noted';
@@ -35,7 +36,7 @@ function pathsOf(entry: XmlElement): string[] {
   return path && path !== '/' ? [path] : [];
 }
 
-const writing = (entry: XmlElement, note: (what: string) => void) => ({
+const writing = (entry: XmlElement, note: Note) => ({
   key: keyOf(entry),
   title: lineOf(textOf(entry, 'title')),
   text: { format: 'html', text: bloggerText(textOf(entry, 'content'), note) } as const,

@@ -1,4 +1,5 @@
 import { badRequest } from '../../../../../errors';
+import type { Note } from '../html/blocks';
 import { plainOf } from '../html/plain';
 import { isoDate } from '../reading/dates';
 import { isSet, type JsonObject, textIn } from '../reading/json';
@@ -36,7 +37,7 @@ const extras: [field: string, sentence: string][] = [
   ['video_source_url', 'Its video became no part of the text: '],
 ];
 
-function noteExtras(row: JsonObject, path: string, note: (what: string) => void): void {
+function noteExtras(row: JsonObject, path: string, note: Note): void {
   for (const [field, sentence] of extras) {
     const value = textIn(row, field);
     const isOwn = path !== '' && value.endsWith(path);

@@ -1,3 +1,4 @@
+import type { Note } from '../html/blocks';
 import { isoDate } from '../reading/dates';
 import { isObject, isSet, type JsonObject, objectsIn, textIn } from '../reading/json';
 import { noted } from '../reading/noted';
@@ -42,7 +43,7 @@ export const tagItem = (tag: JsonObject): SourceTag => ({
   changes: [],
 });
 
-function tagsOf(row: JsonObject, note: (what: string) => void): string[] {
+function tagsOf(row: JsonObject, note: Note): string[] {
   const named = objectsIn(row.tags).map(tagKey).filter(Boolean);
   const all = Array.isArray(row.tags) ? row.tags.length : 0;
   if (all > named.length)
@@ -55,7 +56,7 @@ const coverOf = (row: JsonObject): SourceArticle['cover'] => {
   return src ? { src, alt: '', caption: '' } : null;
 };
 
-function noteExtras(row: JsonObject, excerpt: string, note: (what: string) => void): void {
+function noteExtras(row: JsonObject, excerpt: string, note: Note): void {
   const subtitle = textIn(row, 'subtitle');
   if (subtitle && subtitle !== excerpt) note(`The subtitle was left out: ${subtitle}`);
   const series = textIn(objectIn(row, 'series') ?? {}, 'name');
@@ -67,11 +68,7 @@ function noteExtras(row: JsonObject, excerpt: string, note: (what: string) => vo
 }
 
 /** Some articles name their author by a number, which another one explains. */
-function authorsOf(
-  row: JsonObject,
-  known: Map<string, SourceAuthor>,
-  note: (what: string) => void,
-): string[] {
+function authorsOf(row: JsonObject, known: Map<string, SourceAuthor>, note: Note): string[] {
   const key = authorOf(row)?.key ?? textIn(row, 'author');
   if (key !== '' && !known.has(key)) note('The export names its author by a number only.');
   return known.has(key) ? [key] : [];

@@ -5,8 +5,8 @@ import type { Note } from './blocks';
 import { isElement } from './hast';
 import { paragraphed } from './paragraphs';
 
-/** Longer than an article can be. A thread looks at such a text later, as reading it here would keep others waiting. */
-const LENGTH_MAX = 4 * 1024 * 1024;
+/** Longer than any article of words. Reading such a text here would keep requests waiting; a thread does it later. */
+const LENGTH_MAX = 1024 * 1024;
 
 /** What takes the place of an element, as HTML; undefined where it stays. Its children were looked at before. */
 export type Rule = (element: Element) => string | undefined;

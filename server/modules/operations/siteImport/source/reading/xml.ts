@@ -92,12 +92,17 @@ export async function* xmlElements(bytes: Readable, depth: number, file: string)
   const parser = new Parser(handler, { xmlMode: true });
   const chunks: AsyncIterator<Buffer> = bytes[Symbol.asyncIterator]();
   const pace = createPacer();
+  /** Since the last element that is whole, and in all. */
   let length = 0;
+  let written = 0;
   try {
     const { value: first = Buffer.alloc(0) } = await chunks.next();
     for await (const part of charactersOf(withFirst(first, chunks), encodingOf(first))) {
       length += part.length;
-      if (length > PIECE_MAX_LENGTH) throw tooLarge(`an element of ${file}`);
+      written += part.length;
+      // Comments are no elements, and the parser keeps one until it ends.
+      const held = Math.max(length, written - parser.endIndex);
+      if (held > PIECE_MAX_LENGTH) throw tooLarge(`an element of ${file}`);
       parser.write(part);
       if (ready.length > 0 || isBetween()) length = 0;
       yield* ready.splice(0);

@@ -1,3 +1,4 @@
+import type { Note } from '../html/blocks';
 import { lineOf } from '../html/plain';
 import type { CsvRow } from '../reading/csv';
 import { isoDate } from '../reading/dates';
@@ -31,7 +32,7 @@ const pathsOf = (id: string): string[] => {
 
 const titleOf = (row: CsvRow): string => lineOf(row.title ?? '');
 
-const writing = (row: CsvRow, html: string, note: (what: string) => void) => ({
+const writing = (row: CsvRow, html: string, note: Note) => ({
   key: (row.post_id ?? '').split('.')[0] ?? '',
   title: titleOf(row),
   text: { format: 'html', text: substackText(html, row.podcast_url ?? '', note) } as const,

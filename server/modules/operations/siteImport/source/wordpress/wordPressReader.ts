@@ -1,13 +1,12 @@
 import { badRequest } from '../../../../../errors';
 import { createFileFinder, pathOf } from '../files/fileFinder';
-import { textOf } from '../reading/xml';
 import type { FileTree, Source, SourceReader } from '../source';
 import type { SourceItem } from '../sourceItem';
 import { commentsOf } from './wxrComments';
 import { findWxrFiles, wxrElements } from './wxrFiles';
 import { authorItem, orderedTerms, termItem } from './wxrPeople';
 import { itemOf } from './wxrPost';
-import { emptySite, learn } from './wxrSite';
+import { emptySite, idOf, learn } from './wxrSite';
 
 /** WordPress keeps smaller copies of a picture beside it, with their size in the name. */
 const withoutSize = (path: string): string =>
@@ -41,7 +40,7 @@ async function open(tree: FileTree): Promise<Source> {
       yield item;
     }
     for await (const element of wxrElements(tree, files)) {
-      const isArticle = articles.has(textOf(element, 'wp:post_id'));
+      const isArticle = articles.has(idOf(element));
       if (element.name === 'item') yield* commentsOf(element, isArticle, site);
     }
   }

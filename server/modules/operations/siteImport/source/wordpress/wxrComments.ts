@@ -2,7 +2,7 @@ import { plainOf } from '../html/plain';
 import { isoDate } from '../reading/dates';
 import { childrenOf, textOf, type XmlElement } from '../reading/xml';
 import type { SourceComment, SourceItem } from '../sourceItem';
-import type { WxrSite } from './wxrSite';
+import { idOf, type WxrSite } from './wxrSite';
 
 const states: Record<string, string> = {
   '0': 'It waited for approval.',
@@ -65,7 +65,7 @@ export function* commentsOf(item: XmlElement, isArticle: boolean, site: WxrSite)
     const found: SourceComment = {
       kind: 'comment',
       key,
-      article: textOf(item, 'wp:post_id'),
+      article: idOf(item),
       parent,
       author: site.logins.get(textOf(comment, 'wp:comment_user_id')) ?? null,
       name: textOf(comment, 'wp:comment_author'),

@@ -7,7 +7,7 @@ import { childrenOf, textOf, type XmlElement } from '../reading/xml';
 import type { SourceArticle, SourceItem, SourcePage, SourceRefusal } from '../sourceItem';
 import { footnotesOf } from './text/footnotes';
 import { wxrText } from './text/wxrText';
-import { loginsOf, metaOf, type WxrSite } from './wxrSite';
+import { idOf, loginsOf, metaOf, type WxrSite } from './wxrSite';
 import { leftReason, statusOf } from './wxrStatus';
 import { taxonomyOf, termKey } from './wxrTerms';
 
@@ -23,7 +23,7 @@ function refusal(item: XmlElement, reason: string): SourceRefusal {
   const what = textOf(item, 'wp:post_type') || 'item';
   return {
     kind: 'refusal',
-    key: `${what}-${textOf(item, 'wp:post_id')}`,
+    key: `${what}-${idOf(item)}`,
     what,
     title: lineOf(textOf(item, 'title')),
     outcome: 'skipped',
@@ -40,27 +40,37 @@ function dateOf(item: XmlElement, note: Note): string | null {
   return local;
 }
 
-function pathsOf(item: XmlElement, meta: Map<string, string>): string[] {
+/** An address may have been another one several times. */
+function pathsOf(item: XmlElement): string[] {
   const link = textOf(item, 'link');
   const path = pathOf(link);
   // What has no address of its own yet is named by a number behind that of the site.
   if (!path || path === '/' || link.includes('?')) return [];
   const slug = textOf(item, 'wp:post_name');
-  const old = meta.get('_wp_old_slug');
-  const earlier = old && slug && path.includes(slug) ? [path.replace(slug, old)] : [];
-  return [path, ...earlier];
+  const earlier = childrenOf(item, 'wp:postmeta')
+    .filter((meta) => textOf(meta, 'wp:meta_key') === '_wp_old_slug')
+    .map((meta) => textOf(meta, 'wp:meta_value'));
+  const withSlug = (old: string) =>
+    path
+      .split('/')
+      .map((part) => (part === slug ? old : part))
+      .join('/');
+  return [...new Set([path, ...earlier.filter(Boolean).map(withSlug)])];
 }
+
+const FIELDS_SHOWN = 12;
 
 /** Fields of plugins that begin with `_` are their own book-keeping. */
 function noteFields(meta: Map<string, string>, note: Note): void {
   const names = [...meta.keys()].filter(
     (name) => !name.startsWith('_') && !/^(enclosure|footnotes)$/.test(name),
   );
-  if (names.length > 0) note(`Own fields were left out: ${names.slice(0, 20).join(', ')}.`);
+  const more = names.length > FIELDS_SHOWN ? ` and ${names.length - FIELDS_SHOWN} more` : '';
+  if (names.length > 0) note(`Own fields were left out: ${names.slice(0, FIELDS_SHOWN).join(', ')}${more}.`);
 }
 
 function textIn(item: XmlElement, meta: Map<string, string>, site: WxrSite, note: Note) {
-  const id = textOf(item, 'wp:post_id');
+  const id = idOf(item);
   const html = wxrText(textOf(item, 'content:encoded'), {
     ...{ site, post: id, note },
     footnotes: footnotesOf(meta.get('footnotes') ?? ''),
@@ -72,10 +82,10 @@ function textIn(item: XmlElement, meta: Map<string, string>, site: WxrSite, note
 function writing(item: XmlElement, meta: Map<string, string>, site: WxrSite, note: Note) {
   noteFields(meta, note);
   return {
-    key: textOf(item, 'wp:post_id'),
+    key: idOf(item),
     title: lineOf(textOf(item, 'title')),
     text: { format: 'html', text: textIn(item, meta, site, note) } as const,
-    oldPaths: pathsOf(item, meta),
+    oldPaths: pathsOf(item),
   };
 }
 

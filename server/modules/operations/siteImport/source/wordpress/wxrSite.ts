@@ -64,6 +64,10 @@ function addAuthor(site: WxrSite, author: WxrAuthor): void {
   if (author.login !== '' && !site.authors.has(author.login)) site.authors.set(author.login, author);
 }
 
+/** Exports made by other programs leave out the number of an item. */
+export const idOf = (item: XmlElement): string =>
+  ['wp:post_id', 'guid', 'link', 'title'].map((name) => textOf(item, name)).find(Boolean) ?? '';
+
 /** The authors of an item: its own, and those that the plugin Co-Authors Plus names. */
 export function loginsOf(item: XmlElement): string[] {
   const others = childrenOf(item, 'category')
@@ -74,7 +78,7 @@ export function loginsOf(item: XmlElement): string[] {
 }
 
 function addItem(site: WxrSite, item: XmlElement): void {
-  const [id, type] = [textOf(item, 'wp:post_id'), textOf(item, 'wp:post_type')];
+  const [id, type] = [idOf(item), textOf(item, 'wp:post_type')];
   for (const login of loginsOf(item)) addAuthor(site, { id: '', login, name: login, email: '' });
   for (const { attributes, text } of childrenOf(item, 'category')) {
     const { domain = '', nicename = '' } = attributes;
