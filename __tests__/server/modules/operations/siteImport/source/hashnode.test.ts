@@ -4,7 +4,7 @@ import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 
 it('reads an export of Hashnode', async () => {
   const { source, items } = await sourceItems(exportOf('hashnode/export.json'));
-  expect(source).toMatchObject({ system: 'Hashnode', title: 'export', address: null });
+  expect(source).toMatchObject({ system: 'Hashnode', title: 'export', address: 'https://ann.dev' });
   const article = { kind: 'article', tags: [], authors: [], cover: null, excerpt: '', changes: [] };
   expect(items).toEqual([
     {
@@ -57,7 +57,7 @@ it('reads an export of Hashnode', async () => {
         oldPaths: ['/hidden'],
         date: '2022-03-05T05:06:07.000Z',
       },
-      text: { format: 'markdown', text: 'x' },
+      text: { format: 'markdown', text: 'See https://ann.dev/first-post and https://ann.dev/none' },
       authors: ['u1'],
       changes: ['It was taken out of the lists of the site: it is a draft.'],
     },

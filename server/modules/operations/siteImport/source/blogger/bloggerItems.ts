@@ -31,7 +31,7 @@ const isDraft = (entry: XmlElement): boolean => {
 
 export const isTrashed = (entry: XmlElement): boolean => /TRASHED/.test(textOf(entry, 'blogger:status'));
 
-function pathsOf(entry: XmlElement): string[] {
+export function pathsOf(entry: XmlElement): string[] {
   const path = pathOf(linkOf(entry, 'alternate') || textOf(entry, 'blogger:filename'));
   return path && path !== '/' ? [path] : [];
 }

@@ -1,7 +1,8 @@
 import { badRequest } from '../../../../../errors';
 import { createFileFinder, pathOf } from '../files/fileFinder';
 import { lineOf } from '../html/plain';
-import type { XmlElement } from '../reading/xml';
+import { createOldAddress } from '../reading/oldAddress';
+import { textOf, type XmlElement } from '../reading/xml';
 import type { FileTree, Source, SourceReader } from '../source';
 import type { SourceAuthor, SourceItem } from '../sourceItem';
 import { feedElements, findFeeds, kindOf, labelsOf, personOf } from './bloggerFeed';
@@ -13,12 +14,14 @@ import {
   isTrashed,
   labelItem,
   pageItem,
+  pathsOf,
   refusal,
 } from './bloggerItems';
 
 interface Site {
   title: string;
   address: string | null;
+  oldAddress: ReturnType<typeof createOldAddress>;
   authors: Map<string, SourceAuthor>;
   labels: Set<string>;
   /** How many entries there are of what is not content. */
@@ -34,6 +37,7 @@ function learn(site: Site, element: XmlElement): void {
   const kind = kindOf(element);
   if (kind === 'settings' || kind === 'template') site.others.set(kind, (site.others.get(kind) ?? 0) + 1);
   if (kind !== 'post' && kind !== 'page') return;
+  site.oldAddress.look(pathsOf(element), textOf(element, 'content'));
   const person = personOf(element);
   if (person.key && !site.authors.has(person.key)) site.authors.set(person.key, authorItem(person));
   if (kind === 'post') for (const label of labelsOf(element)) site.labels.add(label);
@@ -50,7 +54,10 @@ const writingOf = (entry: XmlElement): SourceItem | null => {
 async function open(tree: FileTree): Promise<Source> {
   const feeds = await findFeeds(tree);
   if (feeds.length === 0) throw badRequest('there is no export of Blogger among these files');
-  const site: Site = { title: '', address: null, authors: new Map(), labels: new Set(), others: new Map() };
+  const site: Site = {
+    ...{ title: '', address: null, oldAddress: createOldAddress() },
+    ...{ authors: new Map(), labels: new Set(), others: new Map() },
+  };
   for await (const element of feedElements(tree, feeds)) learn(site, element);
   const finder = await createFileFinder(tree);
 
@@ -81,7 +88,7 @@ async function open(tree: FileTree): Promise<Source> {
   return {
     system: 'Blogger',
     title: site.title || tree.name,
-    address: site.address,
+    address: site.address ?? site.oldAddress.found(),
     items,
     async file(src) {
       // Takeout has the pictures by their name alone.

@@ -4,6 +4,7 @@ import { plainOf } from '../html/plain';
 import { isoDate } from '../reading/dates';
 import { isSet, type JsonObject, textIn } from '../reading/json';
 import { noted } from '../reading/noted';
+import { createOldAddress } from '../reading/oldAddress';
 import type { FileTree, Source, SourceReader } from '../source';
 import type { SourceArticle, SourceAuthor, SourceItem, SourceTag } from '../sourceItem';
 import { findForemFiles, foremRows } from './foremFiles';
@@ -100,8 +101,11 @@ async function open(tree: FileTree): Promise<Source> {
   if (files.articles.length === 0) throw badRequest('there is no export of Forem among these files');
   const authors = new Map<string, SourceAuthor>();
   const tags = new Set<string>();
+  const oldAddress = createOldAddress();
   for (const file of files.articles) {
     for await (const row of foremRows(tree, file)) {
+      const text = `${textIn(row, 'canonical_url')} ${textIn(row, 'body_markdown')}`;
+      oldAddress.look([textIn(row, 'path')], text);
       const author = authorOf(row);
       if (author) authors.set(author.key, author);
       for (const tag of tagsIn(row)) tags.add(tag);
@@ -125,7 +129,14 @@ async function open(tree: FileTree): Promise<Source> {
   }
 
   const title = authors.size === 1 ? ([...authors.values()][0]?.name ?? tree.name) : tree.name;
-  return { system: 'Forem', title, address: null, items, file: async () => null, close: () => tree.close() };
+  return {
+    system: 'Forem',
+    title,
+    address: oldAddress.found(),
+    items,
+    file: async () => null,
+    close: () => tree.close(),
+  };
 }
 
 export const foremReader: SourceReader = {

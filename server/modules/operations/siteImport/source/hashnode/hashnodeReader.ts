@@ -1,6 +1,7 @@
 import { badRequest } from '../../../../../errors';
-import { isObject, jsonValues, objectsIn } from '../reading/json';
+import { isObject, jsonValues, objectsIn, textIn } from '../reading/json';
 import { isList, jsonFilesWith } from '../reading/jsonFiles';
+import { createOldAddress } from '../reading/oldAddress';
 import type { FileTree, Source, SourceReader } from '../source';
 import type { SourceAuthor, SourceItem, SourceTag } from '../sourceItem';
 import { articleOf, authorOf, type Row, tagItem, tagKey } from './hashnodeItems';
@@ -23,8 +24,10 @@ async function open(tree: FileTree): Promise<Source> {
   if (files.length === 0) throw badRequest('there is no export of Hashnode among these files');
   const authors = new Map<string, SourceAuthor>();
   const tags = new Map<string, SourceTag>();
+  const oldAddress = createOldAddress();
   for (const file of files) {
     for await (const { row } of rowsOf(tree, file)) {
+      oldAddress.look([`/${textIn(row, 'slug')}`], textIn(row, 'contentMarkdown'));
       const author = authorOf(row);
       if (author) authors.set(author.key, author);
       for (const tag of objectsIn(row.tags)) if (tagKey(tag)) tags.set(tagKey(tag), tagItem(tag));
@@ -40,7 +43,7 @@ async function open(tree: FileTree): Promise<Source> {
   return {
     system: 'Hashnode',
     title: tree.name,
-    address: null,
+    address: oldAddress.found(),
     items,
     file: async () => null,
     close: () => tree.close(),

@@ -25,7 +25,7 @@ const audiences: Record<string, string> = {
 };
 
 /** The part of an id behind its number is the end of the address. */
-const pathsOf = (id: string): string[] => {
+export const pathsOf = (id: string): string[] => {
   const slug = /^\d+\.(.+)$/.exec(id)?.[1];
   return slug ? [`/p/${slug}`] : [];
 };

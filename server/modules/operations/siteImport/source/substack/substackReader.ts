@@ -1,15 +1,19 @@
 import { badRequest } from '../../../../../errors';
 import { csvRows } from '../reading/csv';
+import { createOldAddress } from '../reading/oldAddress';
 import { wholeText } from '../reading/texts';
 import type { FileTree, Source, SourceReader } from '../source';
 import type { SourceItem } from '../sourceItem';
 import { findSubstackList, listSubstackFiles } from './substackFiles';
-import { itemOf, refusal, subscriberOf } from './substackItems';
+import { itemOf, pathsOf, refusal, subscriberOf } from './substackItems';
 
 async function open(tree: FileTree): Promise<Source> {
   const list = await findSubstackList(tree);
   if (!list) throw badRequest('there is no export of Substack among these files');
   const files = await listSubstackFiles(tree, list);
+
+  const oldAddress = createOldAddress();
+  for (const [id, path] of files.texts) oldAddress.look(pathsOf(id), await wholeText(tree, path));
 
   async function* items(): AsyncGenerator<SourceItem> {
     const listed = new Set<string>();
@@ -33,7 +37,7 @@ async function open(tree: FileTree): Promise<Source> {
   return {
     system: 'Substack',
     title: tree.name,
-    address: null,
+    address: oldAddress.found(),
     items,
     file: async () => null,
     close: () => tree.close(),
