@@ -74,7 +74,7 @@ describe('an export of Blogger', () => {
 
   it('is read as Takeout has it, with its pictures', async () => {
     const { source, items } = await sourceItems(exportOf('blogger-takeout'));
-    expect(source).toMatchObject({ title: 'Notes', address: 'https://notes.blogspot.com' });
+    expect(source).toMatchObject({ title: 'Notes', address: 'https://notes.blogspot.com', identity: '8' });
     expect(ofKind(items, 'article')).toMatchObject([
       {
         ...{

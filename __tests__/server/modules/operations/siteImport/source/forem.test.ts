@@ -5,7 +5,12 @@ import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 describe('an export of Forem', () => {
   it('is read', async () => {
     const { source, items } = await sourceItems(exportOf('forem'));
-    expect(source).toMatchObject({ system: 'Forem', title: 'Ann Author', address: 'https://dev.to' });
+    expect(source).toMatchObject({
+      system: 'Forem',
+      title: 'Ann Author',
+      address: 'https://dev.to',
+      identity: 'ann',
+    });
     const article = { kind: 'article', authors: ['ann'] };
     expect(items).toEqual([
       {

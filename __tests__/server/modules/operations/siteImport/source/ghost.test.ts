@@ -218,6 +218,19 @@ describe('an export of Ghost', () => {
     folder.remove();
   });
 
+  it('is read where its tables are in no list, and is named by its file', async () => {
+    const posts =
+      '[{"id":"1","title":"One","slug":"one","status":"published","type":"post","author_id":"u","html":"<p>1</p>"}]';
+    const json = `{"meta":{"exported_on":1,"version":"3.42.5"},"data":{"posts":${posts}}}`;
+    const folder = temporaryFolder('export', { 'times.ghost.2020-01-02-03-04-05.json': json });
+    const { source, items } = await sourceItems(
+      path.join(folder.folder, 'times.ghost.2020-01-02-03-04-05.json'),
+    );
+    expect(source.title).toBe('times');
+    expect(items).toMatchObject([{ kind: 'article', key: '1', authors: ['u'], text: { text: '<p>1</p>' } }]);
+    folder.remove();
+  });
+
   it('is refused with a sentence where it is too old, cut off or no JSON', async () => {
     const meta = (version: string) =>
       `{"db":[{"meta":{"exported_on":1,"version":"${version}"},"data":{"posts":[`;

@@ -2,7 +2,12 @@ import { exportOf, ofKind, sourceItems } from '@/__tests__/support/sourceItems';
 
 it('reads an export of Medium', async () => {
   const { source, items } = await sourceItems(exportOf('medium'));
-  expect(source).toMatchObject({ system: 'Medium', title: 'Ann Author', address: 'https://medium.com' });
+  expect(source).toMatchObject({
+    system: 'Medium',
+    title: 'Ann Author',
+    address: 'https://medium.com',
+    identity: 'ann.a',
+  });
   expect(ofKind(items, 'author')).toEqual([
     {
       ...{ kind: 'author', key: 'ann.a', name: 'Ann Author', email: 'ann@example.org', bio: '' },

@@ -4,7 +4,8 @@ it('reads an export of Substack', async () => {
   const { source, items } = await sourceItems(exportOf('substack'));
   expect(source).toMatchObject({
     system: 'Substack',
-    title: 'substack',
+    title: 'pond',
+    identity: 'pond',
     address: 'https://pond.substack.com',
   });
   const media = 'https://substack-post-media.s3.amazonaws.com';

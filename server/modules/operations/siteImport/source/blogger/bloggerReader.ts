@@ -19,6 +19,7 @@ import {
 } from './bloggerItems';
 
 interface Site {
+  id: string;
   title: string;
   address: string | null;
   oldAddress: ReturnType<typeof createOldAddress>;
@@ -31,6 +32,7 @@ interface Site {
 function learn(site: Site, element: XmlElement): void {
   const { name, text, attributes } = element;
   if (name === 'title') site.title ||= lineOf(text);
+  if (name === 'id') site.id ||= /blog-(\d+)/.exec(text)?.[1] ?? '';
   const isHome = name === 'link' && attributes.rel === 'alternate' && URL.canParse(attributes.href ?? '');
   if (isHome) site.address ??= new URL(attributes.href ?? '').origin;
   if (name !== 'entry') return;
@@ -55,7 +57,7 @@ async function open(tree: FileTree): Promise<Source> {
   const feeds = await findFeeds(tree);
   if (feeds.length === 0) throw badRequest('there is no export of Blogger among these files');
   const site: Site = {
-    ...{ title: '', address: null, oldAddress: createOldAddress() },
+    ...{ id: '', title: '', address: null, oldAddress: createOldAddress() },
     ...{ authors: new Map(), labels: new Set(), others: new Map() },
   };
   for await (const element of feedElements(tree, feeds)) learn(site, element);
@@ -89,6 +91,7 @@ async function open(tree: FileTree): Promise<Source> {
     system: 'Blogger',
     title: site.title || tree.name,
     address: site.address ?? site.oldAddress.found(),
+    ...(site.id && { identity: site.id }),
     items,
     async file(src) {
       // Takeout has the pictures by their name alone.

@@ -128,11 +128,12 @@ async function open(tree: FileTree): Promise<Source> {
       for await (const row of foremRows(tree, file)) yield commentOf(row, articles, me);
   }
 
-  const title = authors.size === 1 ? ([...authors.values()][0]?.name ?? tree.name) : tree.name;
+  const [owner] = authors.size === 1 ? authors.values() : [];
   return {
     system: 'Forem',
-    title,
+    title: owner?.name ?? tree.name,
     address: oldAddress.found(),
+    ...(owner && { identity: owner.key }),
     items,
     file: async () => null,
     close: () => tree.close(),

@@ -78,7 +78,8 @@ async function open(tree: FileTree): Promise<Source> {
 
   return {
     system: 'Ghost',
-    title: tables.title || tree.name,
+    // Without its title, the name of the file that Ghost gives it begins with it.
+    title: tables.title || tree.name.replace(/\.ghost\..*$/, ''),
     address: null,
     items,
     async file(src) {

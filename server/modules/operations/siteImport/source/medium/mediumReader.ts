@@ -11,6 +11,8 @@ import { hasMediumPosts, listMediumFiles } from './mediumFiles';
 import { handleIn, type MediumPost, readMediumPage } from './mediumPage';
 import { mediumText } from './mediumText';
 
+const MEDIUM = 'https://medium.com';
+
 const authorItem = (key: string, name: string): SourceAuthor => ({
   ...{ kind: 'author', key, name: name || key, email: '', bio: '', photo: '' },
   links: [`https://medium.com/@${key}`],
@@ -90,7 +92,9 @@ async function open(tree: FileTree): Promise<Source> {
       authors.set(post.author.key, authorItem(post.author.key, post.author.name));
     for (const { key, title } of post.tags)
       tags.set(key, { kind: 'tag', key, title, parent: null, oldPaths: [`/tag/${key}`], changes: [] });
-    if (!address && URL.canParse(post.address)) address = new URL(post.address).origin;
+    const origin = URL.canParse(post.address) ? new URL(post.address).origin : null;
+    // Posts of publications are at other addresses, and each at Medium too.
+    if (!address || origin === MEDIUM) address = origin ?? address;
   }
 
   async function* items(): AsyncGenerator<SourceItem> {
@@ -120,6 +124,7 @@ async function open(tree: FileTree): Promise<Source> {
     system: 'Medium',
     title: profile?.name ?? tree.name,
     address,
+    ...(profile && { identity: profile.key }),
     items,
     // An export of Medium has no pictures.
     file: async () => null,

@@ -13,7 +13,11 @@ async function open(tree: FileTree): Promise<Source> {
   const files = await listSubstackFiles(tree, list);
 
   const oldAddress = createOldAddress();
+  oldAddress.look(['/subscribe'], '');
   for (const [id, path] of files.texts) oldAddress.look(pathsOf(id), await wholeText(tree, path));
+
+  // Archives are named at random, and this list by the publication.
+  const name = files.subscribers.map((file) => /email_list\.([\w-]+)\.csv$/.exec(file)?.[1]).find(Boolean);
 
   async function* items(): AsyncGenerator<SourceItem> {
     const listed = new Set<string>();
@@ -36,8 +40,9 @@ async function open(tree: FileTree): Promise<Source> {
 
   return {
     system: 'Substack',
-    title: tree.name,
+    title: name ?? tree.name,
     address: oldAddress.found(),
+    ...(name && { identity: name }),
     items,
     file: async () => null,
     close: () => tree.close(),
