@@ -2,9 +2,9 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectFolder } from './run';
-import { prepareTools } from './testTools';
-import { lineOf, type Missing } from './testTools/tool';
+import { projectFolder } from '../run';
+import { prepareTools } from '.';
+import { lineOf, type Missing } from './tool';
 
 interface Count {
   passed: number;
