@@ -1,3 +1,4 @@
+import { type ArchiveEntry, jsonLines, textStream } from '../../../../lib/archive/archiveEntry';
 import type { BlobStore } from '../../../../lib/blobs/blobStore';
 import { personTables } from '../kept/personTables';
 import { accountOf } from './account';
@@ -10,7 +11,6 @@ import {
   listArticles,
 } from './articles';
 import { firstPage } from './firstPage';
-import { jsonLines, textStream, type ZipEntry } from './zipFile';
 
 interface ArchiveParts extends ArticleParts {
   blobs: Pick<BlobStore, 'get'>;
@@ -18,7 +18,7 @@ interface ArchiveParts extends ArticleParts {
   name: string;
 }
 
-async function* imagesOf({ db, blobs }: ArchiveParts, userId: string): AsyncIterable<ZipEntry> {
+async function* imagesOf({ db, blobs }: ArchiveParts, userId: string): AsyncIterable<ArchiveEntry> {
   const uploads = personTables.find(({ table }) => table === 'upload');
   const seen = new Set<string>();
   for await (const { image_name } of uploads?.rows(db, userId) ?? []) {
@@ -31,13 +31,13 @@ async function* imagesOf({ db, blobs }: ArchiveParts, userId: string): AsyncIter
 }
 
 /** All that the site has of a person, as the entries of an archive. */
-export async function* personArchive(parts: ArchiveParts, userId: string): AsyncIterable<ZipEntry> {
+export async function* personArchive(parts: ArchiveParts, userId: string): AsyncIterable<ArchiveEntry> {
   const { db } = parts;
-  const text = (path: string, make: () => Promise<string>): ZipEntry => ({
+  const text = (path: string, make: () => Promise<string>): ArchiveEntry => ({
     path,
     open: () => textStream(make),
   });
-  const rows = (path: string, list: () => AsyncIterable<object>): ZipEntry => ({
+  const rows = (path: string, list: () => AsyncIterable<object>): ArchiveEntry => ({
     path,
     open: () => textStream(jsonLines(list())),
   });

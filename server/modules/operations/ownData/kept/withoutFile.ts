@@ -78,6 +78,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'desk_log.named_id': ofEditors,
   'security_event.actor_id': ofEditors,
   'backup.made_by': ofEditors,
+  'site_export.user_id': ofEditors,
   'front_page.editor_id': ofEditors,
   'invitation.editor_id': ofEditors,
   'page_revision.editor_id': ofEditors,

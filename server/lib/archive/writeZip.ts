@@ -1,36 +1,8 @@
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-
-export interface ZipEntry {
-  path: string;
-  /** Asked for when it is its turn. */
-  open(): Promise<Readable> | Readable;
-  /** Of what is compressed already, such as images. */
-  isStored?: boolean;
-}
-
-/** A text, or parts of one, as a stream. */
-export const textStream = (parts: AsyncIterable<string> | (() => Promise<string>)): Readable =>
-  Readable.from(
-    typeof parts === 'function'
-      ? (async function* () {
-          yield await parts();
-        })()
-      : parts,
-    { objectMode: false },
-  );
-
-/** Objects as a JSON list with one of them in each line. */
-export async function* jsonLines(rows: AsyncIterable<object>): AsyncIterable<string> {
-  let separator = '[\n';
-  for await (const row of rows) {
-    yield separator + JSON.stringify(row);
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
-}
+import type { ArchiveEntry } from './archiveEntry';
 
 /**
  * Writes a ZIP, one entry after another, with little of it in memory. The file is for its owner only.
@@ -38,7 +10,7 @@ export async function* jsonLines(rows: AsyncIterable<object>): AsyncIterable<str
  */
 export async function writeZip(
   path: string,
-  entries: AsyncIterable<ZipEntry>,
+  entries: AsyncIterable<ArchiveEntry>,
   signal: AbortSignal,
 ): Promise<void> {
   const zip = new ZipFile();
@@ -46,10 +18,12 @@ export async function writeZip(
   zip.on('error', (error: Error) => output.destroy(error));
   const file = await open(path, 'w', 0o600);
   const written = pipeline(output, file.createWriteStream({ flush: true }), { signal });
+  let failEntry: ((error: unknown) => void) | undefined;
   // Both are waited for below; until then a failure of one must not end the process.
-  written.catch(() => {});
+  written.catch((error: unknown) => failEntry?.(error));
   for await (const { path: name, open: start, isStored = false } of entries) {
     await new Promise<void>((resolve, reject) => {
+      failEntry = reject;
       const fail = (error: unknown) => {
         zip.emit('error', error);
         reject(error);
@@ -63,8 +37,8 @@ export async function writeZip(
           })
           .catch(fail);
       });
-      written.catch(reject);
     });
+    signal.throwIfAborted();
   }
   zip.end();
   await written;
