@@ -55,6 +55,7 @@ export const topics = [
   'tags',
   'comments',
   'backups',
+  'exports',
   'articles',
   'statistics',
   'publication',

@@ -98,6 +98,7 @@ const deskChange = z.object({
     'tags',
     'comments',
     'backups',
+    'exports',
     'articles',
     'pages',
     'publication',

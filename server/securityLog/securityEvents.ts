@@ -37,4 +37,6 @@ export interface SecurityFacts {
   route?: string;
   /** Name of the file. */
   backup?: string;
+  /** Format of an export. */
+  format?: string;
 }

@@ -24,6 +24,9 @@ export const sitePolicy = definePolicy('site', {
   listBackups: { who: 'lead', area: 'backups' },
   /** Making, downloading and removing them. */
   backUp: { who: 'lead', area: 'backups', proof: true },
+  listExports: 'lead',
+  /** All texts, with the addresses of people: not with an API key. */
+  exportSite: { who: 'lead', proof: true },
   /** They have links that sign a person in: not with an API key, and for who may change people. */
   readMails: 'lead',
   sendMails: 'lead',

@@ -48,6 +48,9 @@ export const securityEventTexts = {
   'backup.downloaded': 'Backup downloaded',
   'backup.removed': 'Backup removed',
   'backup.restored': 'Backup restored',
+  'export.asked': 'Export of the publication asked for',
+  'export.made': 'Export of the publication made',
+  'export.downloaded': 'Export of the publication downloaded',
 } as const;
 
 export type SecurityEvent = keyof typeof securityEventTexts;

@@ -1,0 +1,48 @@
+import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
+import { documentSchema } from '@contracts/document/documentSchema';
+import { DOMParser, type Node } from '@tiptap/pm/model';
+import { JSDOM } from 'jsdom';
+import { documents } from '@/__tests__/support/documents';
+import { runs } from '@/__tests__/support/effort';
+import fc from '@/__tests__/support/fastCheck';
+import { renderDoc } from '@/server/lib/html/renderDoc';
+import { toHtml } from '@/server/lib/html/toHtml';
+import { codeLanguages } from '@/server/modules/operations/siteExport/markdown/codeLanguages';
+import { portableText } from '@/server/modules/operations/siteExport/markdown/portableText';
+import { readBack } from '@/server/modules/operations/siteExport/markdown/readBack';
+
+const about = { title: 'A title', authors: ['Ada'] };
+
+/** As the editor reads HTML. Sizes of pictures are measured anew where they are stored. */
+function documentOf(html: string): unknown {
+  const { window } = new JSDOM(html);
+  const doc = withArrangedFootnotes(DOMParser.fromSchema(documentSchema).parse(window.document.body));
+  return JSON.parse(
+    JSON.stringify(doc.toJSON(), (name, value: unknown) =>
+      name === 'width' || name === 'height' ? null : value,
+    ),
+  );
+}
+
+function exported(doc: Node) {
+  const json = doc.toJSON();
+  const { content } = renderDoc(json);
+  const languages = codeLanguages(JSON.stringify(json));
+  return { content, ...portableText({ html: content, ...about, languages }) };
+}
+
+const imported = (markdown: string) => readBack(markdown, about).map(toHtml).join('');
+
+test('an article that is exported as Markdown and imported again is the same document', () => {
+  fc.assert(
+    fc.property(documents, (doc) => {
+      const { content, markdown, isSame } = exported(doc);
+      expect({ markdown, isSame }).toEqual({ markdown, isSame: true });
+      expect({ markdown, doc: documentOf(imported(markdown)) }).toEqual({
+        markdown,
+        doc: documentOf(content),
+      });
+    }),
+    { numRuns: runs(1_000) },
+  );
+}, 600_000);
