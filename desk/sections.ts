@@ -13,6 +13,7 @@ import {
   ArticlesIcon,
   BackupIcon,
   CheckupIcon,
+  ExportSiteIcon,
   FrontPageIcon,
   OutgoingIcon,
   OverviewIcon,
@@ -132,6 +133,13 @@ export const sections: Section[] = [
     access: sitePolicy.backUp,
     Icon: BackupIcon,
     Page: lazy(async () => ({ default: (await import('./backup/BackupPage')).BackupPage })),
+  },
+  {
+    path: '/export',
+    label: 'Export',
+    access: sitePolicy.exportSite,
+    Icon: ExportSiteIcon,
+    Page: lazy(async () => ({ default: (await import('./export/ExportPage')).ExportPage })),
   },
   {
     path: '/check',

@@ -1,8 +1,6 @@
-import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
-import { documentSchema } from '@contracts/document/documentSchema';
-import { DOMParser, type Node } from '@tiptap/pm/model';
-import { JSDOM } from 'jsdom';
+import type { Node } from '@tiptap/pm/model';
 import { documents } from '@/__tests__/support/documents';
+import { editorDocument } from '@/__tests__/support/editorDocument';
 import { runs } from '@/__tests__/support/effort';
 import fc from '@/__tests__/support/fastCheck';
 import { renderDoc } from '@/server/lib/html/renderDoc';
@@ -12,17 +10,6 @@ import { portableText } from '@/server/modules/operations/siteExport/markdown/po
 import { readBack } from '@/server/modules/operations/siteExport/markdown/readBack';
 
 const about = { title: 'A title', authors: ['Ada'] };
-
-/** As the editor reads HTML. Sizes of pictures are measured anew where they are stored. */
-function documentOf(html: string): unknown {
-  const { window } = new JSDOM(html);
-  const doc = withArrangedFootnotes(DOMParser.fromSchema(documentSchema).parse(window.document.body));
-  return JSON.parse(
-    JSON.stringify(doc.toJSON(), (name, value: unknown) =>
-      name === 'width' || name === 'height' ? null : value,
-    ),
-  );
-}
 
 function exported(doc: Node) {
   const json = doc.toJSON();
@@ -38,9 +25,9 @@ test('an article that is exported as Markdown and imported again is the same doc
     fc.property(documents, (doc) => {
       const { content, markdown, isSame } = exported(doc);
       expect({ markdown, isSame }).toEqual({ markdown, isSame: true });
-      expect({ markdown, doc: documentOf(imported(markdown)) }).toEqual({
+      expect({ markdown, doc: editorDocument(imported(markdown)) }).toEqual({
         markdown,
-        doc: documentOf(content),
+        doc: editorDocument(content),
       });
     }),
     { numRuns: runs(1_000) },

@@ -1,12 +1,14 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { stringify } from 'yaml';
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';
+import { escapeAttribute } from '../../../../lib/html/escapeHtml';
 import { type ExportedArticle, exportedArticles } from '../read/articles';
 import type { ExportParts } from '../read/exportParts';
 import { imageEntries } from '../read/images';
 import { exportedPeople } from '../read/people';
 import { withPresentLinks } from '../read/presentLinks';
 import { readOldPaths } from '../read/redirects';
+import { withAddresses } from '../read/rewritten';
 import { exportedPages } from '../read/sitePages';
 import { readTags } from '../read/tags';
 import { codeLanguages } from './codeLanguages';
@@ -24,13 +26,21 @@ interface Written {
   authors?: { name: string }[];
 }
 
+/** Lists and pages of the site are not among the posts: links to them name the site. */
+const withWholeAddresses = (html: string, site: string): string =>
+  withAddresses(html, (path) => (isMoved(path) ? path : escapeAttribute(site) + path));
+
+/** Articles and pictures keep their addresses wherever the folder becomes a site. */
+const isMoved = (path: string) =>
+  /^\/(?:uploads\/|[^/?#]*-[0-9a-z]{14}(?=$|[?#])|[0-9a-z]{14}(?=$|[?#]))/.test(path);
+
 /** The text as Markdown. */
 async function bodyOf(
-  { db, threads }: ExportParts,
+  { db, threads, address }: ExportParts,
   { title, doc, content, authors = [] }: Written,
 ): Promise<string> {
   const { markdown } = await threads.run(portableText, {
-    html: await withPresentLinks(db, content),
+    html: withWholeAddresses(await withPresentLinks(db, content), address),
     title,
     authors: authors.map(({ name }) => name),
     languages: codeLanguages(doc),
