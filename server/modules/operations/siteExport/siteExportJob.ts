@@ -4,7 +4,6 @@ import { siteAddress } from '../../../env';
 import { createFileJob, type FileJobParts } from '../../../jobs/fileJob';
 import type { ArchiveEntry } from '../../../lib/archive/archiveEntry';
 import { createPacer } from '../../../lib/pacer';
-import { countParts, exportEntries } from './exportFormats';
 import type { SiteExportRow } from './siteExport.repository';
 import * as repository from './siteExport.repository';
 
@@ -27,6 +26,8 @@ export function createSiteExportJob(parts: JobParts) {
   const { db } = parts.database;
 
   async function* entries({ id, format }: SiteExportRow, signal: AbortSignal): AsyncIterable<ArchiveEntry> {
+    // Most servers never need the formats.
+    const { countParts, exportEntries } = await import('./exportFormats');
     const pace = createPacer(signal);
     const total = await countParts(db, format);
     let done = 0;

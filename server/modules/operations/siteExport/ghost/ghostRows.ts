@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { plainSlug } from '@contracts/rules/paths/slug';
+import { withAddresses } from '../../../../lib/html/withAddresses';
 import type { ExportedArticle } from '../read/articles';
 import type { ExportedPerson } from '../read/people';
-import { withAddresses } from '../read/rewritten';
 import type { ExportedPage } from '../read/sitePages';
 import type { ExportedTag } from '../read/tags';
 

@@ -86,4 +86,7 @@ function withoutLoneVideo(block: RootContent): RootContent {
 
 /** A block as HTML in one line, which Markdown hands through. No generator finds tags of its own in it. */
 export const blockHtml = (block: RootContent): string =>
-  toHtml(withoutLoneVideo(block)).replaceAll('\n', '&#10;').replaceAll('{', '&#123;');
+  toHtml(withoutLoneVideo(block))
+    .replaceAll(' href="#h-', ' href="#')
+    .replaceAll('\n', '&#10;')
+    .replaceAll('{', '&#123;');

@@ -1,6 +1,6 @@
 import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import type { Db } from '../../../../db/client';
-import { withAddresses } from './rewritten';
+import { withAddresses } from '../../../../lib/html/withAddresses';
 
 const LINK = / href="\/([^"/?#]{1,200})(?=["?#])/g;
 /** Databases take only so many values in a query. */

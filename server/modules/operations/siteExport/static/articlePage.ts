@@ -1,10 +1,10 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage } from '@contracts/rules/paths/feedPaths';
 import { escapeAttribute, escapeText } from '../../../../lib/html/escapeHtml';
+import { withAddresses } from '../../../../lib/html/withAddresses';
 import type { ExportedArticle } from '../read/articles';
 import { commentsOf } from '../read/comments';
 import { withPresentLinks } from '../read/presentLinks';
-import { withAddresses } from '../read/rewritten';
 import { type ExportedTag, tagPath, tagsOf } from '../read/tags';
 import { between, folderOf, upFrom } from './paths';
 import { type Frame, linkTo, pageFoot, pageHead } from './sitePage';

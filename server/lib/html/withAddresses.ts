@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../../../lib/html/entryHtml';
+import { isOwnPath } from './entryHtml';
 
 const TAG = /<[a-z][^>]*>/g;
 const ADDRESS = / (href|src|poster)="([^"]*)"/g;
