@@ -27,6 +27,7 @@ const guides = [
   'docs/benchmarks.md',
   'docs/decisions.md',
   'docs/deployment.md',
+  'docs/export.md',
   'docs/import.md',
   'docs/limits.md',
   'docs/mail.md',

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { type ExportFormat, exportFormats } from '@contracts/rules/site/exportFormats';
 import Parser from 'rss-parser';
 import { validateXML } from 'xmllint-wasm';
 import { parse as parseYaml } from 'yaml';
 import { type ExportedSite, makeExportedSite } from '@/__tests__/support/exportedSite';
+import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 
@@ -101,6 +106,20 @@ describeOnEachDatabase('exports of the whole publication', (kind) => {
     expect(text('markdown', '_redirects')).toBe(`/old/everything /${name} 301\n`);
     expect(text('markdown', 'redirects.csv')).toBe(`from,to\n/old/everything,/${name}\n`);
     expect(parseYaml(text('markdown', 'authors.yml'))).toMatchObject({ [site.ben.username]: {} });
+  });
+
+  test('as Markdown are built by Eleventy as they are, with the addresses of the site', async () => {
+    const { folder, remove } = temporaryFolder('site', Object.fromEntries(files.markdown));
+    const eleventy = path.resolve('node_modules/@11ty/eleventy/cmd.cjs');
+    await promisify(execFile)(process.execPath, [eleventy, '--formats=md,webp', '--quiet'], { cwd: folder });
+    const built = (file: string) => readFileSync(path.join(folder, '_site', file), 'utf8');
+    const page = built(`${slugged('everything-one-article', site.whole)}/index.html`);
+    expect(page).toContain('<h2>Part one</h2>');
+    expect(page).toContain('{{ not a tag }}');
+    expect(page).toContain(`<a href="/${slugged('seen-by-readers', site.changed)}">`);
+    expect(built('pages/about-us/index.html')).toContain('<h2>Part one</h2>');
+    expect(existsSync(path.join(folder, '_site', site.image))).toBe(true);
+    remove();
   });
 
   test('for Ghost have posts with their authors and tags', () => {

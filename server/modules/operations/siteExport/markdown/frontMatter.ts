@@ -20,12 +20,15 @@ export function frontMatter({ title, date, ...fields }: Fields & { title: string
 /** Hugo reads `url`, Jekyll and Eleventy read `permalink`; Astro names its pages by their routes. */
 const addressed = (path: string) => ({ permalink: `${path}/`, url: `${path}/` });
 
+/** The address of what readers see belongs to that. */
+const draftPath = (key: string) => `/drafts/${key}`;
+
 /** What a draft says to each generator. */
 const draft = { draft: true, published: false };
 
 /** @param oldPaths that lead to it beside its address */
 export function articleFields(article: ExportedArticle, tags: Map<string, ExportedTag>, oldPaths: string[]) {
-  const { id, slug, title, summary, excerpt, cover, authors, date, status } = article;
+  const { key, id, slug, title, summary, excerpt, cover, authors, date, status } = article;
   const [tag, sub] = tagsOf(tags, article).map((one) => one.title);
   const names = authors.map(({ name }) => name);
   return {
@@ -37,15 +40,15 @@ export function articleFields(article: ExportedArticle, tags: Map<string, Export
     categories: tag === undefined ? [] : [tag],
     tags: [tag, sub].filter((one) => one !== undefined),
     ...{ image: cover?.src ?? '', cover_alt: cover?.alt ?? '' },
-    ...addressed(articlePath({ _id: id, slug })),
+    ...addressed(status === 'published' ? articlePath({ _id: id, slug }) : draftPath(key)),
     // Hugo reads the first, the plugin of Jekyll the second.
     ...{ aliases: oldPaths, redirect_from: oldPaths },
     ...(status === 'published' ? {} : draft),
   };
 }
 
-export const pageFields = ({ title, summary, date, address, isPublished }: ExportedPage) => ({
+export const pageFields = ({ key, title, summary, date, address, isPublished }: ExportedPage) => ({
   ...{ title, date, type: 'page', description: summary },
-  ...addressed(pagePath(address)),
+  ...addressed(isPublished ? pagePath(address) : draftPath(key)),
   ...(isPublished ? {} : draft),
 });
