@@ -11,7 +11,7 @@ export interface ArchiveEntry {
 }
 
 /** A text, or parts of one, as a stream. */
-export const textStream = (parts: AsyncIterable<string> | (() => Promise<string>)): Readable =>
+const textStream = (parts: AsyncIterable<string> | (() => Promise<string>)): Readable =>
   Readable.from(
     typeof parts === 'function'
       ? (async function* () {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { FontPair } from '@contracts/rules/site/siteRules';
 import { fontPairs } from '@/styles/fonts/fontPairs';
-import { type FontFiles, fontRules } from '@/styles/fonts/fontRules';
+import { type FontFiles, fontFaceRules, fontNameRules } from '@/styles/fonts/fontRules';
 import { accentRules } from '@/styles/theme/accent';
 import { darkTheme } from '@/styles/theme/dark';
 import { lightTheme } from '@/styles/theme/light';
@@ -42,7 +42,7 @@ function styleSheet({ accent, fonts }: ExportParts['site']): string {
   const themes =
     `:root{color-scheme:light dark;${palette(lightTheme)}}` +
     `@media screen and (prefers-color-scheme:dark){:root{${palette(darkTheme)}}}`;
-  return `${fontRules(fonts, files)}${themes}${accentRules(accent)}${layoutRules}`;
+  return `${fontFaceRules(fonts, files)}${fontNameRules(fonts)}${themes}${accentRules(accent)}${layoutRules}`;
 }
 
 /** The style sheet and the fonts, which are under the SIL Open Font License. */
