@@ -22,7 +22,7 @@ export async function readArticles({ context, app }: TestServer): Promise<Compar
   const titles = new Map(rows.map(({ article_id, title }) => [article_id, title]));
   const named = (href: string) => {
     const id = articleIdOf(href.replace(/^\/|[?#].*$/g, ''));
-    return titles.has(id) ? `article ${titles.get(id)}` : href;
+    return titles.has(id) ? `article ${titles.get(id)}${/#.*$/.exec(href)?.[0] ?? ''}` : href;
   };
   const articles: ComparedArticle[] = [];
   for (const { article_id } of rows) {

@@ -21,7 +21,15 @@ export async function writeZip(
   let failEntry: ((error: unknown) => void) | undefined;
   // Both are waited for below; until then a failure of one must not end the process.
   written.catch((error: unknown) => failEntry?.(error));
-  for await (const { path: name, open: start, isStored = false } of entries) {
+  for await (const entry of entries) {
+    const { path: name, isStored = false } = entry;
+    // The archive keeps what it calls to its end: what the file is made from must not stay in memory with it.
+    let start: ArchiveEntry['open'] | null = entry.open;
+    const takeStart = () => {
+      const taken = start;
+      start = null;
+      return taken?.() ?? Promise.reject(new Error(`${name} was opened twice`));
+    };
     await new Promise<void>((resolve, reject) => {
       failEntry = reject;
       const fail = (error: unknown) => {
@@ -30,7 +38,7 @@ export async function writeZip(
       };
       zip.addReadStreamLazy(name, { compress: !isStored, mode: 0o100600 }, (give) => {
         Promise.resolve()
-          .then(start)
+          .then(takeStart)
           .then((stream) => {
             stream.once('error', fail).once('end', resolve);
             give(null, stream);

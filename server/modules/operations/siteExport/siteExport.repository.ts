@@ -1,3 +1,4 @@
+import { exportFormats } from '@contracts/rules/site/exportFormats';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { SiteExportTable } from '../../../db/schema/siteExport';
@@ -15,7 +16,7 @@ export const listExports = (db: Db) =>
     .leftJoin('user', 'user.id', 'site_export.user_id')
     .selectAll('site_export')
     .select('user.username')
-    .where('place', 'is not', null)
+    .where('place', 'in', [...exportFormats])
     .where('user_id', 'is not', null)
     .orderBy('asked_at', 'desc')
     .execute();

@@ -25,6 +25,9 @@ const isVideo = ({ properties }: Element) =>
 const linkIn = (node: Element): Element | undefined =>
   node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'a');
 
+/** Other generators name headings as their text says; the prefix is only of this site. @param tag an address, or HTML */
+const withPlainFragments = (tag: string): string => tag.replace(/(^| href=")((?:\/[^"#]*)?)#h-/g, '$1$2#');
+
 const handlers: Record<string, Handle> = {
   ...articleHandlers,
   ...Object.fromEntries(htmlElements.map((name) => [name, asHtml])),
@@ -42,14 +45,9 @@ const handlers: Record<string, Handle> = {
     return { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: url }] }] };
   },
 
-  // Other generators name headings as their text says; the prefix is only of this site.
   a(state, node, parent) {
-    const href = String(node.properties.href ?? '');
-    if (!href.startsWith('#h-')) return articleHandlers.a?.(state, node, parent);
-    return defaultHandlers.a(state, {
-      ...node,
-      properties: { ...node.properties, href: `#${href.slice(3)}` },
-    });
+    const href = withPlainFragments(String(node.properties.href ?? ''));
+    return articleHandlers.a?.(state, { ...node, properties: { ...node.properties, href } }, parent);
   },
 };
 
@@ -86,7 +84,6 @@ function withoutLoneVideo(block: RootContent): RootContent {
 
 /** A block as HTML in one line, which Markdown hands through. No generator finds tags of its own in it. */
 export const blockHtml = (block: RootContent): string =>
-  toHtml(withoutLoneVideo(block))
-    .replaceAll(' href="#h-', ' href="#')
+  withPlainFragments(toHtml(withoutLoneVideo(block)))
     .replaceAll('\n', '&#10;')
     .replaceAll('{', '&#123;');
