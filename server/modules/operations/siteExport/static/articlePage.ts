@@ -22,13 +22,8 @@ export function relative(html: string, folder: string, site: string): string {
   });
 }
 
-export const dateText = ({ parts: { site } }: Frame, date: string): string => {
-  const format = new Intl.DateTimeFormat(site.language, {
-    dateStyle: 'long',
-    ...(site.timeZone && { timeZone: site.timeZone }),
-  });
-  return `<time datetime="${escapeAttribute(date)}">${escapeText(format.format(new Date(date)))}</time>`;
-};
+export const dateText = ({ days }: Frame, date: string): string =>
+  `<time datetime="${escapeAttribute(date)}">${escapeText(days.format(new Date(date)))}</time>`;
 
 async function* commentsHtml(frame: Frame, { id, comments }: ExportedArticle): AsyncIterable<string> {
   if (comments === 0) return;

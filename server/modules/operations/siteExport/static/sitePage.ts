@@ -5,6 +5,8 @@ import { between, folderOf, upFrom } from './paths';
 /** What all pages have in common. */
 export interface Frame {
   parts: ExportParts;
+  /** How days are written. One for all pages: each takes a lot of memory that is freed late. */
+  days: Intl.DateTimeFormat;
   /** Of the menu: tags and pages. */
   links: { path: string; label: string }[];
 }

@@ -27,7 +27,9 @@ async function frameOf(parts: ExportParts): Promise<Frame> {
   for await (const { address, label, inMenu } of exportedPages(parts.db, shown)) {
     if (inMenu) links.push({ path: pagePath(address), label });
   }
-  return { parts, links };
+  const { language, timeZone } = parts.site;
+  const zone = timeZone ? { timeZone } : {};
+  return { parts, links, days: new Intl.DateTimeFormat(language, { dateStyle: 'long', ...zone }) };
 }
 
 async function* tagLists(frame: Frame): AsyncIterable<ArchiveEntry> {
