@@ -18,14 +18,17 @@ export interface ExportedPerson {
 export const mailOf = (email: string | null, removedAt: string | null): string =>
   email === null || removedAt !== null || email.endsWith(`@${PLACEHOLDER_DOMAIN}`) ? '' : email;
 
-/** Whether the person of a row is named as an author: of what readers see, or of any article. */
+/**
+ * Whether the person of a row is named as an author: of what readers see, or of any article. Not as `exists`, for which
+ * PostgreSQL would read all articles for each page.
+ */
 export const writes = (hasDrafts: boolean): RawBuilder<boolean> =>
   hasDrafts
-    ? sql`(exists (select 1 from article where article.author_id = "user".id and article.deleted_at is null)
-        or exists (select 1 from coauthor where coauthor.user_id = "user".id))`
-    : sql`(exists (select 1 from publication where publication.author_id = "user".id)
-        or exists (select 1 from coauthor join publication on publication.article_id = coauthor.article_id
-          where coauthor.user_id = "user".id))`;
+    ? sql`((select 1 from article where article.author_id = "user".id and article.deleted_at is null limit 1) is not null
+        or (select 1 from coauthor where coauthor.user_id = "user".id limit 1) is not null)`
+    : sql`((select 1 from publication where publication.author_id = "user".id limit 1) is not null
+        or (select 1 from coauthor join publication on publication.article_id = coauthor.article_id
+          where coauthor.user_id = "user".id limit 1) is not null)`;
 
 const peopleAfter = (db: Db, after: string, { hasDrafts, limit }: { hasDrafts: boolean; limit: number }) =>
   db
