@@ -85,8 +85,16 @@ export function createUserService({
     /**
      * The author of this name, made if there is none: with the nearest free username, and without a password
      * unless one is given. Calling it again with the same name (or email) finds the same author.
+     * @param on a transaction that it is part of.
      */
-    ensureAuthor: (name: string, author: ImportedAuthor = {}) => ensureAuthor(db, tryToCreate, name, author),
+    ensureAuthor: (name: string, author: ImportedAuthor = {}, on: typeof db | Tx = db) =>
+      ensureAuthor(on, (user) => tryToCreate(user, on), name, author),
+
+    /** The account whose person has shown that mail to this address arrives; null for none. */
+    async findProved(email: string): Promise<{ _id: string; username: string } | null> {
+      const found = await repository.findByKey(db, 'email_key', textKey(email));
+      return found?.email_confirmed_at ? { _id: found.id, username: found.username } : null;
+    },
 
     /**
      * Makes sure that this editor, a lead unless another role is named, exists and may sign in with this password. Where anything of it changes, the

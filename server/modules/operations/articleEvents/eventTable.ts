@@ -183,6 +183,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.noteImported,
     ],
   },
+  draftImported: {
+    when: 'it is imported as a draft of its author, or imported so again',
+    effects: [draft.holdReplacedImages, draft.holdDraftImages, draft.noteCreated],
+  },
   tagMerged: {
     when: 'its tag is merged into another, with all articles of a batch',
     effects: [online.moveTotals, online.dropTagPages],

@@ -107,7 +107,7 @@ async function take(
 }
 
 /** Leads the paths of the old site to the articles that came along. @returns how many were added. */
-function leadOldPaths(
+async function leadOldPaths(
   { oldAddresses }: ImportServices,
   posts: Post[],
   idOf: (post: Post) => string,
@@ -115,10 +115,8 @@ function leadOldPaths(
 ): Promise<number> {
   const missing = new Set(failed.map(({ file }) => file));
   const here = posts.filter(({ file }) => !missing.has(file));
-  return oldAddresses.add(
-    here.flatMap((post) => post.oldPaths.map((from) => ({ from, articleId: idOf(post) }))),
-    isDryRun,
-  );
+  const paths = here.flatMap((post) => post.oldPaths.map((from) => ({ from, to: `/${idOf(post)}` })));
+  return (await oldAddresses.add(paths, { isDryRun })).length;
 }
 
 /**

@@ -72,6 +72,10 @@ const uncounted: Rows[] = [
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },
   { table: 'report', column: 'reporter_id', isNameOnly: true, words: 'words' },
+  { table: 'site_import', column: 'started_by', isNameOnly: true },
+  ...(['site_import_item', 'site_import_known'] as const).map((table): Rows => ({
+    ...{ table, column: 'target_id', only: { column: 'kind', is: 'author' } },
+  })),
   ...logsOf,
 ];
 

@@ -9,7 +9,7 @@ import type { AccountClosing } from '../../core/user/accountClosing';
 import { forgetAuthorAddresses, listFormerNames } from './authorAddresses.repository';
 import { noteMerge } from './merge.repository';
 import { createMergeSteps } from './mergeSteps';
-import type { HeldPerson } from './person.repository';
+import { findPerson, type HeldPerson } from './person.repository';
 import { deleteUser, insertRemoval, lockUser, takeRemoval } from './removal.repository';
 import { createRemovalSteps, type StepParts } from './removalSteps';
 
@@ -90,27 +90,35 @@ export function createRemovals(dependencies: Dependencies) {
     trx.onCommit(work.wake);
   }
 
+  async function begin(trx: Tx, { id, username }: HeldPerson, keepsArticles: boolean): Promise<void> {
+    const now = isoNow(clock);
+    await forgetAuthorAddresses(trx, [username, ...(await listFormerNames(trx, id))]);
+    if (keepsArticles) await accountClosing.ensureFormerAuthor(trx, now);
+    await close(trx, id, {
+      username: FORMER_AUTHOR,
+      profile_pic: '',
+      suspended_at: now,
+      removed_at: now,
+      hidden_at: keepsArticles ? null : now,
+    });
+    const keeps_articles = keepsArticles ? 1 : 0;
+    await insertRemoval(trx, { user_id: id, keeps_articles, begun_at: now, merge_into: null });
+  }
+
   return {
     ...work,
+
+    /** Begins the removal of an account that nothing belongs to, such as one that an import made. */
+    async beginUnused(trx: Tx, id: string): Promise<void> {
+      const person = await findPerson(trx, id);
+      if (person) await begin(trx, person, false);
+    },
 
     /**
      * In the transaction that decides it: from then on this account cannot sign in and is not found or shown, and the
      * name and the email are free. Their articles are out of sight, or under the name of the former author.
      */
-    async begin(trx: Tx, { id, username }: HeldPerson, keepsArticles: boolean): Promise<void> {
-      const now = isoNow(clock);
-      await forgetAuthorAddresses(trx, [username, ...(await listFormerNames(trx, id))]);
-      if (keepsArticles) await accountClosing.ensureFormerAuthor(trx, now);
-      await close(trx, id, {
-        username: FORMER_AUTHOR,
-        profile_pic: '',
-        suspended_at: now,
-        removed_at: now,
-        hidden_at: keepsArticles ? null : now,
-      });
-      const keeps_articles = keepsArticles ? 1 : 0;
-      await insertRemoval(trx, { user_id: id, keeps_articles, begun_at: now, merge_into: null });
-    },
+    begin,
 
     /**
      * The same for an account that is merged into another: what is still under it is shown under the other's name, and
