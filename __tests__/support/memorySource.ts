@@ -63,3 +63,30 @@ export const comment = (key: string, of: string, own: Partial<SourceComment> = {
   ...{ text: `Comment ${key}`, date: '2020-02-03T04:05:06.000Z' },
   ...own,
 });
+
+/** An export with so many articles, and with something of each other kind. */
+export function* generatedItems(count: number): Generator<SourceItem> {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  for (const number of numbers.slice(0, 5))
+    yield author(`author-${number}`, { email: `a${number}@example.org` });
+  for (const title of ['News', 'Essays']) yield tag(title);
+  for (const number of numbers) {
+    yield article(`a${number}`, {
+      authors: [`author-${number % 5}`],
+      tags: [number % 2 ? 'News' : 'Essays'],
+      status: number % 10 === 9 ? 'draft' : 'published',
+      text: { format: 'html', text: `<p>Text ${number} and <a href="/a${number + 1}/">the next</a>.</p>` },
+    });
+  }
+  for (const number of numbers.slice(0, 10)) yield page(`p${number}`, { oldPaths: [`/page/${number}/`] });
+  for (const number of numbers) yield comment(`c${number}`, `a${number}`, { name: `Reader ${number % 7}` });
+  for (const number of numbers)
+    yield {
+      kind: 'subscriber',
+      key: `s${number}`,
+      changes: [],
+      email: `s${number}@example.org`,
+      name: '',
+      date: null,
+    };
+}

@@ -17,6 +17,7 @@ import {
   deleteReaction,
   dropSome,
   findOwnArticle,
+  forgetImported,
   forgetNamed,
   leaveOwnData,
   listFollowed,
@@ -73,9 +74,7 @@ const uncounted: Rows[] = [
   { table: 'comment', column: 'removed_by', isNameOnly: true },
   { table: 'report', column: 'reporter_id', isNameOnly: true, words: 'words' },
   { table: 'site_import', column: 'started_by', isNameOnly: true },
-  ...(['site_import_item', 'site_import_known'] as const).map((table): Rows => ({
-    ...{ table, column: 'target_id', only: { column: 'kind', is: 'author' } },
-  })),
+  { table: 'site_import_known', column: 'target_id', only: { column: 'kind', is: 'author' } },
   ...logsOf,
 ];
 
@@ -163,6 +162,12 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     return false;
   };
 
+  /** Reports of imports keep their sums. */
+  const importsStep: Step = async (trx, { user_id }) => {
+    await forgetImported(trx, user_id);
+    return false;
+  };
+
   const namedStep: Step = (trx, { user_id }) => forgetNamed(trx, user_id, BATCH);
 
   const actorStep: Step = (trx, { user_id }) => notifications.forgetActor(trx, user_id, BATCH);
@@ -180,6 +185,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     followingsStep,
     followersStep,
     ownDataStep,
+    importsStep,
     actorStep,
     namedStep,
     ...uncounted.map(uncountedStep),

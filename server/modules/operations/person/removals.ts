@@ -6,6 +6,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { AccountClosing } from '../../core/user/accountClosing';
+import type { Subscribers } from '../subscriber/subscribers';
 import { forgetAuthorAddresses, listFormerNames } from './authorAddresses.repository';
 import { noteMerge } from './merge.repository';
 import { createMergeSteps } from './mergeSteps';
@@ -18,6 +19,7 @@ interface Dependencies extends StepParts {
   log: Logger;
   news: LiveNews;
   accountClosing: AccountClosing;
+  subscribers: Pick<Subscribers, 'forget'>;
   lookEveryMs?: number;
 }
 
@@ -25,7 +27,7 @@ export type Removals = ReturnType<typeof createRemovals>;
 
 /** Removes people: from sight in the transaction that begins it, and all that is theirs batch by batch. */
 export function createRemovals(dependencies: Dependencies) {
-  const { database, clock, log, cache, news, accountClosing } = dependencies;
+  const { database, clock, log, cache, news, accountClosing, subscribers } = dependencies;
   const { db, kind } = database;
   const removalSteps = createRemovalSteps(dependencies);
   const mergeSteps = createMergeSteps(dependencies);
@@ -38,7 +40,6 @@ export function createRemovals(dependencies: Dependencies) {
    * @returns whether there was one.
    */
   async function removeSome(trx: Tx): Promise<boolean> {
-    current = undefined;
     const removal = await takeRemoval(trx, kind, passedOver);
     if (!removal) return false;
     const { user_id } = removal;
@@ -70,6 +71,8 @@ export function createRemovals(dependencies: Dependencies) {
     log,
     lookEveryMs: dependencies.lookEveryMs,
     async doBatch() {
+      // Where the database cannot be reached, nobody's removal has failed.
+      current = undefined;
       try {
         const isDone = await transact(db, removeSome);
         if (!isDone) passedOver = [];
@@ -90,8 +93,9 @@ export function createRemovals(dependencies: Dependencies) {
     trx.onCommit(work.wake);
   }
 
-  async function begin(trx: Tx, { id, username }: HeldPerson, keepsArticles: boolean): Promise<void> {
+  async function begin(trx: Tx, { id, username, email }: HeldPerson, keepsArticles: boolean): Promise<void> {
     const now = isoNow(clock);
+    await subscribers.forget(trx, email);
     await forgetAuthorAddresses(trx, [username, ...(await listFormerNames(trx, id))]);
     if (keepsArticles) await accountClosing.ensureFormerAuthor(trx, now);
     await close(trx, id, {

@@ -5,7 +5,7 @@ import { createId } from '../../../../lib/ids';
 import type { Logger } from '../../../../logger';
 import type { Mapping } from '../../import/mapping';
 import { resetItems } from '../ledger/importItemRows';
-import { changeImport, findImport, type ImportRow, insertImport } from '../ledger/importRunRows';
+import { changeImport, findImport, type ImportRow, insertImport, listImports } from '../ledger/importRunRows';
 import { resetPaths } from '../ledger/oldPathRows';
 import type { Source } from '../source/source';
 import { undoImport } from '../undo/undoImport';
@@ -158,11 +158,16 @@ export function createImportRuns(parts: Parts) {
       return true;
     },
 
+    /** The newest ones first. */
+    newest: () => listImports(db, { limit: 100, after: null }),
+
     /** Decides that all that a run made goes. @throws AppError 409 for a dry run, and for one that is under way. */
     async beginUndo(id: string): Promise<void> {
-      const { is_dry_run } = await require(id);
+      const { is_dry_run, due_at } = await require(id);
       const change = { state: 'undoing', due_at: isoNow(clock) } as const;
-      const states = ['done', 'failed', 'paused'] as const;
+      // A command that was killed has left its run so.
+      const isBrokenOff = due_at !== null && due_at < isoNow(clock);
+      const states = ['done', 'failed', 'paused', ...(isBrokenOff ? (['running'] as const) : [])] as const;
       if (is_dry_run === 1 || !(await changeImport(db, id, states, change)))
         throw conflict('this import cannot be undone');
     },
