@@ -52,10 +52,7 @@ export async function listImports({ importRuns }: AppContext): Promise<void> {
 }
 
 /** Undoes an import, and prints what stays. */
-export async function undoImport(
-  { importRuns, removals, database }: AppContext,
-  id: string,
-): Promise<void> {
+export async function undoImport({ importRuns, removals, database }: AppContext, id: string): Promise<void> {
   await importRuns.beginUndo(id);
   await importRuns.carryUndo(id);
   // Accounts are removed beside the undo.

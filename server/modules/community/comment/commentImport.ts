@@ -3,9 +3,10 @@ import type { Tx } from '../../../db/transact';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { PublicationService } from '../../core/publication/publication.service';
 import { deleteImported, findComments, insertComment, rewriteComment } from './comment.repository';
+import { commentText } from './commentText';
 
 /** A comment that readers of another site saw. */
-export interface ImportedComment {
+interface ImportedComment {
   id: string;
   articleId: string;
   authorId: string;
@@ -21,8 +22,6 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
 }
 
-export type CommentImport = ReturnType<typeof createCommentImport>;
-
 /** The way in for comments that need no review, because they were published before. No one is notified of them. */
 export function createCommentImport({ cache, publications, news }: Dependencies) {
   const changed = (trx: Tx, articleId: string) => {
@@ -31,6 +30,9 @@ export function createCommentImport({ cache, publications, news }: Dependencies)
   };
 
   return {
+    /** The text of a comment as it is kept. @throws AppError 400 for one in which nothing can be seen. */
+    textOf: commentText,
+
     /** Adds comments of one article. @returns whether readers see the article; else nothing is stored. */
     async add(trx: Tx, articleId: string, added: ImportedComment[]): Promise<boolean> {
       if (!(await publications.lockForUpdate(trx, articleId))) return false;

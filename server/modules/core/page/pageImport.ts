@@ -2,13 +2,14 @@ import type { ArticleDoc } from '@contracts/article';
 import { pageLimits } from '@contracts/rules/page/pageRules';
 import type { DatabaseClient } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
+import { badRequest } from '../../../errors';
 import { findCreated, findPage, listAddresses, listPages } from './page.repository';
 import type { PageEditor } from './pageChange';
-import type { PageDrafts } from './pageDrafts.service';
+import { type PageDrafts, TOO_MANY_PAGES } from './pageDrafts.service';
 import { type PagePublishing, unreadable } from './pagePublishing.service';
 
 /** A page of another site. */
-export interface ImportedPage {
+interface ImportedPage {
   /** Always the same for the same page. */
   key: string;
   title: string;
@@ -24,8 +25,6 @@ interface Dependencies {
 
 /** Runs in a transaction of a page; `isDone` in the last one. */
 type Kept = (trx: Tx, page: { id: string; revision: number }, isDone: boolean) => Promise<void>;
-
-export type PageImport = ReturnType<typeof createPageImport>;
 
 /** The way in for pages of another site. */
 export function createPageImport({ database: { db }, pageDrafts, pagePublishing }: Dependencies) {
@@ -49,8 +48,10 @@ export function createPageImport({ database: { db }, pageDrafts, pagePublishing 
     /** Why a page cannot be published; null where it can. */
     faultOf: unreadable,
 
-    /** How many more pages the site can have. */
-    room: async (): Promise<number> => pageLimits.pages - (await listPages(db)).length,
+    /** @throws AppError 400 where the site cannot have so many more. */
+    async refuseTooMany(more: number): Promise<void> {
+      if ((await listPages(db)).length + more > pageLimits.pages) throw badRequest(TOO_MANY_PAGES);
+    },
 
     /** Begins the page or gives it its next state, and publishes it where it is to be. @throws AppError 400. */
     async store(editor: PageEditor, imported: ImportedPage, kept: Kept): Promise<void> {

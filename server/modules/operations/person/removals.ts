@@ -1,12 +1,12 @@
 import { FORMER_AUTHOR } from '@contracts/rules/username';
 import { cacheTag } from '../../../cache/cacheTags';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { createBatchJob } from '../../../jobs/batchJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { AccountClosing } from '../../core/user/accountClosing';
-import type { Subscribers } from '../subscriber/subscribers';
 import { forgetAuthorAddresses, listFormerNames } from './authorAddresses.repository';
 import { noteMerge } from './merge.repository';
 import { createMergeSteps } from './mergeSteps';
@@ -19,7 +19,7 @@ interface Dependencies extends StepParts {
   log: Logger;
   news: LiveNews;
   accountClosing: AccountClosing;
-  subscribers: Pick<Subscribers, 'forget'>;
+  subscribers: Pick<Services['subscribers'], 'forget'>;
   lookEveryMs?: number;
 }
 

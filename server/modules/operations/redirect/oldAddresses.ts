@@ -8,7 +8,8 @@ import { createLivingAddresses } from './livingAddress';
 import { lookupIn, lookupWith } from './lookup';
 import { deleteBySources, hasMoreThan, insertRedirects, listBySources } from './redirect.repository';
 import { forgetLed, type RedirectParts, rowOf } from './redirect.service';
-import { isPattern } from './redirectPath';
+import { readSource } from './redirectInput';
+import { isPattern, pathKey } from './redirectPath';
 import { faultOf, type ReadRedirect, readRedirect } from './redirectRules';
 
 export type OldAddresses = ReturnType<typeof createOldAddresses>;
@@ -70,6 +71,17 @@ export function createOldAddresses({
   }
 
   return {
+    /** A path as redirects are found by; null for one that none can lead away. */
+    keyOf(path: string): string | null {
+      const read = readSource(path.replace(/[?#].*$/s, ''));
+      return 'source' in read && !isPattern(read.source) ? read.source : null;
+    },
+
+    /** Whether a path leads to this address without a redirect. */
+    leadsByItself: (path: string, address: string): boolean =>
+      // A page is found without its folder too.
+      [address, address.replace(/^\/pages(?=\/)/, '')].some((one) => pathKey(one) === path),
+
     /** Where paths are led, those that have a redirect. */
     async targets(paths: string[]): Promise<Map<string, string>> {
       const rows = paths.length > 0 ? await listBySources(db, paths) : [];

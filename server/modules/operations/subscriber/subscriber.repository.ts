@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { SubscriberTable } from '../../../db/schema/subscriber';
 
-export type SubscriberRow = Selectable<SubscriberTable>;
+type SubscriberRow = Selectable<SubscriberTable>;
 
 /** @returns whether the address is new. */
 export async function insertSubscriber(db: Db, row: Insertable<SubscriberTable>): Promise<boolean> {

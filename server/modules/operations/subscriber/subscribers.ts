@@ -19,8 +19,6 @@ interface NewSubscriber {
   date: string | null;
 }
 
-export type Subscribers = ReturnType<typeof createSubscribers>;
-
 /** People who asked an imported site for its newsletter. Nothing is sent to them; a lead can export the list. */
 export function createSubscribers({ database: { db }, clock }: { database: DatabaseClient; clock: Clock }) {
   return {

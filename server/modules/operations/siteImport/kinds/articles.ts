@@ -3,7 +3,6 @@ import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { isoNow } from '../../../../lib/clock';
 import { textOfDocument } from '../../../../lib/documentText';
 import { createTurns } from '../../../../lib/turns';
-import type { ImportedArticle, StoredArticle } from '../../../core/article/articleImport';
 import { targetId } from '../ledger/itemKey';
 import { findKnown, type KnownRow } from '../ledger/knownRows';
 import type { Placed, Result } from '../ledger/ledger';
@@ -13,6 +12,10 @@ import { type RenderedWriting, renderWriting } from '../text/renderWriting';
 import type { Authors } from './authors';
 import { reasonOf } from './storeEach';
 import type { Tags } from './tags';
+
+type ArticleImport = Importing['services']['articleImport'];
+type ImportedArticle = Parameters<ArticleImport['storeEach']>[0][number];
+type StoredArticle = Exclude<Awaited<ReturnType<ArticleImport['storeEach']>>[number], Error>;
 
 /** Articles under way: while pictures of some are converted, the text of another is rendered. */
 const AT_ONCE = 4;

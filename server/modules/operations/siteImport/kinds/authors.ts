@@ -2,7 +2,6 @@ import { readEmail } from '@contracts/rules/emailAddress';
 import { BIO_MAX_LENGTH } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
 import { transact } from '../../../../db/transact';
-import { unprovedEmail } from '../../../core/user/userEnsure';
 import { nameKey } from '../../import/mapping';
 import { blogTitle } from '../../import/tagging';
 import { targetId } from '../ledger/itemKey';
@@ -46,7 +45,7 @@ export function createAuthors(importing: Importing) {
     if (mapped) return { name: mapped };
     const written = name.slice(0, NAME_MAX_LENGTH).trim() || NAMELESS;
     const read = readEmail(email);
-    return 'email' in read ? { name: written, email: unprovedEmail(read.email) } : { name: written };
+    return 'email' in read ? { name: written, email: users.unprovedEmail(read.email) } : { name: written };
   }
 
   /** The first author of the export who is this person; kept by identity. */

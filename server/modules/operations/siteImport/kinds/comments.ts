@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { COMMENT_MAX_LENGTH } from '@contracts/rules/limits';
-import { textKey } from '@contracts/rules/textKey';
 import { transact } from '../../../../db/transact';
 import { badRequest } from '../../../../errors';
 import { groupBy } from '../../../../lib/groupBy';
-import type { ImportedComment } from '../../../community/comment/commentImport';
-import { commentText } from '../../../community/comment/commentText';
-import { standInEmail } from '../../../core/user/userEnsure';
 import { findItems } from '../ledger/importItemRows';
 import { targetId } from '../ledger/itemKey';
 import { findKnown } from '../ledger/knownRows';
@@ -15,6 +11,8 @@ import type { Importing } from '../run/importing';
 import type { SourceComment } from '../source/sourceItem';
 import type { Authors } from './authors';
 import { reasonOf } from './storeEach';
+
+type ImportedComment = Parameters<Importing['services']['commentImport']['add']>[2][number];
 
 const NAME_MAX_LENGTH = 100;
 const NAMELESS = 'Guest';
@@ -57,7 +55,7 @@ export function createComments(importing: Importing, authors: Authors) {
       if (id) return id;
     }
     const called = name.trim().slice(0, NAME_MAX_LENGTH) || NAMELESS;
-    const address = standInEmail(JSON.stringify([site, textKey(email || called)]), 'commenter');
+    const address = users.commenterEmail(site, email || called);
     return (await users.ensureAuthor(called, { email: address }))._id;
   }
 
@@ -70,7 +68,7 @@ export function createComments(importing: Importing, authors: Authors) {
 
   function readyOf(placed: Placed<SourceComment>): Ready {
     const { item } = placed;
-    const text = commentText(item.text);
+    const text = commentImport.textOf(item.text);
     if (Number.isNaN(Date.parse(item.date))) throw badRequest('its date cannot be read');
     const changes: string[] = [];
     if (item.parent !== null) changes.push('it answers another comment: the name of its writer is before it');

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ArticleDoc } from '@contracts/article';
 import { TITLE_MAX_LENGTH } from '@contracts/rules/limits';
-import { badRequest } from '../../../../errors';
 import { documentOf } from '../../../../lib/documentText';
 import { task as documentOfHtml } from '../../../../lib/html/documentOfHtml.task';
-import { TOO_MANY_PAGES } from '../../../core/page/pageDrafts.service';
 import { targetId } from '../ledger/itemKey';
 import { findKnown, keepKnown } from '../ledger/knownRows';
 import type { Placed, Result } from '../ledger/ledger';
@@ -61,7 +59,7 @@ export function createPages(importing: Importing) {
     const outcome = known ? 'updated' : 'imported';
     const status = isPublished ? 'published' : 'draft';
     if (isDryRun) {
-      if (!here && foreseen++ >= (await pageImport.room())) throw badRequest(TOO_MANY_PAGES);
+      if (!here) await pageImport.refuseTooMany(++foreseen);
       return ledger.record(db, placed, { outcome, changes, status });
     }
     const { title, doc } = rendered;

@@ -14,7 +14,7 @@ export interface MadeTag {
   tagId: string;
 }
 
-export interface TagIds {
+interface TagIds {
   tagId: string;
   subId: string | null;
 }

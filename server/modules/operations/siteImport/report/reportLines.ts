@@ -7,7 +7,7 @@ import type { Counts } from '../run/runImport';
 export const outcomes: readonly Outcome[] = ['imported', 'updated', 'unchanged', 'skipped', 'failed'];
 
 /** Kinds of items, as a report calls several of them. */
-export const kindNames: Record<string, string> = {
+const kindNames: Record<string, string> = {
   author: 'authors',
   tag: 'tags',
   article: 'articles',

@@ -51,8 +51,6 @@ export function siteOf({ system, address, title }: Pick<Source, 'system' | 'addr
 
 type Parts = ImportServices & UndoServices & { log: Logger };
 
-export type ImportRuns = ReturnType<typeof createImportRuns>;
-
 /** Runs of imports, as rows that say how far each is. */
 export function createImportRuns(parts: Parts) {
   const { clock, log } = parts;

@@ -2,8 +2,6 @@ import { authorPage } from '@contracts/rules/paths/feedPaths';
 import { pagePath } from '@contracts/rules/paths/pagePath';
 import { groupBy } from '../../../../lib/groupBy';
 import { slugOf } from '../../../../lib/text/slug';
-import { nearestUsername } from '../../../core/user/username';
-import { pathKey } from '../../redirect/redirectPath';
 import { findItems } from '../ledger/importItemRows';
 import { targetId } from '../ledger/itemKey';
 import type { OldPathRow } from '../ledger/oldPathRows';
@@ -39,7 +37,7 @@ export async function newAddresses(
     if (kind === 'author') {
       const names = await services.users.findBylines(targetsOf(items));
       return ({ target_id, title }) =>
-        authorPage((target_id && names.get(target_id)?.username) || nearestUsername(title));
+        authorPage((target_id && names.get(target_id)?.username) || services.users.nearestName(title));
     }
     const known = await services.pageImport.addresses(targetsOf(items));
     const words = new Map<string, string>();
@@ -57,9 +55,7 @@ export async function newAddresses(
     const byKey = new Map(here.map((item) => [item.key, addressOf(item)]));
     for (const row of of) {
       const to = byKey.get(row.key);
-      // A page is found without the folder too.
-      const leadsByItself = to && [to, to.replace(/^\/pages(?=\/)/, '')].map(pathKey).includes(row.path);
-      if (to && !leadsByItself) addresses.set(row, to);
+      if (to && !services.oldAddresses.leadsByItself(row.path, to)) addresses.set(row, to);
     }
   }
   return addresses;

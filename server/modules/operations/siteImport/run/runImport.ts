@@ -9,13 +9,13 @@ import { leadOldPaths } from './leadOldPaths';
 import { createBatchStore } from './storeBatch';
 
 /** What a run tells while it is under way. */
-export interface RunProgress {
+interface RunProgress {
   found(found: Found): Promise<void>;
   /** @param done how many items have an outcome. @throws where the run is to end here. */
   done(done: number): Promise<void>;
 }
 
-export interface Run {
+interface Run {
   importId: string;
   site: string;
   isDryRun: boolean;
@@ -55,7 +55,7 @@ export async function runImport(
     // Requests that wait are served between two batches.
     await setImmediate();
   };
-  const surveyed = await survey(source, { db, importId, mapping, tag, checkpoint });
+  const surveyed = await survey(source, { ...services, db, importId, mapping, tag, checkpoint });
   await progress.found(surveyed.found);
   const importing: Importing = {
     ...{ importId, site, isDryRun, services, source, settings, survey: surveyed },

@@ -1,9 +1,8 @@
 import type { Db } from '../../../../db/client';
+import type { AppContext } from '../../../../dependencies';
 import { badRequest } from '../../../../errors';
 import type { Mapping } from '../../import/mapping';
 import { blogTitle, cleanTagTitle } from '../../import/tagging';
-import { readSource } from '../../redirect/redirectInput';
-import { isPattern } from '../../redirect/redirectPath';
 import { insertPaths, type OldPathRow } from '../ledger/oldPathRows';
 import type { Source } from '../source/source';
 import type { SourceItem } from '../source/sourceItem';
@@ -28,6 +27,7 @@ export interface Survey {
 
 interface Options {
   db: Db;
+  oldAddresses: Pick<AppContext['oldAddresses'], 'keyOf'>;
   importId: string;
   mapping: Mapping;
   tag?: string;
@@ -38,12 +38,6 @@ interface Options {
 const oldPathsOf = (item: SourceItem): string[] =>
   'oldPaths' in item ? item.oldPaths.slice(0, PATHS_OF_ITEM_MAX) : [];
 
-/** The path of an old site as redirects have it; null for one that none can lead away. */
-export function oldPath(path: string): string | null {
-  const read = readSource(path.replace(/[?#].*$/s, ''));
-  return 'source' in read && !isPattern(read.source) ? read.source : null;
-}
-
 /**
  * Reads all of an export once, before anything of it is stored: who wrote it, which tags are common, and where
  * everything was.
@@ -51,7 +45,7 @@ export function oldPath(path: string): string | null {
  */
 export async function survey(
   source: Source,
-  { db, importId, mapping, tag, checkpoint }: Options,
+  { db, oldAddresses, importId, mapping, tag, checkpoint }: Options,
 ): Promise<Survey> {
   const found: Found = {};
   const people: Survey['people'] = new Map();
@@ -79,7 +73,7 @@ export async function survey(
     if (people.size > KEYS_MAX || tagCount > KEYS_MAX)
       throw badRequest(`the export has more than ${KEYS_MAX} authors or tags`);
     for (const written of oldPathsOf(item)) {
-      const path = oldPath(written);
+      const path = oldAddresses.keyOf(written);
       if (path) paths.push({ import_id: importId, path, kind, key, is_led: 0 });
     }
     if (paths.length >= ROWS_MAX) await flush();

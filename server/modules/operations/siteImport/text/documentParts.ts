@@ -1,11 +1,11 @@
 import { badRequest } from '../../../../errors';
-import { isNode, nodesIn } from '../../../core/article/pictures/documentNodes';
+import { isNode, nodesIn } from '../../../../lib/documentNodes';
 import type { PlacedImage } from '../../import/html/placeMedia';
 
 type Node = Record<string, unknown>;
 
 /** Pictures and links of a document, each once. */
-export interface DocumentAddresses {
+interface DocumentAddresses {
   images: string[];
   links: string[];
 }

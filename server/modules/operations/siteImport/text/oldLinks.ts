@@ -1,9 +1,8 @@
 import type { Db } from '../../../../db/client';
+import type { AppContext } from '../../../../dependencies';
 import { placeFragment } from '../../import/fragments';
-import type { OldAddresses } from '../../redirect/oldAddresses';
 import { targetId } from '../ledger/itemKey';
 import { findPaths } from '../ledger/oldPathRows';
-import { oldPath } from '../survey/survey';
 
 /** Of one text; what comes behind them keeps its address. */
 const LINKS_MAX = 5_000;
@@ -12,7 +11,7 @@ const VALUES_MAX = 500;
 
 interface OldSite {
   db: Db;
-  oldAddresses: Pick<OldAddresses, 'targets'>;
+  oldAddresses: Pick<AppContext['oldAddresses'], 'targets' | 'keyOf'>;
   importId: string;
   /** As items of it are known again. */
   site: string;
@@ -31,14 +30,18 @@ interface OldLink {
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
 /** What a link leads to at the old site; null for one that leads elsewhere, or within the text. */
-function atOldSite(href: string, base: string, address: string | null): OldLink | null {
+function atOldSite(
+  href: string,
+  base: string,
+  { address, oldAddresses }: Pick<OldSite, 'address' | 'oldAddresses'>,
+): OldLink | null {
   if (href.startsWith('#') || (/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^https?:/i.test(href))) return null;
   const root = address ?? 'http://old.invalid';
   const from = URL.canParse(base, root) ? new URL(base, root).href : root;
   if (!URL.canParse(href, from)) return null;
   const url = new URL(href, from);
   if (hostOf(url.href) !== hostOf(root)) return null;
-  const path = oldPath(url.pathname);
+  const path = oldAddresses.keyOf(url.pathname);
   return path ? { path, fragment: url.hash, whole: address ? url.href : null } : null;
 }
 
@@ -64,14 +67,11 @@ async function inParts<Value>(
  * earlier imports led their paths to.
  * @param base the path of the text at the old site.
  */
-export async function placeLinks(
-  hrefs: string[],
-  base: string,
-  { db, oldAddresses, importId, site, address }: OldSite,
-): Promise<PlacedLinks> {
+export async function placeLinks(hrefs: string[], base: string, oldSite: OldSite): Promise<PlacedLinks> {
+  const { db, oldAddresses, importId, site } = oldSite;
   const old = new Map<string, OldLink>();
   for (const href of hrefs.slice(0, LINKS_MAX)) {
-    const link = atOldSite(href, base, address);
+    const link = atOldSite(href, base, oldSite);
     if (link) old.set(href, link);
   }
   const paths = [...new Set([...old.values()].map(({ path }) => path))];

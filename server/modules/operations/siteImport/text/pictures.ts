@@ -65,7 +65,7 @@ export async function placePicture(src: string, context: PictureContext): Promis
 
 const isOfWeb = (placed: PlacedImage) => placed !== null && /^https?:/i.test(placed.src);
 
-export interface PlacedPictures {
+interface PlacedPictures {
   placed: Map<string, PlacedImage>;
   changes: string[];
 }

@@ -1,12 +1,12 @@
 import type { ArticleDoc } from '@contracts/article';
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Db } from '../../../../db/client';
+import type { AppContext } from '../../../../dependencies';
 import { documentOf } from '../../../../lib/documentText';
 import type { Threads } from '../../../../lib/threads/threads';
 import { createFragmentFinder } from '../../import/fragments';
 import { task as placedHtml } from '../../import/html/placedHtml.task';
 import type { PlacedImage } from '../../import/html/placeMedia';
-import type { OldAddresses } from '../../redirect/oldAddresses';
 import type { SourcePicture, SourceText } from '../source/sourceItem';
 import { task as findInDocument } from './findInDocument.task';
 import { type PlacedLinks, placeLinks } from './oldLinks';
@@ -17,7 +17,7 @@ import { task as writtenHtml } from './writtenHtml.task';
 export interface WritingContext extends PictureContext {
   db: Db;
   threads: Pick<Threads, 'run'>;
-  oldAddresses: Pick<OldAddresses, 'targets'>;
+  oldAddresses: Pick<AppContext['oldAddresses'], 'targets' | 'keyOf'>;
   importId: string;
   site: string;
 }
