@@ -31,6 +31,8 @@ export const sitePolicy = definePolicy('site', {
   checkSite: { who: 'editor', area: 'statistics' },
   /** Where addresses of the whole site lead, also to other sites. */
   editRedirects: { who: 'lead', area: 'site' },
+  /** Bringing another site here with its people, and taking it away again. */
+  importSites: 'lead',
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: { who: 'editor', area: 'site' },
 });

@@ -104,6 +104,9 @@ export const REDIRECT_PATTERNS_MAX = 500;
 export const REDIRECTS_FILE_MAX_LENGTH = 1_000_000;
 export const REDIRECTS_FILE_MAX_LINES = 5_000;
 
+/** Of the file of an export, sent at once. */
+export const IMPORT_PART_MAX_BYTES = 3 * 1024 * 1024;
+
 export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;
 export const FOOTER_YEAR = 2023;

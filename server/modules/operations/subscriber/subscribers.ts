@@ -1,15 +1,20 @@
+import { Readable } from 'node:stream';
+import { toCsv } from '@contracts/rules/csv';
 import { cleanName, textKey } from '@contracts/rules/textKey';
 import type { DatabaseClient } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import {
+  countSubscribers,
   deleteSubscriber,
   deleteSubscriberById,
   findSubscriber,
   insertSubscriber,
+  listSubscribers,
 } from './subscriber.repository';
 
 const NAME_MAX_LENGTH = 200;
+const PAGE = 500;
 
 interface NewSubscriber {
   id: string;
@@ -21,6 +26,18 @@ interface NewSubscriber {
 
 /** People who asked an imported site for its newsletter. Nothing is sent to them; a lead can export the list. */
 export function createSubscribers({ database: { db }, clock }: { database: DatabaseClient; clock: Clock }) {
+  async function* rows(): AsyncGenerator<string> {
+    // Spreadsheets take a file for UTF-8 only with this mark.
+    yield `\uFEFF${toCsv([['Email', 'Name', 'Subscribed']])}`;
+    for (let after = ''; ; ) {
+      const page = await listSubscribers(db, after, PAGE);
+      if (page.length > 0)
+        yield toCsv(page.map(({ email, name, subscribed_at }) => [email, name, subscribed_at]));
+      after = page.at(-1)?.email_key ?? after;
+      if (page.length < PAGE) return;
+    }
+  }
+
   return {
     find: (emailKey: string) => findSubscriber(db, emailKey),
 
@@ -33,6 +50,11 @@ export function createSubscribers({ database: { db }, clock }: { database: Datab
         created_at: isoNow(clock),
       });
     },
+
+    count: () => countSubscribers(db),
+
+    /** All of them as CSV. */
+    file: () => ({ name: 'subscribers.csv', stream: Readable.from(rows()) }),
 
     removeById: async (trx: Tx, id: string): Promise<void> => void (await deleteSubscriberById(trx, id)),
 

@@ -11,6 +11,22 @@ export const insertImport = (db: Db, row: Insertable<SiteImportTable>) =>
 export const findImport = (db: Db, id: string): Promise<ImportRow | undefined> =>
   db.selectFrom('site_import').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The same with the name of the lead who started it. */
+export const findNamed = (db: Db, id: string) =>
+  db
+    .selectFrom('site_import')
+    .leftJoin('user', 'user.id', 'site_import.started_by')
+    .selectAll('site_import')
+    .select('user.username')
+    .where('site_import.id', '=', id)
+    .executeTakeFirst();
+
+/** Where exports lie of which an import is left. */
+export async function listPlaces(db: Db): Promise<Set<string | null>> {
+  const rows = await db.selectFrom('site_import').select('place').where('place', 'is not', null).execute();
+  return new Set(rows.map(({ place }) => place));
+}
+
 /** The newest first, with the name of the lead who started each. */
 export function listImports(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {
   let query = db

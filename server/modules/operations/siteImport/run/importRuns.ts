@@ -5,7 +5,14 @@ import { createId } from '../../../../lib/ids';
 import type { Logger } from '../../../../logger';
 import type { Mapping } from '../../import/mapping';
 import { resetItems } from '../ledger/importItemRows';
-import { changeImport, findImport, type ImportRow, insertImport, listImports } from '../ledger/importRunRows';
+import {
+  changeImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+  listImports,
+  listPlaces,
+} from '../ledger/importRunRows';
 import { resetPaths } from '../ledger/oldPathRows';
 import type { Source } from '../source/source';
 import { undoImport } from '../undo/undoImport';
@@ -74,7 +81,7 @@ export function createImportRuns(parts: Parts) {
   async function end(id: string, state: 'done' | 'failed', failure = ''): Promise<void> {
     const counts = JSON.stringify(await countsOf(parts, id));
     const change = { state, failure, counts, ended_at: isoNow(clock), due_at: null };
-    await changeImport(db, id, ['running'], change);
+    await changeImport(db, id, ['waiting', 'running'], change);
   }
 
   return {
@@ -155,6 +162,12 @@ export function createImportRuns(parts: Parts) {
       await end(id, 'done');
       return true;
     },
+
+    /** Ends a run that cannot go on. */
+    fail: (id: string, failure: string): Promise<void> => end(id, 'failed', failure),
+
+    /** Where exports lie of which an import is left. */
+    placesInUse: () => listPlaces(db),
 
     /** The newest ones first. */
     newest: () => listImports(db, { limit: 100, after: null }),
