@@ -14,6 +14,7 @@ import {
   BackupIcon,
   CheckupIcon,
   FrontPageIcon,
+  ImportIcon,
   OutgoingIcon,
   OverviewIcon,
   PagesIcon,
@@ -111,6 +112,13 @@ export const sections: Section[] = [
     access: sitePolicy.editRedirects,
     Icon: RedirectsIcon,
     Page: lazy(async () => ({ default: (await import('./redirects/RedirectsPage')).RedirectsPage })),
+  },
+  {
+    path: '/import',
+    label: 'Import',
+    access: sitePolicy.importSites,
+    Icon: ImportIcon,
+    Page: lazy(async () => ({ default: (await import('./importSites/ImportSection')).ImportSection })),
   },
   {
     path: '/api-keys',

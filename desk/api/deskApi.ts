@@ -60,6 +60,7 @@ export const topics = [
   'publication',
   'start',
   'redirects',
+  'imports',
   'front-page',
   'keys',
   'pages',

@@ -10,6 +10,7 @@ export {
   LuListTodo as StartIcon,
   LuMerge as MergeIcon,
   LuNewspaper as PublicationIcon,
+  LuPackageOpen as ImportIcon,
   LuPencil as RenameIcon,
   LuSend as OutgoingIcon,
   LuSignpost as RedirectsIcon,

@@ -32,6 +32,18 @@ const siteImport = z.object({
 });
 export type SiteImport = z.infer<typeof siteImport>;
 
+const names = z.record(z.string().max(300), z.string().max(300));
+
+const importMapping = z.object({
+  authors: names.describe('names of accounts by names of authors'),
+  tags: names.describe('`Tag` or `Tag / Sub` by titles of tags; `-` leaves one out'),
+  tag: z.string().max(60).describe('the tag of all articles; empty for their own'),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
+
+const wholeImport = siteImport.extend({ mapping: importMapping });
+export type WholeImport = z.infer<typeof wholeImport>;
+
 export const listImports = defineRoute({
   ...common,
   method: 'GET',
@@ -63,8 +75,6 @@ export const uploadImportPart = defineRoute({
   reply: reply(z.object({ upload: id, bytes: amount })),
 });
 
-const names = z.record(z.string().max(300), z.string().max(300));
-
 const importSource = z.union([
   z.object({ upload: id }),
   z.object({ path: z.string().min(1).max(1_000).describe('below the folder that the operator allows') }),
@@ -80,9 +90,7 @@ export const startImport = defineRoute({
   body: z.object({
     source: importSource,
     is_dry_run: z.boolean(),
-    authors: names.optional().describe('names of accounts by names of authors'),
-    tags: names.optional().describe('`Tag` or `Tag / Sub` by titles of tags; empty leaves one out'),
-    tag: z.string().max(60).optional().describe('the tag of all articles'),
+    mapping: importMapping.optional(),
   }),
   reply: reply(siteImport),
   status: 201,
@@ -94,7 +102,7 @@ export const getImport = defineRoute({
   path: '/api/admin/import/:id',
   summary: 'An import, and how far it is.',
   params: idParams,
-  reply: reply(siteImport),
+  reply: reply(wholeImport),
 });
 
 export const changeImport = defineRoute({
@@ -143,6 +151,20 @@ const importPreview = z.object({
   changes: z.array(z.string()),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
+
+const mappedItem = z.object({ key: z.string(), title: z.string(), becomes: z.array(z.string()) });
+export type MappedItem = z.infer<typeof mappedItem>;
+
+export const listMapped = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/import/:id/mapped',
+  summary: 'The authors or tags of an export and what becomes of each, by their keys.',
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery.extend({ kind: z.enum(['author', 'tag']) }),
+  reply: pageReply(mappedItem),
+});
 
 export const previewImport = defineRoute({
   ...common,

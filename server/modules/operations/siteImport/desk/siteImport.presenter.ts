@@ -1,4 +1,4 @@
-import type { ImportItem, SiteImport } from '@contracts/siteImport';
+import type { ImportItem, MappedItem, SiteImport } from '@contracts/siteImport';
 import type { ItemRow } from '../ledger/importItemRows';
 import type { ImportRow } from '../ledger/importRunRows';
 
@@ -18,6 +18,12 @@ export const presentImport = (row: Named): SiteImport => ({
   done: row.done,
   failure: row.failure,
   here: row.place !== null,
+});
+
+export const presentMapped = ({ key, title, reason, changes }: ItemRow): MappedItem => ({
+  key,
+  title,
+  becomes: [...(reason ? [reason] : []), ...(JSON.parse(changes) as string[])],
 });
 
 export const presentItem = (row: ItemRow): ImportItem => ({

@@ -18,7 +18,9 @@ export function siteImportRoutes(
     data: await siteImports.start(caller, body),
   }));
 
-  implement(app, contract.getImport, async ({ params }) => ({ data: await siteImports.read(params.id) }));
+  implement(app, contract.getImport, async ({ params }) => ({
+    data: await siteImports.readWhole(params.id),
+  }));
 
   implement(app, contract.changeImport, async ({ caller, params, body }) => ({
     data: await siteImports.change(caller, params.id, body.to),
@@ -26,6 +28,10 @@ export function siteImportRoutes(
 
   implement(app, contract.listImportItems, (input) =>
     siteImports.items(input.params.id, pageRequest(input), input.query.outcome),
+  );
+
+  implement(app, contract.listMapped, (input) =>
+    siteImports.mapped(input.params.id, input.query.kind, pageRequest(input)),
   );
 
   implement(app, contract.previewImport, async ({ params }) => ({

@@ -1,20 +1,27 @@
 import { Readable } from 'node:stream';
 import { type Cell, toCsv } from '@contracts/rules/csv';
-import type { ImportOutcome, ImportPreview, ImportSource, SiteImport } from '@contracts/siteImport';
+import type {
+  ImportMapping,
+  ImportOutcome,
+  ImportPreview,
+  ImportSource,
+  SiteImport,
+  WholeImport,
+} from '@contracts/siteImport';
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import type { Caller } from '../../../../caller';
 import { transact } from '../../../../db/transact';
 import type { AppContext } from '../../../../dependencies';
 import { badRequest, conflict, notFound } from '../../../../errors';
 import { decodeCursor, encodeCursor, type PageRequest, toPage } from '../../../../lib/paging';
-import { type ItemRow, listItems } from '../ledger/importItemRows';
+import { type ItemRow, listItems, listOfKind } from '../ledger/importItemRows';
 import { deleteImport, findNamed, type ImportRow, listImports } from '../ledger/importRunRows';
 import { itemsWith } from '../report/reportLines';
 import { openSource } from '../source/openSource';
 import type { Source } from '../source/source';
 import { previewOf } from './preview';
-import { presentImport, presentItem } from './siteImport.presenter';
-import { nameKeys, tagKeys } from './typedMapping';
+import { presentImport, presentItem, presentMapped } from './siteImport.presenter';
+import { asTyped, readTyped } from './typedMapping';
 
 type Dependencies = Pick<
   AppContext,
@@ -24,9 +31,7 @@ type Dependencies = Pick<
 interface Asked {
   source: ImportSource;
   is_dry_run: boolean;
-  authors?: Record<string, string>;
-  tags?: Record<string, string>;
-  tag?: string;
+  mapping?: ImportMapping;
 }
 
 /** States in which a server works on an import. */
@@ -95,7 +100,11 @@ export function createSiteImports(dependencies: Dependencies) {
   }
 
   return {
-    read,
+    /** @throws AppError 404. */
+    async readWhole(id: string): Promise<WholeImport> {
+      const { mapping, tag } = await importRuns.settings(id);
+      return { ...(await read(id)), mapping: asTyped(mapping, tag) };
+    },
 
     /** The newest first. @throws AppError 400 for a cursor that is not ours. */
     async list({ limit, after }: PageRequest) {
@@ -111,16 +120,13 @@ export function createSiteImports(dependencies: Dependencies) {
     },
 
     /** @throws AppError 400 for what is no export, 404 for what is gone. */
-    async start(
-      caller: Caller,
-      { source, is_dry_run, authors = {}, tags = {}, tag }: Asked,
-    ): Promise<SiteImport> {
+    async start(caller: Caller, { source, is_dry_run, mapping }: Asked): Promise<SiteImport> {
       const place = await placeOf(source);
-      const mapping = { authors: nameKeys(authors), tags: tagKeys(tags) };
+      const decided = mapping ?? { authors: {}, tags: {}, tag: '' };
       const id = await withSource(place, (opened) =>
         importRuns.begin(opened, {
-          ...{ place, startedBy: caller._id, isDryRun: is_dry_run, mapping },
-          tag: tag?.trim() || undefined,
+          ...{ place, startedBy: caller._id, isDryRun: is_dry_run, mapping: readTyped(decided) },
+          tag: decided.tag.trim() || undefined,
         }),
       );
       const begun = await read(id);
@@ -150,6 +156,16 @@ export function createSiteImports(dependencies: Dependencies) {
       const rows = found.slice(0, limit);
       const last = found.length > limit ? rows.at(-1) : undefined;
       return { data: rows.map(presentItem), next: last && encodeCursor(cursorOf(last)) };
+    },
+
+    /** Authors or tags, and what becomes of them. @throws AppError 404, 400 for a cursor that is not ours. */
+    async mapped(id: string, kind: 'author' | 'tag', { limit, after }: PageRequest) {
+      await importRuns.require(id);
+      const from = decodeCursor(after)?.id ?? '';
+      if (from.includes('\0')) throw badRequest('after is not a cursor of this list');
+      const found = await listOfKind(db, id, kind, { after: from, limit: limit + 1 });
+      const { rows, next } = toPage(found, limit, ({ key }) => ({ date: '', id: key }));
+      return { data: rows.map(presentMapped), next };
     },
 
     /** The first articles beside their sources. @throws AppError 404, 409 where the export is not here. */

@@ -1,23 +1,36 @@
+import type { ImportMapping } from '@contracts/siteImport';
 import { badRequest } from '../../../../errors';
-import { nameKey } from '../../import/mapping';
+import { type Mapping, nameKey } from '../../import/mapping';
 
 const ENTRIES_MAX = 10_000;
+/** Typed for a tag that is left out. */
+const LEFT_OUT = '-';
 
-const entriesOf = (typed: Record<string, string>): [string, string][] => {
+/** Without what was left empty, which stays as the export has it. */
+function entriesOf(typed: Record<string, string>): [string, string][] {
   const entries = Object.entries(typed);
   if (entries.length > ENTRIES_MAX) throw badRequest(`a mapping has ${ENTRIES_MAX} names at most`);
-  return entries.map(([from, to]) => [nameKey(from), to.trim()]);
-};
+  return entries
+    .map(([from, to]): [string, string] => [nameKey(from), to.trim()])
+    .filter(([, to]) => to !== '');
+}
 
-/** Names of accounts by names of authors; an empty one leaves the author as the export has it. */
-export const nameKeys = (typed: Record<string, string>): Map<string, string> =>
-  new Map(entriesOf(typed).filter(([, to]) => to !== ''));
+function tagOf(typed: string): { tag: string; sub: string } {
+  const [tag = '', sub = ''] = typed === LEFT_OUT ? [] : typed.split(' / ').map((part) => part.trim());
+  return { tag, sub };
+}
 
-/** Tags by the titles of the export; an empty one is left out. */
-export const tagKeys = (typed: Record<string, string>): Map<string, { tag: string; sub: string }> =>
-  new Map(
-    entriesOf(typed).map(([from, to]) => {
-      const [tag = '', sub = ''] = to.split(' / ').map((part) => part.trim());
-      return [from, { tag, sub }];
-    }),
-  );
+/** A mapping as a lead types it. */
+export const readTyped = ({ authors, tags }: ImportMapping): Mapping => ({
+  authors: new Map(entriesOf(authors)),
+  tags: new Map(entriesOf(tags).map(([from, to]) => [from, tagOf(to)])),
+});
+
+/** The same as it is shown again. */
+export const asTyped = ({ authors, tags }: Mapping, tag = ''): ImportMapping => ({
+  authors: Object.fromEntries(authors),
+  tags: Object.fromEntries(
+    [...tags].map(([from, to]) => [from, [to.tag, to.sub].filter(Boolean).join(' / ') || LEFT_OUT]),
+  ),
+  tag,
+});

@@ -63,6 +63,23 @@ export function listItems(
   return query.orderBy('position').limit(limit).execute();
 }
 
+/** Items of one kind, by their keys. */
+export const listOfKind = (
+  db: Db,
+  importId: string,
+  kind: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<ItemRow[]> =>
+  db
+    .selectFrom('site_import_item')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+
 /** What an import made and no undo has looked at, the last first: what is made of others goes before them. */
 export const listUndoable = (db: Db, importId: string, before: number, limit: number): Promise<ItemRow[]> =>
   db

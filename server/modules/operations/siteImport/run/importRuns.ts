@@ -163,6 +163,9 @@ export function createImportRuns(parts: Parts) {
       return true;
     },
 
+    /** What was decided before it. @throws AppError 404. */
+    settings: async (id: string) => settingsOf(await require(id)),
+
     /** Ends a run that cannot go on. */
     fail: (id: string, failure: string): Promise<void> => end(id, 'failed', failure),
 
