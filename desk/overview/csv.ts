@@ -1,4 +1,4 @@
-import { type Cell, toCsv } from '@contracts/rules/csv';
+import { type Cell, toCsv } from '@contracts/rules/files/csv';
 
 /** Hands the file to the browser's downloads. */
 export function downloadCsv(name: string, rows: Cell[][]): void {

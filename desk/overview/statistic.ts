@@ -1,4 +1,4 @@
-import type { Cell } from '@contracts/rules/csv';
+import type { Cell } from '@contracts/rules/files/csv';
 import type { Statistics } from '@contracts/statistics';
 import { bytesText } from '@/services/bytesText';
 import { formatDay } from '@/services/siteTime';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { toCsv } from '@contracts/rules/csv';
+import { toCsv } from '@contracts/rules/files/csv';
 import { cleanName, textKey } from '@contracts/rules/textKey';
 import type { DatabaseClient } from '../../../db/client';
 import type { Tx } from '../../../db/transact';

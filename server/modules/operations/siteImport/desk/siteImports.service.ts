@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Cell, toCsv } from '@contracts/rules/csv';
+import { type Cell, toCsv } from '@contracts/rules/files/csv';
 import type {
   ImportMapping,
   ImportOutcome,
@@ -46,9 +46,11 @@ export function createSiteImports(dependencies: Dependencies) {
   const { db } = database;
 
   const note = (caller: Caller, action: string, detail: string) =>
-    transact(db, (trx) =>
-      auditLog.note(trx, { actorId: caller._id, action, subject: { kind: 'site', id: 'imports' }, detail }),
-    );
+    transact(db, async (trx) => {
+      const subject = { kind: 'site', id: 'imports' } as const;
+      await auditLog.note(trx, { actorId: caller._id, action, subject, detail });
+      trx.onCommit(importJob.wake);
+    });
 
   async function read(id: string): Promise<SiteImport> {
     const row = await findNamed(db, id);
@@ -131,7 +133,6 @@ export function createSiteImports(dependencies: Dependencies) {
       );
       const begun = await read(id);
       await note(caller, is_dry_run ? 'import looked at' : 'import begun', begun.title);
-      importJob.wake();
       return begun;
     },
 
@@ -142,7 +143,6 @@ export function createSiteImports(dependencies: Dependencies) {
       else await importRuns.beginUndo(id);
       const changed = await read(id);
       await note(caller, `import ${to === 'running' ? 'resumed' : to}`, changed.title);
-      importJob.wake();
       return changed;
     },
 
