@@ -50,10 +50,12 @@ function settingsOf({ settings, started_by }: ImportRow) {
   return { mapping: { authors: new Map(authors), tags: new Map(tags) }, tag, startedBy: started_by };
 }
 
+type Named = Pick<Source, 'system' | 'address' | 'title' | 'identity'>;
+
 /** What items of a site are known by in each import of it. */
-export function siteOf({ system, address, title }: Pick<Source, 'system' | 'address' | 'title'>): string {
+export function siteOf({ system, address, title, identity }: Named): string {
   const host = address && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
-  return `${system} ${host || textKey(title)}`;
+  return `${system} ${(identity ?? '') || host || textKey(title)}`;
 }
 
 type Parts = ImportServices & UndoServices & { log: Logger };
@@ -88,7 +90,7 @@ export function createImportRuns(parts: Parts) {
     require,
 
     /** Writes down that an export is to be imported. @returns the id of the run. */
-    async begin(source: Pick<Source, 'system' | 'address' | 'title'>, beginning: Beginning): Promise<string> {
+    async begin(source: Named, beginning: Beginning): Promise<string> {
       const { place, startedBy, isDryRun } = beginning;
       const id = createId();
       const now = isoNow(clock);

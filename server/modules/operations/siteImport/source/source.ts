@@ -13,7 +13,7 @@ export interface FileTree {
   close(): Promise<void>;
 }
 
-export type SourceSystem =
+type SourceSystem =
   | 'Ghost'
   | 'WordPress'
   | 'Medium'
@@ -30,6 +30,8 @@ export interface Source {
   title: string;
   /** `https://…` of the old site without a path, where the export says it. */
   address: string | null;
+  /** What is the same in each export of the site, where its address or title may be missing or another one. */
+  identity?: string;
   /**
    * All that it has, from the beginning at each call and in the same order: authors and tags first, then articles and
    * pages, then comments (parents before answers), then subscribers.
