@@ -32,7 +32,7 @@ export function ImportActions({ of, mapping }: ImportActionsProps) {
 
   const handleStart = async (isDryRun: boolean) => {
     const { data } = await start({ source: { again: id }, is_dry_run: isDryRun, mapping });
-    if (data) navigate(`/import/${data._id}`);
+    if (data) navigate(`/${data._id}`);
   };
   const handleUndo = async () => {
     const { error } = await change({ id, to: 'undone' });
@@ -40,7 +40,7 @@ export function ImportActions({ of, mapping }: ImportActionsProps) {
   };
   const handleRemove = async () => {
     const { error } = await remove(id);
-    if (!error) navigate('/import');
+    if (!error) navigate('/');
   };
 
   return (

@@ -42,7 +42,7 @@ export function ImportPage({ id }: { id: string }) {
   const shown = data.here ? (params.get('show') ?? '') : '';
   return (
     <>
-      <BackLink href="/import">Import</BackLink>
+      <BackLink href="/">Import</BackLink>
       <PageHeader title={data.title} actions={<ImportActions of={data} mapping={mapping} />}>
         {data.system} <StateBadge of={data} />
       </PageHeader>
@@ -54,7 +54,7 @@ export function ImportPage({ id }: { id: string }) {
             {tabs.map(({ show, label }) => (
               <li key={show}>
                 <LinkTab
-                  href={show === '' ? '?' : `?show=${show}`}
+                  href={show === '' ? `/${id}` : `/${id}?show=${show}`}
                   aria-current={show === shown ? 'page' : undefined}
                 >
                   {label}

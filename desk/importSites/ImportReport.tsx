@@ -23,13 +23,13 @@ export function ImportReport({ of }: { of: SiteImport }) {
       <nav aria-label="Outcomes">
         <LinkTabs>
           <li>
-            <LinkTab href="?" aria-current={outcome === undefined ? 'page' : undefined}>
+            <LinkTab href={`/${of._id}`} aria-current={outcome === undefined ? 'page' : undefined}>
               All
             </LinkTab>
           </li>
           {outcomes.map((one) => (
             <li key={one}>
-              <LinkTab href={`?outcome=${one}`} aria-current={outcome === one ? 'page' : undefined}>
+              <LinkTab href={`/${of._id}?outcome=${one}`} aria-current={outcome === one ? 'page' : undefined}>
                 {outcomeNames[one]}
               </LinkTab>
             </li>

@@ -21,7 +21,7 @@ export function ImportRows({ imports }: { imports: SiteImport[] }) {
       {imports.map((one) => (
         <tr key={one._id}>
           <LongCell scope="row">
-            <Link href={`/import/${one._id}`}>{one.title}</Link> ({one.system})
+            <Link href={`/${one._id}`}>{one.title}</Link> ({one.system})
           </LongCell>
           <td>
             <StateBadge of={one} />

@@ -6,7 +6,7 @@ import { ImportsPage } from './ImportsPage';
 export function ImportSection() {
   return (
     <Switch>
-      <Route path="/import/:id">{({ id }) => <ImportPage key={id} id={id} />}</Route>
+      <Route path="/:id">{({ id }) => <ImportPage key={id} id={id} />}</Route>
       <Route>
         <ImportsPage />
       </Route>

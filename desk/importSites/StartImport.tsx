@@ -32,7 +32,7 @@ export function StartImport({ maxBytes, hasFolder }: StartImportProps) {
 
   const look = async (source: TypedImport['source']) => {
     const { data } = await start({ source, is_dry_run: true });
-    if (data) navigate(`/import/${data._id}`);
+    if (data) navigate(`/${data._id}`);
   };
   const handleFile = async (file: File) => {
     setFault('');

@@ -64,11 +64,11 @@ test('what was found can be mapped, and the import takes the mapping along', asy
       return HttpResponse.json({ message: 'success', data: dryRun }, { status: 201 });
     }),
   );
-  open('/import/dry');
+  open('/dry');
   expect(await screen.findByRole('row', { name: /Post y.*Failed.*it has no text/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Articles 2 1 0 0 0 1$/ })).toBeVisible();
   cleanup();
-  const user = open('/import/dry', 'show=mapping');
+  const user = open('/dry', 'show=mapping');
   expect(await screen.findByLabelText('Misc')).toHaveValue('-');
   await user.type(screen.getByLabelText('Ann'), 'Ann New');
   await user.click(screen.getByRole('button', { name: 'Import' }));
@@ -90,7 +90,7 @@ test('an import under way shows how far it is, and can be paused', async () => {
       return ok({ ...running, state });
     }),
   );
-  const user = open('/import/run');
+  const user = open('/run');
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toHaveAttribute(
     'aria-valuenow',
     '33',
