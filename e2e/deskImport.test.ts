@@ -56,7 +56,7 @@ test('an export is uploaded, looked at, mapped, imported and undone, in a wide a
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Preview' }).click();
   await expect(page.getByLabel('Source of Post two')).toHaveValue('<p>Two.</p>');
-  await page.frameLocator('iframe[title="Post two as it will be here"]').getByText('Two.').waitFor();
+  await page.getByRole('region', { name: 'Post two as it will be here' }).getByText('Two.').waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

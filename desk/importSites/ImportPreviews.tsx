@@ -1,5 +1,7 @@
 import type { ImportPreview } from '@contracts/siteImport';
 import styled from 'styled-components';
+import { ArticleBody } from '@/components/article/ArticleBody';
+import { presentHtml } from '@/components/article/articleHtml';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
@@ -23,10 +25,6 @@ export function ImportPreviews({ id }: { id: string }) {
   ));
 }
 
-/** Nothing in it runs, and nothing is fetched but pictures of this site. */
-const pageOf = (content: string) =>
-  `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"><style>body{font:1rem/1.5 system-ui;margin:1rem;color:#1a1a1a;background:#fff;overflow-wrap:anywhere}img{max-width:100%;height:auto}</style>${content}`;
-
 function Preview({ preview }: { preview: ImportPreview }) {
   const { title, source, content, changes } = preview;
   const name = title || 'Untitled';
@@ -42,7 +40,9 @@ function Preview({ preview }: { preview: ImportPreview }) {
       )}
       <Beside>
         <textarea aria-label={`Source of ${name}`} readOnly value={source} />
-        <iframe title={`${name} as it will be here`} sandbox="" srcDoc={pageOf(content)} />
+        <Result role="region" aria-label={`${name} as it will be here`} tabIndex={0}>
+          <ArticleBody html={presentHtml(content)} />
+        </Result>
       </Beside>
     </Root>
   );
@@ -62,6 +62,10 @@ const Root = styled.section`
   }
 `;
 
+const Result = styled.div`
+  padding: ${space[4]};
+`;
+
 const Beside = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -69,8 +73,7 @@ const Beside = styled.div`
   ${media.fromDrawer} {
     grid-template-columns: 1fr 1fr;
   }
-  textarea,
-  iframe {
+  > * {
     width: 100%;
     height: 24rem;
     margin: 0;

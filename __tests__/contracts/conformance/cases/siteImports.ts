@@ -66,9 +66,13 @@ export const siteImports: Cases = {
     example(contract.uploadImportPart, async (world) => ({ body: partOf(exportOf(world)) })),
     example(contract.startImport, async (world) => ({ body: await startBody(world) })),
     example(contract.getImport, one),
-    example(contract.changeImport, async (world) => ({ ...(await one(world)), body: { to: 'undone' } }), {
-      answered: { owner: 409, others: 409 },
-    }),
+    example(
+      contract.changeImport,
+      async (world) => ({ ...(await one(world)), body: { to: 'undone' as const } }),
+      {
+        answered: { owner: 409, others: 409 },
+      },
+    ),
     // A job fills the report.
     example(contract.listImportItems, one, { isUncounted: true, isFilledByVisits: true }),
     example(contract.listMapped, async (world) => ({ ...(await one(world)), query: { kind: 'tag' } }), {
