@@ -43,23 +43,23 @@ const ghost = {
 test('an export is uploaded, looked at, mapped, imported and undone, in a wide and a narrow window', async () => {
   const page = await openDeskAs(site, firstEditor, '/import', { viewport: { width: 375, height: 740 } });
   await page.getByText('Nothing was imported yet').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the start of an import');
   await page.getByLabel('Choose an export…').setInputFiles(ghost);
   await page.getByRole('heading', { name: 'Old Harbour' }).waitFor();
   await page.getByRole('row', { name: /article: Post one Imported/ }).waitFor();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the report of a dry run');
 
   await page.getByRole('link', { name: 'Authors and tags' }).click();
   await page.getByLabel('Ann Old').fill('Ann New');
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the mapping');
   await page.getByRole('link', { name: 'Preview' }).click();
   await expect(page.getByLabel('Source of Post two')).toHaveValue('<p>Two.</p>');
   await page.getByRole('region', { name: 'Post two as it will be here' }).getByText('Two.').waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the preview');
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('Imported', { exact: true }).first().waitFor();
@@ -71,7 +71,7 @@ test('an export is uploaded, looked at, mapped, imported and undone, in a wide a
   await page.getByRole('button', { name: 'Undo…' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Undone', { exact: true }).first().waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, 'an undone import');
   expect((await fetch(`${site.server.url}/one`)).status).toBe(404);
   expect(consoleErrors).toEqual([]);
 });

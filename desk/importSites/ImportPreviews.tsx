@@ -41,7 +41,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
       <Beside>
         <textarea aria-label={`Source of ${name}`} readOnly value={source} />
         <Result role="region" aria-label={`${name} as it will be here`} tabIndex={0}>
-          <ArticleBody html={presentHtml(content)} />
+          <ArticleBody html={presentHtml(content).html} />
         </Result>
       </Beside>
     </Root>

@@ -33,7 +33,7 @@ export interface ImportsPage extends Page<contract.SiteImport> {
 
 export type TypedImport = Parameters<typeof start>[0]['body'];
 
-export interface ItemsAsked {
+interface ItemsAsked {
   id: string;
   outcome?: contract.ImportOutcome;
 }

@@ -75,9 +75,13 @@ export const siteImports: Cases = {
     ),
     // A job fills the report.
     example(contract.listImportItems, one, { isUncounted: true, isFilledByVisits: true }),
-    example(contract.listMapped, async (world) => ({ ...(await one(world)), query: { kind: 'tag' } }), {
-      ...{ isUncounted: true, isFilledByVisits: true },
-    }),
+    example(
+      contract.listMapped,
+      async (world) => ({ ...(await one(world)), query: { kind: 'tag' as const } }),
+      {
+        ...{ isUncounted: true, isFilledByVisits: true },
+      },
+    ),
     example(contract.previewImport, one),
     example(contract.downloadImportReport, one),
     example(contract.removeImport, one),

@@ -12,8 +12,6 @@ import { readSource } from './redirectInput';
 import { isPattern, pathKey } from './redirectPath';
 import { faultOf, type ReadRedirect, readRedirect } from './redirectRules';
 
-export type OldAddresses = ReturnType<typeof createOldAddresses>;
-
 /** Rows of one statement: databases take only so many values. */
 const BATCH = 200;
 
