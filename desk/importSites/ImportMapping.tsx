@@ -19,7 +19,7 @@ export function ImportMapping({ id, mapping, onChange }: ImportMappingProps) {
     <Root>
       <p>
         What you type here counts when you press “Read again” or “Import”. What you leave empty becomes what
-        stands below it.
+        is written below it.
       </p>
       <TextField
         label="Tag of all articles"
