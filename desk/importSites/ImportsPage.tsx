@@ -22,7 +22,7 @@ export function ImportsPage() {
       <PageHeader
         title="Import"
         actions={
-          first && first.subscribers > 0 ? (
+          first?.subscribers ? (
             <ButtonLink size="sm" variant="outline" href={subscribersAddress()} download>
               Subscribers as CSV
             </ButtonLink>

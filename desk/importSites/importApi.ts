@@ -28,7 +28,7 @@ const ROWS = 30;
 export interface ImportsPage extends Page<contract.SiteImport> {
   folder: boolean;
   upload_max_bytes: number;
-  subscribers: number;
+  subscribers: boolean;
 }
 
 export type TypedImport = Parameters<typeof start>[0]['body'];

@@ -54,7 +54,7 @@ export const listImports = defineRoute({
   reply: pageReply(siteImport).extend({
     folder: z.boolean().describe('whether exports can be named below a folder of the server'),
     upload_max_bytes: amount.describe('0 where none can be uploaded'),
-    subscribers: amount,
+    subscribers: z.boolean().describe('whether there are any'),
   }),
 });
 

@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('site_import_begun').on('site_import').columns(['begun_at', 'id']).execute();
   await db.schema.createIndex('site_import_due').on('site_import').columns(['due_at', 'id']).execute();
+  await db.schema.createIndex('site_import_place').on('site_import').column('place').execute();
   await db.schema.createIndex('site_import_started_by').on('site_import').column('started_by').execute();
 
   await db.schema

@@ -22,7 +22,7 @@ export const feature = defineFeature({
   jobs: ({ importJob }) => [importJob],
   chores: ({ importPlaces, importRuns }) => ({
     'uploads of exports': async () => {
-      await importPlaces.removeUnused(await importRuns.placesInUse());
+      await importPlaces.removeUnused(importRuns.isPlaceUsed);
       return false;
     },
   }),

@@ -27,13 +27,8 @@ export const listSubscribers = (db: Db, after: string, limit: number): Promise<S
     .limit(limit)
     .execute();
 
-export async function countSubscribers(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('subscriber')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+export const hasSubscribers = async (db: Db): Promise<boolean> =>
+  (await listSubscribers(db, '', 1)).length > 0;
 
 export const deleteSubscriber = (db: Db, emailKey: string) =>
   db.deleteFrom('subscriber').where('email_key', '=', emailKey).execute();

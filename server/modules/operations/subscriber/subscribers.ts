@@ -5,10 +5,10 @@ import type { DatabaseClient } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import {
-  countSubscribers,
   deleteSubscriber,
   deleteSubscriberById,
   findSubscriber,
+  hasSubscribers,
   insertSubscriber,
   listSubscribers,
 } from './subscriber.repository';
@@ -51,7 +51,7 @@ export function createSubscribers({ database: { db }, clock }: { database: Datab
       });
     },
 
-    count: () => countSubscribers(db),
+    isAny: () => hasSubscribers(db),
 
     /** All of them as CSV. */
     file: () => ({ name: 'subscribers.csv', stream: Readable.from(rows()) }),

@@ -118,12 +118,12 @@ export function createImportPlaces({ env, space, clock }: Dependencies) {
     },
 
     /** Removes uploads that are old, but for those in use. */
-    async removeUnused(inUse: Set<string | null>): Promise<void> {
+    async removeUnused(isUsed: (place: string) => Promise<boolean>): Promise<void> {
       const before = clock.now().getTime() - UNUSED_MS;
       for (const upload of await readdir(uploads).catch(() => [])) {
         const found = await stat(folderOf(upload)).catch(() => null);
         const isOld = found !== null && found.mtimeMs < before;
-        if (isOld && isId.test(upload) && !inUse.has(`upload:${upload}`))
+        if (isOld && isId.test(upload) && !(await isUsed(`upload:${upload}`)))
           await rm(folderOf(upload), { recursive: true, force: true });
       }
     },

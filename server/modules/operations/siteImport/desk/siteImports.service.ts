@@ -117,7 +117,7 @@ export function createSiteImports(dependencies: Dependencies) {
         next,
         folder: importPlaces.hasFolder,
         upload_max_bytes: importPlaces.mostBytes,
-        subscribers: await subscribers.count(),
+        subscribers: await subscribers.isAny(),
       };
     },
 
@@ -186,7 +186,7 @@ export function createSiteImports(dependencies: Dependencies) {
       const { state, place, title } = await importRuns.require(id);
       if (underWay.includes(state)) throw conflict('this import is under way');
       await deleteImport(db, id);
-      if (!(await importRuns.placesInUse()).has(place)) await importPlaces.remove(place);
+      if (place !== null && !(await importRuns.isPlaceUsed(place))) await importPlaces.remove(place);
       await note(caller, 'import report removed', title);
     },
   };

@@ -21,11 +21,10 @@ export const findNamed = (db: Db, id: string) =>
     .where('site_import.id', '=', id)
     .executeTakeFirst();
 
-/** Where exports lie of which an import is left. */
-export async function listPlaces(db: Db): Promise<Set<string | null>> {
-  const rows = await db.selectFrom('site_import').select('place').where('place', 'is not', null).execute();
-  return new Set(rows.map(({ place }) => place));
-}
+/** Whether an import of the export at this place is left. */
+export const hasPlace = async (db: Db, place: string): Promise<boolean> =>
+  (await db.selectFrom('site_import').select('id').where('place', '=', place).limit(1).executeTakeFirst()) !==
+  undefined;
 
 /** The newest first, with the name of the lead who started each. */
 export function listImports(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {

@@ -8,10 +8,10 @@ import { resetItems } from '../ledger/importItemRows';
 import {
   changeImport,
   findImport,
+  hasPlace,
   type ImportRow,
   insertImport,
   listImports,
-  listPlaces,
 } from '../ledger/importRunRows';
 import { resetPaths } from '../ledger/oldPathRows';
 import type { Source } from '../source/source';
@@ -171,8 +171,8 @@ export function createImportRuns(parts: Parts) {
     /** Ends a run that cannot go on. */
     fail: (id: string, failure: string): Promise<void> => end(id, 'failed', failure),
 
-    /** Where exports lie of which an import is left. */
-    placesInUse: () => listPlaces(db),
+    /** Whether an import of the export at this place is left. */
+    isPlaceUsed: (place: string) => hasPlace(db, place),
 
     /** The newest ones first. */
     newest: () => listImports(db, { limit: 100, after: null }),
