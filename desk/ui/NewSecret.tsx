@@ -7,24 +7,34 @@ import { DialogActions } from '@/components/ui/overlay/DialogForm';
 import { notify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
 
-/** A new key, the only time that it is shown. */
-export function MadeKey({ value, onClose }: { value: string; onClose: () => void }) {
+interface NewSecretProps {
+  title: string;
+  /** What it is, such as "API key". */
+  label: string;
+  /** How it is used. */
+  hint: string;
+  value: string;
+  onClose: () => void;
+}
+
+/** A new key or secret, the only time that it is shown. */
+export function NewSecret({ title, label, hint, value, onClose }: NewSecretProps) {
   const [failure, setFailure] = useState('');
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      notify.success('The key is copied.');
+      notify.success(`${label} copied.`);
     } catch {
-      setFailure('The browser does not let this page copy: select the key and copy it yourself.');
+      setFailure('The browser does not let this page copy: select it and copy it yourself.');
     }
   };
   return (
-    <Dialog title="Your new API key" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Content>
         <p>Copy it now: it is not shown again. Keep it like a password.</p>
         <TextField
-          label="API key"
-          hint="Send it as the header Authorization: Bearer, with the key behind it."
+          label={label}
+          hint={hint}
           error={failure || undefined}
           value={value}
           readOnly
