@@ -242,6 +242,7 @@ const envSchema = z
     WEB_CHECKS_PER_DAY: wholeNumber(100),
     WEB_CHECKS_PER_AUTHOR: wholeNumber(10),
     PICTURE_NETWORKS: optional(networks),
+    WEBHOOK_NETWORKS: optional(networks),
     TRUST_PROXY: optional(
       z
         .string()

@@ -211,5 +211,13 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .insertInto('unpublished_article')
     .values({ article_id: waiting, published_at: at, views: 7, publication: null, unpublished_at: null })
     .execute();
+  await db
+    .insertInto('webhook')
+    .values({
+      ...{ id: 'hook', address: 'https://example.org/ö', secret: 'whsec_AQ==', events: 'article.published' },
+      ...{ previous_secret: null, previous_until: null, is_on: 1, failures: 3, failing_since: at },
+      ...{ ended_at: null, ended_reason: '', removed_at: null, created_at: at },
+    })
+    .execute();
   await db.insertInto('web_check_count').values({ day: '2026-05-01', author_id: '', count: 3 }).execute();
 }

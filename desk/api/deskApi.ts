@@ -64,6 +64,7 @@ export const topics = [
   'keys',
   'pages',
   'mail',
+  'webhooks',
 ] as const;
 
 /**

@@ -104,6 +104,7 @@ const deskChange = z.object({
     'front-page',
     'keys',
     'mail',
+    'webhooks',
   ]),
   id: id.optional(),
 });

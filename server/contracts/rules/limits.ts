@@ -95,6 +95,11 @@ export const API_KEY_NAME_MAX_LENGTH = 80;
 export const API_KEY_DAYS = 90;
 export const API_KEY_DAYS_MAX = 365;
 
+/** Webhooks of the site. */
+export const WEBHOOKS_MAX = 20;
+/** So long the secret of before is good beside a new one. */
+export const WEBHOOK_SECRET_HOURS = 24;
+
 /** Of an old path that leads somewhere. */
 export const REDIRECT_PATH_MAX_LENGTH = 500;
 export const REDIRECTS_MAX = 20_000;

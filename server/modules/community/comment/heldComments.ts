@@ -9,6 +9,7 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { conflict, notFound } from '../../../errors';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { Notifier } from '../notification/notifier';
@@ -22,6 +23,7 @@ interface Dependencies {
   publications: Pick<PublicationService, 'lockForUpdate' | 'addToStatistics'>;
   notifier: Pick<Notifier, 'notify'>;
   auditLog: AuditLog;
+  webhooks: Pick<Services['webhooks'], 'commentShown'>;
 }
 
 export type HeldComments = ReturnType<typeof createHeldComments>;
@@ -37,13 +39,14 @@ interface Shown {
 
 /** Comments of newcomers that wait for an editor before readers see them. */
 export function createHeldComments(dependencies: Dependencies) {
-  const { database, site, cache, publications, notifier, auditLog } = dependencies;
+  const { database, site, cache, publications, notifier, auditLog, webhooks } = dependencies;
   const { db, kind } = database;
 
   /** What follows when readers see a comment for the first time. */
   async function tellShown(trx: Tx, { id, articleId, authorId, recipientId }: Shown): Promise<void> {
     await publications.addToStatistics(trx, articleId, { comments: 1 });
     cache.drop(trx, [cacheTag.comments(articleId)]);
+    await webhooks.commentShown(trx, id);
     if (recipientId === null) return;
     const told = { recipientId, actorId: authorId, articleId, commentId: id };
     await notifier.notify(trx, { kind: 'commented', ...told });

@@ -68,6 +68,13 @@ export const keptElsewhere: KeptElsewhere[] = [
     until: 'Until a lead editor takes it off the list, or the account gives it up.',
   },
   {
+    tables: ['webhook_delivery'],
+    about:
+      'Your name, and the titles of your articles, in what other services were told of articles and comments',
+    why: 'Lead editors see what was sent, and send again what did not arrive. It has nothing that readers do not see, but for the titles of what you submit.',
+    until: '30 days.',
+  },
+  {
     tables: ['desk_log'],
     about: 'What editors did to an account, and the reasons they gave, such as a suspension',
     why: 'Editors can see what was decided.',
@@ -119,4 +126,5 @@ export const aboutNoPerson: Table[] = [
   'sub_tag_alias',
   'tag',
   'tag_alias',
+  'webhook',
 ];
