@@ -1,6 +1,7 @@
 import { apiKeyPolicy } from '@contracts/policies/apiKey.policy';
 import type { Rule } from '@contracts/policies/policy';
 import { sitePolicy } from '@contracts/policies/site.policy';
+import { webhookPolicy } from '@contracts/policies/webhook.policy';
 import { type ComponentType, lazy } from 'react';
 import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
 import { useWaitingCount } from './comments/useWaitingCount';
@@ -21,6 +22,7 @@ import {
   RedirectsIcon,
   StartIcon,
   TagsIcon,
+  WebhooksIcon,
 } from './ui/deskIcons';
 
 export interface Section {
@@ -118,6 +120,13 @@ export const sections: Section[] = [
     access: apiKeyPolicy.list,
     Icon: ApiKeysIcon,
     Page: lazy(async () => ({ default: (await import('./apiKeys/ApiKeysPage')).ApiKeysPage })),
+  },
+  {
+    path: '/webhooks',
+    label: 'Webhooks',
+    access: webhookPolicy.list,
+    Icon: WebhooksIcon,
+    Page: lazy(async () => ({ default: (await import('./webhooks/WebhooksSection')).WebhooksSection })),
   },
   {
     path: '/mail',

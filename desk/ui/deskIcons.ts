@@ -15,4 +15,5 @@ export {
   LuSignpost as RedirectsIcon,
   LuStethoscope as CheckupIcon,
   LuTags as TagsIcon,
+  LuWebhook as WebhooksIcon,
 } from 'react-icons/lu';
