@@ -48,7 +48,6 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 
   return (
     <>
-      <FailureLine>{testing.error?.message ?? turning.error?.message}</FailureLine>
       <Button size="sm" isLoading={testing.isLoading} disabled={!isOn} onClick={() => void handleTest()}>
         Send a test
       </Button>
@@ -69,6 +68,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       <Button size="sm" variant="outline" onClick={() => setAsked('remove')}>
         Remove…
       </Button>
+      <FailureLine>{testing.error?.message ?? turning.error?.message}</FailureLine>
       {asked === 'change' && <WebhookDialog webhook={webhook} onClose={close} />}
       {asked === 'secret' && (
         <ConfirmDialog

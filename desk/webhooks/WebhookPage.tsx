@@ -1,5 +1,8 @@
+import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
 import { BackLink } from '../ui/BackLink';
 import { ListPages } from '../ui/ListPages';
 import { PageHeader } from '../ui/PageHeader';
@@ -25,10 +28,8 @@ export function WebhookPage({ id }: { id: string }) {
             title={new URL(webhook.address).host}
             actions={<WebhookActions webhook={webhook} />}
           >{`${webhook.address} is called for ${webhook.events.join(', ')}.`}</PageHeader>
-          <div>
-            <WebhookState webhook={webhook} />
-          </div>
-          <h2>Calls of the last 30 days</h2>
+          <WebhookState webhook={webhook} />
+          <Heading>Calls of the last 30 days</Heading>
           <ListPages
             asked={asked}
             empty={{ title: 'No calls yet', text: 'Send a test to see whether it works.' }}
@@ -40,3 +41,8 @@ export function WebhookPage({ id }: { id: string }) {
     </>
   );
 }
+
+const Heading = styled.h2`
+  ${text.heading}
+  margin-block: ${space[5]} ${space[3]};
+`;

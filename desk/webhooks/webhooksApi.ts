@@ -42,7 +42,12 @@ const webhooksApi = deskApi.injectEndpoints({
     }),
     removeWebhook: build.mutation<unknown, string>({
       query: (id) => () => remove({ params: { id } }),
-      invalidatesTags: (_done, error) => (error ? [] : ['webhooks']),
+      // The page of a removed one closes, so its calls are not fetched again.
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        if (!(await queryFulfilled.catch(() => null))) return;
+        const without = (webhooks: contract.Webhook[]) => webhooks.filter(({ _id }) => _id !== id);
+        dispatch(webhooksApi.util.updateQueryData('webhooks', undefined, without));
+      },
     }),
     testWebhook: build.mutation<contract.WebhookDelivery, string>({
       query: (id) => async () => (await test({ params: { id } })).data,
