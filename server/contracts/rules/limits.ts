@@ -19,6 +19,8 @@ export const SEARCH_TEXT_MAX_LENGTH = 200;
 
 export const TITLE_MAX_LENGTH = 200;
 export const EXCERPT_MAX_LENGTH = 300;
+/** Whole articles that a program reads at once: each can have some megabytes. */
+export const CONTENT_PAGE_MAX = 20;
 /** Of what a picture shows, and of the line below it. */
 export const IMAGE_TEXT_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 5_000;
