@@ -232,5 +232,8 @@ describeOnEachDatabase('mails about what waits', (kind) => {
     expect((await signIn('Europe/Vienna')).zone).toBe('Asia/Kolkata');
     await set('Europe/Vienna');
     expect((await signIn('Asia/Kolkata')).zone).toBe('Europe/Vienna');
+    // That of the site is a choice too.
+    await set('');
+    expect((await signIn('Asia/Kolkata')).zone).toBe('');
   });
 });
