@@ -14,7 +14,7 @@ import { conflict, notFound } from '../../../errors';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { Notifier } from '../notification/notifier';
 import { findDeskComment } from './deskComment.repository';
-import { countHeld, isNewcomer, markShown } from './heldComment.repository';
+import { countHeld, markShown } from './heldComment.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -23,6 +23,7 @@ interface Dependencies {
   publications: Pick<PublicationService, 'lockForUpdate' | 'addToStatistics'>;
   notifier: Pick<Notifier, 'notify'>;
   auditLog: AuditLog;
+  newcomers: Services['newcomers'];
   webhooks: Pick<Services['webhooks'], 'commentShown'>;
 }
 
@@ -39,13 +40,15 @@ interface Shown {
 
 /** Comments of newcomers that wait for an editor before readers see them. */
 export function createHeldComments(dependencies: Dependencies) {
-  const { database, site, cache, publications, notifier, auditLog, webhooks } = dependencies;
+  const { database, site, cache, publications, notifier, auditLog, newcomers, webhooks } = dependencies;
   const { db, kind } = database;
 
   /** What follows when readers see a comment for the first time. */
   async function tellShown(trx: Tx, { id, articleId, authorId, recipientId }: Shown): Promise<void> {
     await publications.addToStatistics(trx, articleId, { comments: 1 });
     cache.drop(trx, [cacheTag.comments(articleId)]);
+    // With it the author may no longer be a newcomer, whose bio has no links.
+    if (site.current().newcomerComments !== 'show') cache.drop(trx, [cacheTag.author(authorId)]);
     await webhooks.commentShown(trx, id);
     if (recipientId === null) return;
     const told = { recipientId, actorId: authorId, articleId, commentId: id };
@@ -63,7 +66,7 @@ export function createHeldComments(dependencies: Dependencies) {
       const { newcomerComments } = site.current();
       if (newcomerComments === 'show') return false;
       if (newcomerComments === 'hold-links' && !hasLink(content)) return false;
-      if (!(await isNewcomer(trx, authorId))) return false;
+      if (!(await newcomers.isOne(trx, authorId))) return false;
       // Two on different articles would each be the last one.
       await lockName(trx, kind, `newcomer:${authorId}`);
       if ((await countHeld(trx, HELD_COMMENTS_MAX, authorId)) < HELD_COMMENTS_MAX) return true;
