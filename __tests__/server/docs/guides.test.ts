@@ -35,6 +35,7 @@ const guides = [
   'docs/security.md',
   'docs/settings.md',
   'docs/testing.md',
+  'docs/webhooks.md',
   '__tests__/README.md',
   '__tests__/contracts/conformance/README.md',
   'components/README.md',

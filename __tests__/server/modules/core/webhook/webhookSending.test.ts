@@ -27,7 +27,7 @@ describeOnEitherDatabase('calling webhooks', (kind, { test, testOnEach }) => {
   beforeAll(async () => {
     receiver = await startHookReceiver();
     const resolve = async () => resolved.shift() ?? ['127.0.0.2'];
-    stage = await stageHooks(kind, { webhookAttempt: { mostMs: 700, resolve } });
+    stage = await stageHooks(kind, { webhookAttempt: { mostMs: 3_000, resolve } });
   });
   afterAll(async () => {
     await stage.server.close();
@@ -124,7 +124,7 @@ describeOnEitherDatabase('calling webhooks', (kind, { test, testOnEach }) => {
       found.push([delivery?.status, delivery?.last?.code, delivery?.last?.fault]);
     }
     expect(found).toEqual([
-      ['waiting', null, 'no answer within 0.7 seconds'],
+      ['waiting', null, 'no answer within 3 seconds'],
       ['waiting', null, 'the connection failed (ECONNREFUSED)'],
       ['waiting', null, 'there is no such site'],
     ]);

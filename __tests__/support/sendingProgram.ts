@@ -4,11 +4,11 @@ import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import { parseEnv } from '@/server/env';
 
-/** Sends what waits in the outbox until it is killed. Its clock is ahead by `AHEAD_MS`. */
+/** Sends the mails and the calls of webhooks that wait, until it is killed. Its clock is ahead by `AHEAD_MS`. */
 function run(): void {
   const { AHEAD_MS = '0', ...settings } = process.env as Record<string, string>;
   const env = parseEnv(settings);
-  const { mailSending } = createContext({
+  const { mailSending, webhookSending } = createContext({
     env,
     log: pino({ level: 'silent' }),
     clock: { now: () => new Date(Date.now() + Number(AHEAD_MS)) },
@@ -16,7 +16,8 @@ function run(): void {
     database: openDatabase(env),
   });
   mailSending.start();
-  // The job alone would let the process end.
+  webhookSending.start();
+  // The jobs alone would let the process end.
   setInterval(() => {}, 60_000);
   process.stdout.write('sending\n');
 }
