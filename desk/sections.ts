@@ -1,6 +1,7 @@
 import { apiKeyPolicy } from '@contracts/policies/apiKey.policy';
 import type { Rule } from '@contracts/policies/policy';
 import { sitePolicy } from '@contracts/policies/site.policy';
+import { webhookPolicy } from '@contracts/policies/webhook.policy';
 import { type ComponentType, lazy } from 'react';
 import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
 import { useWaitingCount } from './comments/useWaitingCount';
@@ -13,7 +14,9 @@ import {
   ArticlesIcon,
   BackupIcon,
   CheckupIcon,
+  ExportSiteIcon,
   FrontPageIcon,
+  ImportIcon,
   OutgoingIcon,
   OverviewIcon,
   PagesIcon,
@@ -21,6 +24,7 @@ import {
   RedirectsIcon,
   StartIcon,
   TagsIcon,
+  WebhooksIcon,
 } from './ui/deskIcons';
 
 export interface Section {
@@ -113,11 +117,25 @@ export const sections: Section[] = [
     Page: lazy(async () => ({ default: (await import('./redirects/RedirectsPage')).RedirectsPage })),
   },
   {
+    path: '/import',
+    label: 'Import',
+    access: sitePolicy.importSites,
+    Icon: ImportIcon,
+    Page: lazy(async () => ({ default: (await import('./importSites/ImportSection')).ImportSection })),
+  },
+  {
     path: '/api-keys',
     label: 'API keys',
     access: apiKeyPolicy.list,
     Icon: ApiKeysIcon,
     Page: lazy(async () => ({ default: (await import('./apiKeys/ApiKeysPage')).ApiKeysPage })),
+  },
+  {
+    path: '/webhooks',
+    label: 'Webhooks',
+    access: webhookPolicy.list,
+    Icon: WebhooksIcon,
+    Page: lazy(async () => ({ default: (await import('./webhooks/WebhooksSection')).WebhooksSection })),
   },
   {
     path: '/mail',
@@ -132,6 +150,13 @@ export const sections: Section[] = [
     access: sitePolicy.backUp,
     Icon: BackupIcon,
     Page: lazy(async () => ({ default: (await import('./backup/BackupPage')).BackupPage })),
+  },
+  {
+    path: '/export',
+    label: 'Export',
+    access: sitePolicy.exportSite,
+    Icon: ExportSiteIcon,
+    Page: lazy(async () => ({ default: (await import('./export/ExportPage')).ExportPage })),
   },
   {
     path: '/check',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { zipEntries } from '@/__tests__/support/zipEntries';
 import { publish, signedIn, signedInAtDesk } from './support/api';
 import { newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
@@ -70,4 +71,21 @@ test('a backup that fails says why, and the next one works', async () => {
   await start(page).click();
   await rows(page).getByText('Verified').waitFor();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('the publication is exported in a format, and the file is fetched', async () => {
+  const page = await openDeskAs(site, firstEditor, '/export');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Static pages' }) });
+  await row.getByRole('button', { name: 'Export' }).click();
+  await row.getByText('Ready').waitFor();
+  await expectAccessible(page, 'with an export');
+  await expectNoSidewaysScroll(page);
+  const fetching = page.waitForEvent('download');
+  await row.getByRole('link', { name: 'Download' }).click();
+  const download = await fetching;
+  expect(download.suggestedFilename()).toMatch(/^static-[\d-]+\.zip$/);
+  const entries = await zipEntries(await buffer(await download.createReadStream()));
+  expect(entries.get('index.html')?.toString()).toContain('<h1>');
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await row.getByRole('button', { name: 'Export' }).waitFor();
 });

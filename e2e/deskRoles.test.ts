@@ -9,7 +9,7 @@ import { startSite } from './support/site';
 const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
 
 const everyone = (page: Page) => page.getByRole('list', { name: 'Everyone' });
-const LEADS = ['Publication', 'Redirects', 'API keys', 'Mail', 'Backup'];
+const LEADS = ['Publication', 'Redirects', 'API keys', 'Webhooks', 'Mail', 'Backup'];
 
 test('the desk of an editor has nothing that only lead editors may do', async () => {
   const editor = await newEditor(site, 'Oda Reich', { isLead: false });

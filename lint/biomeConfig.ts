@@ -20,7 +20,16 @@ const importOverride = ({ files, packages, imports }: PartRules) => ({
 export const biomeConfig = {
   $schema: './node_modules/@biomejs/biome/configuration_schema.json',
   vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
-  files: { includes: ['**', '!package-lock.json', '!**/*.md', '!**/*.svg', '!next-env.d.ts'] },
+  files: {
+    includes: [
+      '**',
+      '!package-lock.json',
+      '!__tests__/**/exports',
+      '!**/*.md',
+      '!**/*.svg',
+      '!next-env.d.ts',
+    ],
+  },
   formatter: { indentStyle: 'space', indentWidth: 2, lineWidth: 110 },
   javascript: { formatter: { quoteStyle: 'single', semicolons: 'always', trailingCommas: 'all' } },
   assist: { actions: { source: { organizeImports: 'on' } } },

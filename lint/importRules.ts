@@ -93,6 +93,9 @@ const outsideServer: ImportBan = {
     '!@/styles/fonts/fontScript',
     '!@/services/session/sessionScript',
     '!@/services/session/startScript',
+    // What a site looks like where it is read without this program.
+    ...['accent', 'dark', 'light', 'variableName'].map((name) => `!@/styles/theme/${name}`),
+    ...['fontPairs', 'fontRules'].map((name) => `!@/styles/fonts/${name}`),
   ],
   message: 'The server imports only itself; for the contract there is @contracts.',
 };

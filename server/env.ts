@@ -179,6 +179,8 @@ const envSchema = z
     ),
     BACKUP_SCHEDULE: optional(backupSchedule),
     BACKUP_DIR: optional(z.string()),
+    IMPORT_DIR: optional(z.string()),
+    IMPORT_UPLOAD_MAX_MB: wholeNumber(2_048),
     BACKUP_S3_ENDPOINT: optional(webAddress),
     BACKUP_S3_BUCKET: optional(z.string()),
     BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
@@ -242,6 +244,7 @@ const envSchema = z
     WEB_CHECKS_PER_DAY: wholeNumber(100),
     WEB_CHECKS_PER_AUTHOR: wholeNumber(10),
     PICTURE_NETWORKS: optional(networks),
+    WEBHOOK_NETWORKS: optional(networks),
     TRUST_PROXY: optional(
       z
         .string()

@@ -203,6 +203,43 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .values({ revision: 1, identity: '{"name":"The Keeper"}', editor_id: editor, created_at: at })
     .execute();
   await db
+    .insertInto('site_import')
+    .values({
+      ...{ id: 'run', system: 'Ghost', site: 'Ghost old.example.org', title: 'Old', place: null },
+      ...{ started_by: editor, is_dry_run: 0, state: 'done', settings: '{}', found: '{}', counts: '{}' },
+      ...{ done: 1, failure: '', begun_at: at, ended_at: at, due_at: null },
+    })
+    .execute();
+  await db
+    .insertInto('site_import_item')
+    .values({
+      ...{ import_id: 'run', position: 0, kind: 'author', key: 'two', title: 'Zwölf', outcome: 'imported' },
+      ...{ reason: '', changes: '["links"]', status: '', target_id: two, undone: null },
+    })
+    .execute();
+  await db
+    .insertInto('site_import_known')
+    .values({
+      site: 'Ghost old.example.org',
+      kind: 'author',
+      key: 'two',
+      target_id: two,
+      hash: '',
+      stamp: '',
+    })
+    .execute();
+  await db
+    .insertInto('site_import_path')
+    .values({ import_id: 'run', path: '/author/two', kind: 'author', key: 'two', is_led: 1 })
+    .execute();
+  await db
+    .insertInto('subscriber')
+    .values({
+      ...{ id: 'reader', email: 'Reader@example.org', email_key: 'reader@example.org', name: 'A Reader' },
+      ...{ subscribed_at: null, created_at: at },
+    })
+    .execute();
+  await db
     .insertInto('sub_tag_alias')
     .values({ tag_id: sub.tag_id, subcontent_key: 'was', sub_id: sub.id })
     .execute();
@@ -210,6 +247,14 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('unpublished_article')
     .values({ article_id: waiting, published_at: at, views: 7, publication: null, unpublished_at: null })
+    .execute();
+  await db
+    .insertInto('webhook')
+    .values({
+      ...{ id: 'hook', address: 'https://example.org/ö', secret: 'whsec_AQ==', events: 'article.published' },
+      ...{ previous_secret: null, previous_until: null, is_on: 1, failures: 3, failing_since: at },
+      ...{ ended_at: null, ended_reason: '', removed_at: null, created_at: at },
+    })
     .execute();
   await db.insertInto('web_check_count').values({ day: '2026-05-01', author_id: '', count: 3 }).execute();
 }

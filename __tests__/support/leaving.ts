@@ -173,7 +173,7 @@ export async function readSite(server: TestServer, { ada, ben, editor, alpha, be
 
 /** What is kept after a removal: the log, sessions of others, words, and files until they are tidied. */
 const kept =
-  /^(desk_log|session|sign_in_failure|search_|image$|loose_image|sqlite_|kysely_|publication_search_|setting)/;
+  /^(desk_log|session|sign_in_failure|search_|image$|loose_image|unsized_image|sqlite_|kysely_|publication_search_|setting)/;
 
 /** How many rows each table has. */
 export async function countRows({ context, kind }: TestServer): Promise<Record<string, number>> {

@@ -55,15 +55,18 @@ export const topics = [
   'tags',
   'comments',
   'backups',
+  'exports',
   'articles',
   'statistics',
   'publication',
   'start',
   'redirects',
+  'imports',
   'front-page',
   'keys',
   'pages',
   'mail',
+  'webhooks',
 ] as const;
 
 /**

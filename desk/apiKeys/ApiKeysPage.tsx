@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { ListPages } from '../ui/ListPages';
+import { NewSecret } from '../ui/NewSecret';
 import { PageHeader } from '../ui/PageHeader';
 import { ApiKeyRows } from './ApiKeyRows';
 import { useApiKeysInfiniteQuery } from './apiKeysApi';
-import { MadeKey } from './MadeKey';
 import { MakeKeyDialog } from './MakeKeyDialog';
 
 /** The keys with which programs work for editors. */
@@ -40,7 +40,15 @@ export function ApiKeysPage() {
           onClose={() => setIsMaking(false)}
         />
       )}
-      {made !== null && <MadeKey value={made} onClose={() => setMade(null)} />}
+      {made !== null && (
+        <NewSecret
+          title="Your new API key"
+          label="API key"
+          hint="Send it as the header Authorization: Bearer, with the key behind it."
+          value={made}
+          onClose={() => setMade(null)}
+        />
+      )}
     </>
   );
 }

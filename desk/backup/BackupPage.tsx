@@ -5,25 +5,26 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
-import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
+import { space } from '@/styles/spacing';
+import { useFinished } from '../hooks/useFinished';
 import { BackupIcon } from '../ui/deskIcons';
 import { FailureLine } from '../ui/FailureLine';
+import { FileList } from '../ui/files/FileRow';
 import { PageHeader } from '../ui/PageHeader';
 import { BackupRow } from './BackupRow';
 import { useBackupsQuery, useStartBackupMutation } from './backupApi';
 import { NewestBackup } from './NewestBackup';
 import { RemoveBackup } from './RemoveBackup';
 import { RestoreNote } from './RestoreNote';
-import { useFinished } from './useFinished';
+
+const endTexts = { good: 'done', done: 'The backup is ready.', failed: 'The backup failed.' };
 
 /** Making backups of the site, and fetching them. */
 export function BackupPage() {
   const { data, error, refetch } = useBackupsQuery();
   const [start, { error: refused, isLoading }] = useStartBackupMutation();
   const [asked, setAsked] = useState<Backup | null>(null);
-  const follow = useFinished(data?.backups);
+  const follow = useFinished(data?.backups, endTexts);
   const isRunning = data?.backups.some(({ status }) => status === 'running');
 
   const handleStart = async () => {
@@ -73,11 +74,11 @@ function BackupRows({ backups, onRemove }: { backups: Backup[]; onRemove: (backu
     );
   }
   return (
-    <List aria-label="Backups">
+    <FileList aria-label="Backups">
       {backups.map((backup) => (
         <BackupRow key={backup._id} backup={backup} onRemove={onRemove} />
       ))}
-    </List>
+    </FileList>
   );
 }
 
@@ -92,11 +93,4 @@ function Loading() {
 const Parts = styled.div`
   display: grid;
   gap: ${space[4]};
-`;
-
-const List = styled.ul`
-  ${resetList}
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
 `;

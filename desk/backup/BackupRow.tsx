@@ -2,17 +2,16 @@ import type { Backup } from '@contracts/backup';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { ButtonRow } from '@/components/ui/button/ButtonRow';
-import { type ButtonLook, buttonStyles } from '@/components/ui/button/buttonStyles';
-import { ExportIcon, TrashIcon } from '@/components/ui/icons';
+import { TrashIcon } from '@/components/ui/icons';
 import { countOf } from '@/components/ui/textFormat';
 import { bytesText } from '@/services/bytesText';
-import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { Badge } from '../ui/Badge';
+import { DownloadLink } from '../ui/files/DownloadLink';
+import { FileFacts, FileHeading, FileRow } from '../ui/files/FileRow';
 import { Moment } from '../ui/Moment';
 import { BackupProgress } from './BackupProgress';
-import { downloadAddress, useReadyDownloadMutation } from './backupApi';
+import { downloadAddress } from './backupApi';
 
 function StateBadge({ backup: { status, here, contents } }: { backup: Backup }) {
   if (status === 'running') return <Badge $tone="accent">In progress</Badge>;
@@ -38,46 +37,28 @@ interface BackupRowProps {
 /** A backup, and what can be done with it. */
 export function BackupRow({ backup, onRemove }: BackupRowProps) {
   const { _id, name, date, status, progress, contents, failure, here } = backup;
-  const [ready] = useReadyDownloadMutation();
-  const handleDownload = async () => {
-    const { error } = await ready();
-    if (!error) window.location.assign(downloadAddress(_id));
-  };
   const dateId = `backup-${_id}`;
   const missing = contents?.missing ?? 0;
   return (
-    <Root>
-      <Facts>
-        <Heading>
+    <FileRow>
+      <FileFacts>
+        <FileHeading>
           <span id={dateId}>
             <Moment date={date} />
           </span>
           <StateBadge backup={backup} />
-        </Heading>
+        </FileHeading>
         <p>{factsOf(backup)}</p>
         {missing > 0 && (
           <p>{countOf(missing, 'image')} could not be found in the store, and are not in it.</p>
         )}
         {failure && <Failure>{failure}</Failure>}
         {progress && <BackupProgress progress={progress} />}
-      </Facts>
+      </FileFacts>
       {status !== 'running' && (
         <ButtonRow>
           {status === 'done' && here && (
-            <Download
-              href={downloadAddress(_id)}
-              download={name}
-              onClick={(event) => {
-                event.preventDefault();
-                void handleDownload();
-              }}
-              aria-describedby={dateId}
-              $variant="outline"
-              $size="sm"
-            >
-              <ExportIcon aria-hidden />
-              Download
-            </Download>
+            <DownloadLink href={downloadAddress(_id)} name={name} describedBy={dateId} />
           )}
           <Button variant="outline" size="sm" aria-describedby={dateId} onClick={() => onRemove(backup)}>
             <TrashIcon aria-hidden />
@@ -85,52 +66,12 @@ export function BackupRow({ backup, onRemove }: BackupRowProps) {
           </Button>
         </ButtonRow>
       )}
-    </Root>
+    </FileRow>
   );
 }
-
-const Root = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]} ${space[5]};
-  padding: ${space[4]};
-
-  & + & {
-    border-top: 1px solid ${color.border};
-  }
-`;
-
-const Facts = styled.div`
-  display: grid;
-  flex: 1 1 18rem;
-  gap: ${space[1]};
-  min-width: 0;
-
-  > p {
-    ${text.small}
-    color: ${color.textMuted};
-  }
-`;
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-
-  time {
-    ${text.label}
-  }
-`;
 
 const Failure = styled.p`
   && {
     color: ${color.danger};
   }
-`;
-
-const Download = styled.a<ButtonLook>`
-  ${buttonStyles}
 `;

@@ -1,11 +1,9 @@
 import type * as contract from '@contracts/backup';
-import type { getDeskProof } from '@contracts/desk';
 import { call, fillPath } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 
 const list = call<typeof contract.listBackups>('GET', '/api/admin/backup');
 const start = call<typeof contract.startBackup>('POST', '/api/admin/backup');
-const checkProof = call<typeof getDeskProof>('GET', '/api/admin/session/proof');
 const remove = call<typeof contract.removeBackup>('DELETE', '/api/admin/backup/:id');
 
 const downloadPath: (typeof contract.downloadBackup)['path'] = '/api/admin/backup/:id/file';
@@ -13,23 +11,20 @@ const downloadPath: (typeof contract.downloadBackup)['path'] = '/api/admin/backu
 /** Where the browser fetches the archive itself; the cookie of the desk signs it in. */
 export const downloadAddress = (id: string): string => fillPath(downloadPath, { id });
 
-export const { useBackupsQuery, useStartBackupMutation, useReadyDownloadMutation, useRemoveBackupMutation } =
-  deskApi.injectEndpoints({
-    overrideExisting: 'throw',
-    endpoints: (build) => ({
-      backups: build.query<contract.BackupList, void>({
-        query: () => async () => (await list()).data,
-        providesTags: ['backups'],
-      }),
-      startBackup: build.mutation<contract.Backup, void>({
-        query: () => async () => (await start()).data,
-        invalidatesTags: ['backups'],
-      }),
-      /** Asks for the password where it is needed: a download is no call that could be made again. */
-      readyDownload: build.mutation<unknown, void>({ query: () => () => checkProof() }),
-      removeBackup: build.mutation<unknown, string>({
-        query: (id) => () => remove({ params: { id } }),
-        invalidatesTags: ['backups'],
-      }),
+export const { useBackupsQuery, useStartBackupMutation, useRemoveBackupMutation } = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    backups: build.query<contract.BackupList, void>({
+      query: () => async () => (await list()).data,
+      providesTags: ['backups'],
     }),
-  });
+    startBackup: build.mutation<contract.Backup, void>({
+      query: () => async () => (await start()).data,
+      invalidatesTags: ['backups'],
+    }),
+    removeBackup: build.mutation<unknown, string>({
+      query: (id) => () => remove({ params: { id } }),
+      invalidatesTags: ['backups'],
+    }),
+  }),
+});

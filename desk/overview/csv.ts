@@ -1,18 +1,4 @@
-export type Cell = string | number | null;
-
-/** A spreadsheet takes such a text for a formula; with an apostrophe before it, it is a text. */
-const looksLikeFormula = /^[=+\-@\t\r\n]/;
-
-function written(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = looksLikeFormula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Rows as a file of comma-separated values, by RFC 4180. */
-export const toCsv = (rows: Cell[][]): string =>
-  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+import { type Cell, toCsv } from '@contracts/rules/files/csv';
 
 /** Hands the file to the browser's downloads. */
 export function downloadCsv(name: string, rows: Cell[][]): void {

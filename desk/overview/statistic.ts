@@ -1,7 +1,7 @@
+import type { Cell } from '@contracts/rules/files/csv';
 import type { Statistics } from '@contracts/statistics';
 import { bytesText } from '@/services/bytesText';
 import { formatDay } from '@/services/siteTime';
-import type { Cell } from './csv';
 import { hoursText, numberText, shortDay } from './words';
 
 interface StatisticRow {

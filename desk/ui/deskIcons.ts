@@ -10,9 +10,12 @@ export {
   LuListTodo as StartIcon,
   LuMerge as MergeIcon,
   LuNewspaper as PublicationIcon,
+  LuPackage as ExportSiteIcon,
+  LuPackageOpen as ImportIcon,
   LuPencil as RenameIcon,
   LuSend as OutgoingIcon,
   LuSignpost as RedirectsIcon,
   LuStethoscope as CheckupIcon,
   LuTags as TagsIcon,
+  LuWebhook as WebhooksIcon,
 } from 'react-icons/lu';

@@ -2,6 +2,7 @@ import type { KeepSample } from '../judge/sample';
 import type { NamedTarget } from '../target';
 import { backups } from './backups';
 import { cursors, search } from './calls';
+import { otherSystems } from './exports';
 import { importer } from './importer';
 import { sockets } from './sockets';
 import { documents, editorMarkdown, markdown, sanitiser } from './texts';
@@ -13,6 +14,7 @@ export const targetsWith = (keep: KeepSample): NamedTarget[] => [
   { name: 'editor-markdown', share: 30, needs: 'DOM', open: async () => editorMarkdown(keep) },
   { name: 'documents', share: 160, open: async () => documents(keep) },
   { name: 'importer', share: 80, open: async () => importer(keep) },
+  { name: 'exports', share: 40, open: async () => otherSystems(keep) },
   { name: 'cursors-sqlite', share: 60, open: () => cursors('sqlite') },
   { name: 'cursors-postgres', share: 40, needs: 'PostgreSQL', open: () => cursors('postgres') },
   { name: 'search-sqlite', share: 60, open: () => search('sqlite') },

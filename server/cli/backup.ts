@@ -49,7 +49,7 @@ export const ended = run(help, async () => {
     };
     const { manifest, bytes } = await writeBackup(source, file);
     if (asked === null) await place.keep(name);
-    await noteAtServer(env, 'backup.made', asked === null ? name : path.basename(file));
+    await noteAtServer(env, 'backup.made', { backup: asked === null ? name : path.basename(file) });
     if (asked === null) await removeOldBackups(place, env.BACKUPS_KEPT, name);
     progress.end();
     const kept =

@@ -39,7 +39,7 @@ export const ended = run(help, async () => {
       env,
       onProgress: progress.show,
     });
-    await noteAtServer(env, 'backup.restored', path.basename(command.file));
+    await noteAtServer(env, 'backup.restored', { backup: path.basename(command.file) });
     progress.end();
     console.log(
       `The site of ${manifest.madeAt} is restored: ${contentOf(manifest)}. Everyone must sign in again.`,

@@ -1,6 +1,6 @@
 import { refuseArguments } from './commandHelp';
 import { run } from './run';
-import { checks, runSteps, type Step, workers } from './testSteps';
+import { checks, runSteps, type Step, workers } from './testTools/testSteps';
 
 const help = {
   usage: 'npm test',

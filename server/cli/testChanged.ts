@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { refuseArguments } from './commandHelp';
 import { projectFolder, run } from './run';
-import { checks, runSteps, type Step, workers } from './testSteps';
 import { testsOfFeatures } from './testTools/changedTests';
+import { checks, runSteps, type Step, workers } from './testTools/testSteps';
 
 const help = {
   usage: 'npm run test:changed',

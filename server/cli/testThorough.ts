@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refuseArguments } from './commandHelp';
 import { projectFolder, run } from './run';
-import { runSteps, type Step } from './testSteps';
+import { runSteps, type Step } from './testTools/testSteps';
 
 const help = {
   usage: 'npm run test:thorough',

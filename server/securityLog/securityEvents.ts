@@ -33,8 +33,12 @@ export interface SecurityFacts {
   count?: number;
   /** Id of an API key. */
   key?: string;
+  /** Id of a webhook. */
+  webhook?: string;
   /** Pattern of the route. */
   route?: string;
   /** Name of the file. */
   backup?: string;
+  /** Format of an export. */
+  format?: string;
 }

@@ -25,6 +25,8 @@ interface Differences {
   unknown?: number | Record<string, number>;
   /** Whether its list is told without the number of all rows. */
   isUncounted?: boolean;
+  /** How many a page has at most, where that is less than the 100 of other lists. */
+  pageMost?: number;
   /** Whether its rows come from visits of pages, and not from calls: there may be none. */
   isFilledByVisits?: boolean;
   /** Whether it ends the session of its caller, who signs in for it. */

@@ -33,6 +33,9 @@ test.each([
   'example.org.',
   '192.0.2.7',
   'two words.example',
+  'ｅxample.org',
+  'example\u3002org',
+  'ﬁrm.example',
   `${'a'.repeat(64)}.example`,
 ])('%s is no domain', (typed) => {
   expect(mailDomainFault(cleanMailDomain(typed))).toEqual(expect.stringContaining('must be a domain'));
@@ -49,6 +52,9 @@ test('an address is of a listed domain, and of a sub-domain only where those are
     'a@Müller.example',
   ])
     expect([email, isOf(email)]).toEqual([email, true]);
+  // A mail server may take it for another domain than the one that it looks like.
+  for (const email of ['a@ｕｎｉ.example', 'a@uni\u3002example', 'a@uni.ｅxample'])
+    expect([email, isOf(email)]).toEqual([email, false]);
   for (const email of ['a@b.uni.example', 'a@example.org', 'a@notuni.example', 'a@badexample.org', 'a', ''])
     expect([email, isOf(email)]).toEqual([email, false]);
 });

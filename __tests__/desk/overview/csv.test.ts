@@ -1,4 +1,4 @@
-import { toCsv } from '@/desk/overview/csv';
+import { toCsv } from '@contracts/rules/files/csv';
 
 describe('toCsv', () => {
   test('ends each line as the standard wants it, and quotes what would break it', () => {

@@ -1,8 +1,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '@/__tests__/support/command';
+import { article, author, memorySource } from '@/__tests__/support/memorySource';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { createProgressLine } from '@/server/cli/terminal/progressLine';
+
+/** Stands in for the readers of other systems, which have tests of their own. */
+jest.mock('@/server/modules/operations/siteImport/source/openSource', () => {
+  const actual = jest.requireActual('@/server/modules/operations/siteImport/source/openSource');
+  const open = (place: string) => (place.endsWith('.export') ? mockExport() : actual.openSource(place));
+  return { openSource: open };
+});
+
+let isBroken = false;
+function mockExport() {
+  const text = { format: 'html', text: '<p>Words and a <svg></svg>.</p>' } as const;
+  const broken = article('z', { title: '', text });
+  return memorySource([
+    author('ann', { name: 'Ann' }),
+    article('x', { authors: ['ann'], text }),
+    ...(isBroken ? [broken] : []),
+  ]);
+}
 
 const run = (dataDir: string, ...args: string[]) =>
   runCommand('server/cli/import.ts', { settings: { DATA_DIR: dataDir }, args });
@@ -32,8 +51,46 @@ test('the command imports a folder and ends with a report; a dry run leaves no t
   blog.remove();
 });
 
+test('an export of another system is imported, listed, and undone', async () => {
+  const data = temporaryFolder('data', {});
+  isBroken = true;
+  const dry = await run(data.folder, 'old.export', '--dry-run');
+  expect(dry.code).toBe(3);
+  const { code, stdout } = await run(data.folder, 'old.export');
+  expect(code).toBe(3);
+  const reportOf = (output: string) => output.slice(0, output.lastIndexOf('\n\n'));
+  expect(reportOf(stdout)).toBe(reportOf(dry.stdout));
+  expect(reportOf(stdout)).toBe(
+    [
+      'Old Blog (Ghost): 3 items',
+      '                imported   updated unchanged   skipped    failed',
+      '  authors              1         0         0         0         0',
+      '  articles             1         0         0         0         1',
+      '  old addresses that lead here now 1 of 2',
+      '',
+      'Failed:',
+      '  article z: the article has no title',
+      '',
+      'Changed or left out:',
+      '  article “Article x”: <svg>',
+    ].join('\n'),
+  );
+  isBroken = false;
+  expect((await run(data.folder, 'old.export')).code).toBe(0);
+  const list = (await run(data.folder, '--list')).stdout.trim().split('\n');
+  expect(list).toHaveLength(2);
+  const [, first] = list;
+  const undone = await run(data.folder, '--undo', first?.split(' ')[0] ?? '');
+  expect(undone.stdout).toContain('removed 2, kept 0');
+  expect((await run(data.folder, '--list')).stdout).toMatch(/ {2}undone {2}3 items/);
+  expect((await run(data.folder, '--undo', 'nothing')).code).toBe(1);
+  const misplaced = await run(data.folder, 'old.export', '--old-path', '/x');
+  expect([misplaced.code, misplaced.stderr]).toEqual([1, expect.stringContaining('--old-path')]);
+  data.remove();
+});
+
 test.each([
-  [[], 2, /Usage: npm run import -- FOLDER/],
+  [[], 2, /Usage: npm run import -- SOURCE/],
   [['--nonsense', 'x'], 2, /nonsense[\s\S]*Usage/],
   [['x', '--mapping', '/nowhere'], 1, /the mapping \/nowhere cannot be read/],
   [['/nowhere/at/all'], 1, /there is no folder \/nowhere\/at\/all/],

@@ -37,6 +37,7 @@ const smallTables = new Set([
   'set_up_link',
   'loose_image',
   'missed_path',
+  'webhook',
   'backup',
   'kysely_migration',
   'sqlite_master',

@@ -10,6 +10,9 @@ const server = [
   'server',
   'styles/fonts/fontScript.ts',
   'styles/themeScript.ts',
+  // Of static pages.
+  ...['fontFaces', 'fontPairs', 'fontRules'].map((name) => `styles/fonts/${name}.ts`),
+  ...['accent', 'dark', 'light', 'variableName'].map((name) => `styles/theme/${name}.ts`),
   'services/session/readerViewNames.ts',
   'services/session/sessionScript.ts',
   'services/session/startScript.ts',

@@ -36,6 +36,8 @@ export const articlePolicy = definePolicy('article', {
     who: 'other editor',
     message: 'you cannot decide on reports of your own work: please leave it to another editor',
   },
+  /** Every article whole, drafts too: what an export of the site has. */
+  readAll: { who: 'lead', area: 'content' },
   /** Only the checker knows a scan and its secret. */
   takeScan: 'anyone',
 });

@@ -24,6 +24,9 @@ export const sitePolicy = definePolicy('site', {
   listBackups: { who: 'lead', area: 'backups' },
   /** Making, downloading and removing them. */
   backUp: { who: 'lead', area: 'backups', proof: true },
+  listExports: 'lead',
+  /** All texts, with the addresses of people: not with an API key. */
+  exportSite: { who: 'lead', proof: true },
   /** They have links that sign a person in: not with an API key, and for who may change people. */
   readMails: 'lead',
   sendMails: 'lead',
@@ -31,6 +34,8 @@ export const sitePolicy = definePolicy('site', {
   checkSite: { who: 'editor', area: 'statistics' },
   /** Where addresses of the whole site lead, also to other sites. */
   editRedirects: { who: 'lead', area: 'site' },
+  /** Bringing another site here with its people, and taking it away again. */
+  importSites: 'lead',
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: { who: 'editor', area: 'site' },
 });

@@ -12,6 +12,7 @@ export const apiScopes = {
   'people:write': 'Suspend people and restore them',
   'site:read': 'The publication, its front page, redirects and prepared texts',
   'site:write': 'Change these',
+  'content:read': 'Every article whole, drafts too, and the list of images',
   'statistics:read': 'Statistics, space and the check of the site',
   'backups:read': 'List and download backups, which have all data in them',
   'backups:write': 'Make and remove backups',
@@ -22,9 +23,9 @@ export type ScopeArea = ApiScope extends `${infer Area}:${string}` ? Area : neve
 
 export const apiScopeNames = Object.keys(apiScopes) as ApiScope[];
 
-/** Where nothing else is said: all that reads no emails and no backups. */
+/** Where nothing else is said: all that reads no emails, no drafts and no backups. */
 export const defaultApiScopes: ApiScope[] = apiScopeNames.filter(
-  (scope) => scope.endsWith(':read') && scope !== 'people:read' && scope !== 'backups:read',
+  (scope) => scope.endsWith(':read') && !['people:read', 'content:read', 'backups:read'].includes(scope),
 );
 
 /** Begins each key, so that programs that look for leaked secrets know one, and no session's token is taken for one. */

@@ -19,6 +19,8 @@ export const SEARCH_TEXT_MAX_LENGTH = 200;
 
 export const TITLE_MAX_LENGTH = 200;
 export const EXCERPT_MAX_LENGTH = 300;
+/** Whole articles that a program reads at once: each can have some megabytes. */
+export const CONTENT_PAGE_MAX = 20;
 /** Of what a picture shows, and of the line below it. */
 export const IMAGE_TEXT_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 5_000;
@@ -95,6 +97,11 @@ export const API_KEY_NAME_MAX_LENGTH = 80;
 export const API_KEY_DAYS = 90;
 export const API_KEY_DAYS_MAX = 365;
 
+/** Webhooks of the site. */
+export const WEBHOOKS_MAX = 20;
+/** So long the secret of before is good beside a new one. */
+export const WEBHOOK_SECRET_HOURS = 24;
+
 /** Of an old path that leads somewhere. */
 export const REDIRECT_PATH_MAX_LENGTH = 500;
 export const REDIRECTS_MAX = 20_000;
@@ -103,6 +110,9 @@ export const REDIRECT_PATTERNS_MAX = 500;
 /** Characters and lines of a file of redirects. */
 export const REDIRECTS_FILE_MAX_LENGTH = 1_000_000;
 export const REDIRECTS_FILE_MAX_LINES = 5_000;
+
+/** Of the file of an export, sent at once. */
+export const IMPORT_PART_MAX_BYTES = 3 * 1024 * 1024;
 
 export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;

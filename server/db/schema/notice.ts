@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { NoticeKind } from '../../noticeKinds';
 
 declare module './index' {
@@ -28,6 +29,8 @@ export interface MailChoiceTable {
   user_id: string;
   /** An IANA name; empty for that of the site. */
   time_zone: string;
+  /** Whether the person chose it, rather than the device of a sign-in. */
+  zone_chosen: Generated<0 | 1>;
   /** JSON of how often each kind comes, where that was chosen. */
   choices: string;
   /** When the last mail of news was written. */

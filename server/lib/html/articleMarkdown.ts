@@ -51,7 +51,7 @@ const withoutMark = (element: Element): Element => ({
 });
 
 /** What articles have and Markdown writes otherwise than plain HTML: notes, tasks and videos. */
-const handlers: Record<string, Handle> = {
+export const articleHandlers: Record<string, Handle> = {
   a: (state, node) => (hasClass(node, 'footnote-backref') ? undefined : defaultHandlers.a(state, node)),
 
   sup(state, node) {
@@ -94,7 +94,7 @@ const handlers: Record<string, Handle> = {
 };
 
 /** Every item has paragraphs in HTML; in Markdown only those with several need room around them. */
-function closeUp(tree: Tree): void {
+export function closeUp(tree: Tree): void {
   visit(tree, 'list', (list) => {
     for (const item of list.children) {
       item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1;
@@ -105,7 +105,7 @@ function closeUp(tree: Tree): void {
 
 /** An article as Markdown with front matter. */
 export const articleMarkdown = ({ html, title, facts }: Written): string => {
-  const tree = toMdast(parseHtml(html), { handlers });
+  const tree = toMdast(parseHtml(html), { handlers: articleHandlers });
   closeUp(tree);
   const extensions = [gfmToMarkdown({ tablePipeAlign: false })];
   const text = toMarkdown(tree, { bullet: '-', rule: '-', extensions });

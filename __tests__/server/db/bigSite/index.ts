@@ -5,12 +5,20 @@ import type { Database } from '@/server/db/schema';
 import { articlesRows } from './articles';
 import { communityRows } from './community';
 import type { Fill } from './expressions';
+import { importRows } from './imports';
 import { peopleRows } from './people';
 import { reviewRows } from './review';
 import { siteRows } from './site';
 
 /** Rows made by the database itself: a hundred thousand publications in seconds. */
-const fills: Fill[] = [...peopleRows, ...articlesRows, ...reviewRows, ...communityRows, ...siteRows];
+const fills: Fill[] = [
+  ...peopleRows,
+  ...articlesRows,
+  ...reviewRows,
+  ...communityRows,
+  ...siteRows,
+  ...importRows,
+];
 
 interface Index {
   name: string;

@@ -78,6 +78,20 @@ export const peopleRows: Fill[] = [
     },
     users,
   ],
+  [
+    'site_export',
+    {
+      ...{
+        id: `'se' || ${text('i')}`,
+        user_id: user(),
+        format: "'static'",
+        status: "'ready'",
+        asked_at: date,
+      },
+      ...{ due_at: date, attempts: '1', bytes: '1', done: '1', total: '1' },
+    },
+    users,
+  ],
   ['refused_address', { email_key: `'r' || ${text('i')}`, answer: "'550'", refused_at: date }, 20_000],
   [
     'session',

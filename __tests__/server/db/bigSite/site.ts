@@ -59,5 +59,14 @@ export const siteRows: Fill[] = [
     },
     3_000,
   ],
+  [
+    'webhook_delivery',
+    {
+      ...{ id: `'w' || ${text('i')}`, webhook_id: `'h' || ${text('i % 20')}`, event: "'comment.created'" },
+      ...{ body: "'{}'", attempts: '1', answer: "''", fault: "''", due_at: date, created_at: date },
+      status: `case when i % 100 < 20 then 'waiting' when i % 1000 = 99 then 'sending' else 'delivered' end`,
+    },
+    20_000,
+  ],
   ['front_page', { revision: 'i + 1', arrangement: "'{}'", editor_id: user(), created_at: date }, 3_000],
 ];

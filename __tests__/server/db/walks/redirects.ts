@@ -17,7 +17,7 @@ export const walk: Walk = async ({ call, editor, context }) => {
   }
   await redirectAnswers.findUnrendered('/half1-word13-a3/');
   await redirectAnswers.write();
-  await oldAddresses.add([{ from: '/blog/a3', articleId: 'a3' }]);
+  await oldAddresses.add([{ from: '/blog/a3', to: '/a3' }]);
   const after = encodeCursor({ date: '1', id: '/nowhere' });
   for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${path}/miss${query}`);
   await call(editor, 'DELETE', `${path}/miss/unknown`);

@@ -5,3 +5,11 @@ export const TOO_MANY_HELD = `${HELD_COMMENTS_MAX} of your comments wait for an 
 
 /** Whether the site shows a part of it as a link. */
 export const hasLink = (comment: string): boolean => webLinks(comment).some(({ href }) => href !== null);
+
+/** A text without the parts that the site shows as links. */
+export const withoutLinks = (text: string): string =>
+  webLinks(text)
+    .flatMap((part) => (part.href === null ? part.text : []))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();

@@ -15,8 +15,12 @@ const TYPED = /^[\p{L}\p{N}\p{M}.-]+$/u;
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const ASCII = new RegExp(`^(?:${LABEL}\\.)*(?!\\d+$)${LABEL}$`);
 
-/** A domain as the domain name system has it; empty for what is none. */
+/**
+ * A domain as the domain name system has it; empty for what is none. One with letters that stand for others, such as those
+ * of full width, is none: a mail server may take it for another domain than the browser.
+ */
 function asciiOf(domain: string): string {
+  if (domain !== domain.normalize('NFKC')) return '';
   if (!TYPED.test(domain) || !URL.canParse(`http://${domain}`)) return '';
   const { hostname } = new URL(`http://${domain}`);
   return hostname.length <= MAIL_DOMAIN_MAX_LENGTH - WILD.length && ASCII.test(hostname) ? hostname : '';
@@ -24,7 +28,7 @@ function asciiOf(domain: string): string {
 
 /** A listed domain as it is kept; what is none stays as it was typed. `@example.org` is taken as `example.org`. */
 export function cleanMailDomain(text: string): string {
-  const typed = text.trim().replace(/^@/, '').toLowerCase();
+  const typed = text.trim().replace(/^@/, '').toLowerCase().normalize('NFC');
   const isWild = typed.startsWith(WILD);
   const domain = asciiOf(isWild ? typed.slice(WILD.length) : typed);
   return domain === '' ? typed : `${isWild ? WILD : ''}${domain}`;
@@ -40,7 +44,12 @@ export function mailDomainFault(text: string): string | null {
 
 /** Whether an address is of one of the domains. A sub-domain is another domain, unless `*.` is before the listed one. */
 export function isOfMailDomains(email: string, domains: string[]): boolean {
-  const own = asciiOf(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  const own = asciiOf(
+    email
+      .slice(email.lastIndexOf('@') + 1)
+      .toLowerCase()
+      .normalize('NFC'),
+  );
   return domains.some((listed) => (listed.startsWith(WILD) ? own.endsWith(listed.slice(1)) : own === listed));
 }
 

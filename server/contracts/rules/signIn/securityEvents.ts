@@ -41,6 +41,10 @@ export const securityEventTexts = {
   'person.merged': 'Another account merged into this one',
   'api_key.made': 'API key made',
   'api_key.ended': 'API key ended',
+  'webhook.made': 'Webhook made',
+  'webhook.changed': 'Webhook changed',
+  'webhook.removed': 'Webhook removed',
+  'webhook.ended': 'Webhook turned off by the server',
   'mail.link_shown': 'An editor opened a mail with a link for this person',
   'backup.begun': 'Backup begun',
   'backup.made': 'Backup made',
@@ -48,6 +52,9 @@ export const securityEventTexts = {
   'backup.downloaded': 'Backup downloaded',
   'backup.removed': 'Backup removed',
   'backup.restored': 'Backup restored',
+  'export.asked': 'Export of the publication asked for',
+  'export.made': 'Export of the publication made',
+  'export.downloaded': 'Export of the publication downloaded',
 } as const;
 
 export type SecurityEvent = keyof typeof securityEventTexts;

@@ -133,8 +133,8 @@ export function createArticlePictures(dependencies: Dependencies) {
       trx.onCommit(() => {
         if (ahead.size < AHEAD_MOST && !ahead.has(articleId))
           ahead.set(articleId, performance.now() + AHEAD_AFTER_MS);
-        drawing.wake();
       });
+      trx.onCommit(drawing.wake);
     },
 
     /**

@@ -83,3 +83,27 @@ export const deleteComment = (db: Db, id: string) =>
     .where('removed_at', 'is', null)
     .returning('held_at')
     .executeTakeFirst();
+
+/** Several comments, in no order. */
+export const findComments = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('comment')
+    .leftJoin('user', 'user.id', 'comment.author_id')
+    .select(['comment.id', 'comment.article_id', 'comment.author_id', 'comment.removed_at', 'user.username'])
+    .where('comment.id', 'in', ids)
+    .execute();
+
+export const rewriteComment = (db: Db, id: string, content: string) =>
+  db.updateTable('comment').set({ content }).where('id', '=', id).where('removed_at', 'is', null).execute();
+
+/** @returns those that were deleted: not what is held, or removed by an editor. */
+export async function deleteImported(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('comment')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .where('held_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

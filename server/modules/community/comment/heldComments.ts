@@ -9,11 +9,12 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { conflict, notFound } from '../../../errors';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { Notifier } from '../notification/notifier';
 import { findDeskComment } from './deskComment.repository';
-import { countHeld, isNewcomer, markShown } from './heldComment.repository';
+import { countHeld, markShown } from './heldComment.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -22,6 +23,8 @@ interface Dependencies {
   publications: Pick<PublicationService, 'lockForUpdate' | 'addToStatistics'>;
   notifier: Pick<Notifier, 'notify'>;
   auditLog: AuditLog;
+  newcomers: Services['newcomers'];
+  webhooks: Pick<Services['webhooks'], 'commentShown'>;
 }
 
 export type HeldComments = ReturnType<typeof createHeldComments>;
@@ -37,13 +40,16 @@ interface Shown {
 
 /** Comments of newcomers that wait for an editor before readers see them. */
 export function createHeldComments(dependencies: Dependencies) {
-  const { database, site, cache, publications, notifier, auditLog } = dependencies;
+  const { database, site, cache, publications, notifier, auditLog, newcomers, webhooks } = dependencies;
   const { db, kind } = database;
 
   /** What follows when readers see a comment for the first time. */
   async function tellShown(trx: Tx, { id, articleId, authorId, recipientId }: Shown): Promise<void> {
     await publications.addToStatistics(trx, articleId, { comments: 1 });
     cache.drop(trx, [cacheTag.comments(articleId)]);
+    // With it the author may no longer be a newcomer, whose bio has no links.
+    if (site.current().newcomerComments !== 'show') cache.drop(trx, [cacheTag.author(authorId)]);
+    await webhooks.commentShown(trx, id);
     if (recipientId === null) return;
     const told = { recipientId, actorId: authorId, articleId, commentId: id };
     await notifier.notify(trx, { kind: 'commented', ...told });
@@ -60,7 +66,7 @@ export function createHeldComments(dependencies: Dependencies) {
       const { newcomerComments } = site.current();
       if (newcomerComments === 'show') return false;
       if (newcomerComments === 'hold-links' && !hasLink(content)) return false;
-      if (!(await isNewcomer(trx, authorId))) return false;
+      if (!(await newcomers.isOne(trx, authorId))) return false;
       // Two on different articles would each be the last one.
       await lockName(trx, kind, `newcomer:${authorId}`);
       if ((await countHeld(trx, HELD_COMMENTS_MAX, authorId)) < HELD_COMMENTS_MAX) return true;

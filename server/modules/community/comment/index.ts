@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { commentRoutes } from './comment.routes';
 import { createCommentService } from './comment.service';
+import { createCommentImport } from './commentImport';
 import { commentNotice } from './commentNotice';
 import { deskCommentRoutes } from './deskComment.routes';
 import { createDeskComments } from './deskComments';
@@ -8,6 +9,7 @@ import { createHeldComments } from './heldComments';
 
 const services = {
   comments: createCommentService,
+  commentImport: createCommentImport,
   deskComments: createDeskComments,
   heldComments: createHeldComments,
 };

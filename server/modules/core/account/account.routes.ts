@@ -23,7 +23,7 @@ export function accountRoutes(
   implement(app, resetPassword, async ({ body, request, setCookie }) => {
     const deviceToken = knownDevices.tokenIn(request);
     const done = await passwordReset.reset(body, { address: request.ip, deviceToken });
-    setCookie(knownDevices.cookieFor(done.deviceToken, request));
+    if (done.deviceToken !== null) setCookie(knownDevices.cookieFor(done.deviceToken, request));
     return { data: done.review };
   });
 

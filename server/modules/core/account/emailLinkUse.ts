@@ -1,5 +1,5 @@
 import type { EmailLinkResult } from '@contracts/accountEmail';
-import { EMAIL_IS_TAKEN, EMAIL_LINK_IS_OLD } from '@contracts/rules/account';
+import { EMAIL_IS_TAKEN, EMAIL_LINK_IS_OLD, TAKE_BACK_DAYS } from '@contracts/rules/account';
 import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { textKey } from '@contracts/rules/textKey';
 import { isUniqueViolation } from '../../../db/dialect';
@@ -30,8 +30,9 @@ type Parts = Pick<
 >;
 type Link = repository.FoundLink;
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** For how long the owner of the old address can take a change back. */
-export const UNDO_LIVES_MS = 7 * 24 * 60 * 60 * 1_000;
+export const UNDO_LIVES_MS = TAKE_BACK_DAYS * DAY_MS;
 
 /** Does what the links about the address of an account are for. */
 export function createEmailLinkUse(parts: Parts) {
@@ -80,11 +81,15 @@ export function createEmailLinkUse(parts: Parts) {
     await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
   }
 
-  /** Who changed the address knew the password, so it no longer works, nor does what they added. */
+  /**
+   * Who changed the address knew the password, so it no longer works, nor does what they added, before the change too: they
+   * were in the account by then.
+   */
   async function restore(trx: Tx, link: Link): Promise<void> {
+    const since = new Date(Date.parse(link.created_at) - TAKE_BACK_DAYS * DAY_MS).toISOString();
     await setEmail(trx, link, { password_hash: null });
     await repository.deleteLinksSince(trx, link.userId, link.created_at);
-    await signInWays.removeSince(trx, link.userId, link.created_at);
+    await signInWays.removeSince(trx, link.userId, since);
     await knownDevices.forgetOthers(trx, link.userId, null);
     trx.onCommit(() => securityLog.note('person.email_restored', { user: link.userId }));
   }

@@ -17,6 +17,7 @@ type Parts = Pick<
   AllParts,
   | 'database'
   | 'clock'
+  | 'log'
   | 'env'
   | 'limiter'
   | 'letters'
@@ -30,21 +31,30 @@ type Parts = Pick<
 
 /** Sets a new password with a link. */
 export function createPasswordReset(parts: Parts) {
-  const { database, clock, env, limiter, letters, outbox, sessions, auth, knownDevices, securityLog } = parts;
+  const { database, clock, log, env, limiter, letters, outbox, sessions, auth, knownDevices, securityLog } =
+    parts;
   const { db } = database;
+
+  /** The password is set, and the link is used up: what fails from then on must not look as if it were not. */
+  const orElse = <Result>(work: Promise<Result>, otherwise: Result): Promise<Result> =>
+    work.catch((error: unknown) => {
+      log.error({ err: error }, 'password_reset.unfinished');
+      return otherwise;
+    });
 
   return {
     /**
      * Ends all sessions of the account, and tells its owner by mail. The link, and all others of the account, are then
      * used up, and the browser is known: guesses of others cannot lock it out.
-     * @returns what the browser is known by, and what else signs in to the account: that stays as it is.
+     * @returns what the browser is known by, null where it is not, and what else signs in to the account: that stays as it
+     * is.
      * @throws AppError 400 for a password that no account can have, 403 for a link that is no longer good, 429.
      * TooMuchWaits
      */
     async reset(
       { token, ...given }: { token: string; password?: string },
       { address, deviceToken }: { address: string; deviceToken: string | null },
-    ): Promise<{ deviceToken: string; review: AfterReset }> {
+    ): Promise<{ deviceToken: string | null; review: AfterReset }> {
       const { password = '' } = given;
       const fault = newPasswordFault(password);
       if (fault)
@@ -70,9 +80,11 @@ export function createPasswordReset(parts: Parts) {
         await outbox.write(trx, { kind: 'password changed', recipient: email, userId: id, ...mail });
         trx.onCommit(() => securityLog.note('person.password_set', { user: id }));
       });
-      await auth.forgetFailures(email, address);
-      const known = await knownDevices.remember(id, deviceToken);
-      return { deviceToken: known, review: await parts.resetReview.begin(id) };
+      await orElse(auth.forgetFailures(email, address), undefined);
+      return {
+        deviceToken: await orElse<string | null>(knownDevices.remember(id, deviceToken), null),
+        review: await orElse(parts.resetReview.begin(id), { ways: [] }),
+      };
     },
   };
 }

@@ -192,6 +192,7 @@ export const findImported = (db: Db, sources: string[]) =>
       'article.id',
       'article.source',
       'article.source_hash',
+      'article.status',
       'article.revision',
       'article.doc',
       'article.deleted_at',

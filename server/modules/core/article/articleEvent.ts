@@ -82,6 +82,14 @@ export interface ArticleEventFacts {
     /** Absent for a new article. */
     replaced?: Replaced;
   };
+  draftImported: {
+    id: string;
+    authorId: string;
+    texts: string[];
+    at: string;
+    /** Absent for a new one. */
+    replaced?: Replaced;
+  };
   /** Many articles at once: the sub-category of each before and now. */
   tagMerged: { from: string; to: string; subs: { before: string | null; now: string | null }[] };
   authorMerged: { id: string; authorId: string };

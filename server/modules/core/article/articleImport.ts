@@ -1,3 +1,4 @@
+import type { ArticleDoc } from '@contracts/article';
 import { cleanTitle } from '@contracts/rules/draftRules';
 import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import type { DatabaseClient } from '../../../db/client';
@@ -26,30 +27,53 @@ export interface ImportedArticle {
   excerpt: string;
   /** HTML, sanitised before it is stored. */
   content: string;
+  /** The document of which the content is made, where the article was written here or on a site like this one. */
+  doc?: ArticleDoc;
   coverPic: string;
+  coverAlt?: string | null;
   tagId: string;
   subId: string | null;
-  /** ISO 8601. */
+  /** ISO 8601; of a draft when it was begun. */
   publishedAt: string;
+  /** Absent for what readers see. */
+  draft?: { publishAt: string | null };
+  /** The revision that the last import stored, where that is known. Another one is of a person. */
+  lastRevision?: number;
+  /** Runs in the transaction of the article, whatever becomes of it. */
+  also?(trx: Tx, stored: StoredArticle): Promise<void>;
 }
 
 type ImportOutcome = 'imported' | 'updated' | 'unchanged';
 
-async function fieldsOf(texts: Pick<Texts, 'clean'>, imported: ImportedArticle) {
+/** What became of an article. */
+export interface StoredArticle {
+  id: string;
+  outcome: ImportOutcome;
+  /** Whether it is unchanged because it belongs to people here by now. */
+  isTakenOver: boolean;
+  /** Whether readers see it. */
+  isShown: boolean;
+  revision: number;
+}
+
+async function fieldsOf(texts: Pick<Texts, 'clean' | 'render'>, imported: ImportedArticle) {
   const title = cleanTitle(imported.title).slice(0, TITLE_MAX_LENGTH);
   if (title === '') throw badRequest('the article has no title');
   if (Number.isNaN(Date.parse(imported.publishedAt)))
     throw badRequest('the date of the article cannot be read');
-  const { content, excerpt, minutes } = await texts.clean(imported.content);
+  const { doc, content, excerpt, minutes } = imported.doc
+    ? await texts.render(imported.doc)
+    : await texts.clean(imported.content);
   return {
     author_id: imported.authorId,
     title,
     excerpt: cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH) || excerpt,
     cover_pic: imported.coverPic,
-    cover_alt: null,
+    cover_alt: imported.coverAlt ?? null,
     tag_id: imported.tagId,
     sub_id: imported.subId,
     minutes,
+    doc,
     content,
     source_hash: imported.sourceHash,
     updated_at: new Date(imported.publishedAt).toISOString(),
@@ -60,22 +84,43 @@ type ImportedFields = Awaited<ReturnType<typeof fieldsOf>>;
 
 type KnownArticle = Awaited<ReturnType<typeof findImported>>[number];
 
-/** What its author has changed or deleted here since belongs to the author: the import leaves it alone. */
-function staysAsItIs(known: KnownArticle, { sourceHash }: ImportedArticle): boolean {
-  const isTakenOver =
-    known.doc !== null || known.revision !== known.published_revision || known.deleted_at !== null;
-  return isTakenOver || known.source_hash === sourceHash;
+/** What people have changed, submitted or deleted here since belongs to them: the import leaves it alone. */
+function isTakenOver(known: KnownArticle, { draft, lastRevision }: ImportedArticle): boolean {
+  if (known.deleted_at !== null) return true;
+  const isShown = known.revision === known.published_revision;
+  if (lastRevision === undefined) return known.doc !== null || !isShown;
+  const isOwnDraft = known.published_revision === null && known.status === 'draft';
+  // What readers see does not become a draft again.
+  return known.revision !== lastRevision || !(isOwnDraft || (isShown && !draft));
+}
+
+const leftAlone = (known: KnownArticle, isTakenOver: boolean): StoredArticle => ({
+  ...{ id: known.id, outcome: 'unchanged', isTakenOver, revision: known.revision },
+  isShown: known.published_revision !== null && known.deleted_at === null,
+});
+
+/** What importing it again leaves as it is; null where it is imported or updated. */
+function unchanged(known: KnownArticle | undefined, imported: ImportedArticle): StoredArticle | null {
+  if (!known) return null;
+  const isOfPeople = isTakenOver(known, imported);
+  if (!isOfPeople && known.source_hash !== imported.sourceHash) return null;
+  return leftAlone(known, isOfPeople);
 }
 
 interface Dependencies {
   database: DatabaseClient;
   publications: Pick<PublicationService, 'setCoauthors'>;
-  texts: Pick<Texts, 'clean'>;
+  texts: Pick<Texts, 'clean' | 'render'>;
   history: Pick<History, 'keepPresent'>;
   articles: Pick<ArticleService, 'lock'>;
   prepareText: PrepareText;
   record: RecordArticleEvent;
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const outcomeOf = (stored: StoredArticle | Error): ImportOutcome | Error =>
+  stored instanceof Error ? stored : stored.outcome;
 
 export type ArticleImport = ReturnType<typeof createArticleImport>;
 
@@ -84,49 +129,109 @@ export function createArticleImport(dependencies: Dependencies) {
   const { database, articles, publications, texts, history, prepareText, record } = dependencies;
   const { db } = database;
   /** @param fields what is stored of it. */
-  async function store(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<ImportOutcome> {
+  async function write(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<StoredArticle> {
     const [known] = await findImported(trx, [imported.source]);
-    if (known && staysAsItIs(known, imported)) return 'unchanged';
+    const same = unchanged(known, imported);
+    if (same) return same;
 
-    const { source_hash, updated_at, ...copy } = fields;
+    const { source_hash, updated_at, doc, ...copy } = fields;
+    const { draft } = imported;
     const id = known?.id ?? imported.id ?? createId();
     const revision = (known?.revision ?? 0) + 1;
-    const row = { ...copy, source_hash, updated_at, revision };
+    const status = draft ? ('draft' as const) : ('accepted' as const);
+    const row = {
+      ...{ ...copy, doc, source_hash, updated_at, revision, status },
+      publish_at: draft?.publishAt ?? null,
+    };
     const texts = [copy.content, copy.cover_pic];
     await articles.lock(trx, id, texts);
     if (known) {
       await history.keepPresent(trx, id);
       // Its author saved it at this moment.
-      if (!(await updateIfUnchanged(trx, known, row))) return 'unchanged';
+      if (!(await updateIfUnchanged(trx, known, row))) return leftAlone(known, true);
     } else {
-      const first = { source: imported.source, status: 'accepted', created_at: updated_at } as const;
-      await insertArticle(trx, { ...row, ...first, id });
+      await insertArticle(trx, { ...row, source: imported.source, created_at: updated_at, id });
     }
     const coauthorIds = new Set(imported.coauthorIds);
     coauthorIds.delete(imported.authorId);
     await publications.setCoauthors(trx, id, [...coauthorIds]);
-    const article = { ...copy, summary: '', id, revision };
-    await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
-    return known ? 'updated' : 'imported';
+    if (draft) {
+      await record(trx, 'draftImported', {
+        ...{ id, authorId: imported.authorId, texts, at: updated_at, replaced: known },
+      });
+    } else {
+      const article = { ...copy, summary: '', id, revision };
+      await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
+    }
+    const outcome = known ? 'updated' : 'imported';
+    return { id, outcome, isTakenOver: false, isShown: !draft, revision };
+  }
+
+  async function store(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<StoredArticle> {
+    const stored = await write(trx, imported, fields);
+    await imported.also?.(trx, stored);
+    return stored;
   }
 
   /** All that is worked out of an article, before the transaction. */
   async function prepared(imported: ImportedArticle): Promise<ImportedFields> {
     const fields = await fieldsOf(texts, imported);
-    await prepareText({ doc: null, content: fields.content }, { goesOnline: true });
+    await prepareText({ doc: fields.doc, content: fields.content }, { goesOnline: !imported.draft });
     return fields;
   }
 
-  async function storeTogether(batch: ImportedArticle[]): Promise<ImportOutcome[]> {
+  async function storeTogether(batch: ImportedArticle[]): Promise<StoredArticle[]> {
     const fields = await Promise.all(batch.map(prepared));
     return transact(db, async (trx) => {
-      const stored: ImportOutcome[] = [];
+      const stored: StoredArticle[] = [];
       for (const [index, imported] of batch.entries()) {
         const own = fields[index];
         if (own) stored.push(await store(trx, imported, own));
       }
       return stored;
     });
+  }
+
+  /** In one transaction; where one fails, one by one. */
+  async function storeEach(batch: ImportedArticle[]): Promise<(StoredArticle | Error)[]> {
+    try {
+      return await storeTogether(batch);
+    } catch {
+      const outcomes: (StoredArticle | Error)[] = [];
+      for (const imported of batch) {
+        outcomes.push(
+          await storeTogether([imported]).then(
+            ([stored]) => stored ?? new Error('nothing was stored'),
+            asError,
+          ),
+        );
+      }
+      return outcomes;
+    }
+  }
+
+  async function previewEach(batch: ImportedArticle[]): Promise<(StoredArticle | Error)[]> {
+    const rows = await findImported(
+      db,
+      batch.map(({ source }) => source),
+    );
+    const known = new Map(rows.map((row) => [row.source, row]));
+    return Promise.all(
+      batch.map(async (imported) => {
+        const row = known.get(imported.source);
+        const same = unchanged(row, imported);
+        if (same) return same;
+        const outcome = row ? ('updated' as const) : ('imported' as const);
+        const id = row?.id ?? imported.id ?? '';
+        return fieldsOf(texts, imported).then(
+          () => ({
+            ...{ id, outcome, isTakenOver: false, isShown: !imported.draft },
+            revision: (row?.revision ?? 0) + 1,
+          }),
+          asError,
+        );
+      }),
+    );
   }
 
   return {
@@ -136,53 +241,30 @@ export function createArticleImport(dependencies: Dependencies) {
       return new Map(rows.map((row) => [row.source ?? '', { id: row.id, sourceHash: row.source_hash }]));
     },
 
+    /** What `storeEach` would do; stores nothing. */
+    previewEach,
+
     /** What `storeImportedBatch` would do; stores nothing. */
-    async previewImportedBatch(batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> {
-      const rows = await findImported(
-        db,
-        batch.map(({ source }) => source),
-      );
-      const known = new Map(rows.map((row) => [row.source, row]));
-      return Promise.all(
-        batch.map(async (imported) => {
-          const row = known.get(imported.source);
-          if (row && staysAsItIs(row, imported)) return 'unchanged';
-          return fieldsOf(texts, imported).then(
-            () => (row ? 'updated' : 'imported'),
-            (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-          );
-        }),
-      );
-    },
+    previewImportedBatch: async (batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> =>
+      (await previewEach(batch)).map(outcomeOf),
 
     /**
      * Stores and publishes an article from elsewhere.
      * @throws AppError 400 for one without a title or with a date that cannot be read.
      */
     async storeImported(imported: ImportedArticle): Promise<ImportOutcome | undefined> {
-      return (await storeTogether([imported]))[0];
+      return (await storeTogether([imported]))[0]?.outcome;
     },
 
     /**
      * The same for many, in one transaction, because each costs a wait for the disk. Where one fails, the others
      * of the batch are stored one by one.
-     * @returns an outcome, or the error, for each in order.
+     * @returns what became of each, or the error, in order.
      */
-    async storeImportedBatch(batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> {
-      try {
-        return await storeTogether(batch);
-      } catch {
-        const outcomes: (ImportOutcome | Error)[] = [];
-        for (const imported of batch) {
-          outcomes.push(
-            await storeTogether([imported]).then(
-              ([outcome]) => outcome ?? new Error('nothing was stored'),
-              (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-            ),
-          );
-        }
-        return outcomes;
-      }
-    },
+    storeEach,
+
+    /** As `storeEach`, with the outcomes alone. */
+    storeImportedBatch: async (batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> =>
+      (await storeEach(batch)).map(outcomeOf),
   };
 }

@@ -12,6 +12,7 @@ import { getRevision, listRevisions } from '@contracts/revision';
 import { listRooms } from '@contracts/room';
 import type { RouteDefinition } from '@contracts/route';
 import { searchArticles, searchAuthors } from '@contracts/search';
+import { downloadSiteExport, startSiteExport } from '@contracts/siteExport';
 import { getStatistics } from '@contracts/statistics';
 import { admit, type RateLimit, type RateLimiter } from '../../../lib/rateLimit';
 
@@ -49,6 +50,8 @@ export const callLimits = {
     ...byCalls(expensiveReads, expensiveRead),
     ...byCalls(searches, search),
     [`${downloadBackup.method} ${downloadBackup.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
+    [`${downloadSiteExport.method} ${downloadSiteExport.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
+    [`${startSiteExport.method} ${startSiteExport.path}`, { most: 20, windowMs: 60 * MINUTE_MS }],
     [`${makeApiKey.method} ${makeApiKey.path}`, { most: 30, windowMs: 60 * MINUTE_MS }],
     [`${compareArticle.method} ${compareArticle.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
     [`${createComment.method} ${createComment.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],

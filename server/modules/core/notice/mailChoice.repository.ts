@@ -1,4 +1,5 @@
 import type { NoticeFrequency } from '@contracts/rules/mail/notices';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { MailChoiceTable } from '../../../db/schema/notice';
@@ -40,7 +41,7 @@ export async function findChoices(
   return new Map(rows.map((row) => [row.user_id, readChoice(row)]));
 }
 
-const store = (db: Db, userId: string, change: Partial<Omit<MailChoiceTable, 'user_id'>>) =>
+const store = (db: Db, userId: string, change: Omit<Updateable<MailChoiceTable>, 'user_id'>) =>
   db
     .insertInto('mail_choice')
     .values({ user_id: userId, time_zone: '', choices: '{}', mailed_at: null, ...change })
@@ -50,16 +51,25 @@ const store = (db: Db, userId: string, change: Partial<Omit<MailChoiceTable, 'us
 export const storeChoice = (
   db: Db,
   userId: string,
-  { timeZone, choices }: Pick<MailChoice, 'timeZone' | 'choices'>,
-) => store(db, userId, { time_zone: timeZone, choices: JSON.stringify(choices) });
+  { timeZone, choices, isZoneChosen }: Pick<MailChoice, 'timeZone' | 'choices'> & { isZoneChosen: boolean },
+) =>
+  store(db, userId, {
+    time_zone: timeZone,
+    choices: JSON.stringify(choices),
+    ...(isZoneChosen && { zone_chosen: 1 as const }),
+  });
 
-/** Keeps a zone where none is kept yet. */
+/** Keeps a zone where none is kept yet, and none was chosen. */
 export const storeFirstZone = (db: Db, userId: string, time_zone: string) =>
   db
     .insertInto('mail_choice')
     .values({ user_id: userId, time_zone, choices: '{}', mailed_at: null })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ time_zone }).where('mail_choice.time_zone', '=', ''),
+      conflict
+        .column('user_id')
+        .doUpdateSet({ time_zone })
+        .where('mail_choice.time_zone', '=', '')
+        .where('mail_choice.zone_chosen', '=', 0),
     )
     .execute();
 

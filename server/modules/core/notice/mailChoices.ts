@@ -52,6 +52,7 @@ export function createMailChoices(parts: Parts) {
       await repository.storeChoice(trx, userId, {
         timeZone: time_zone ?? timeZone,
         choices: { ...choices, ...changed },
+        isZoneChosen: time_zone !== undefined,
       });
       const isMoved = time_zone !== undefined && time_zone !== timeZone;
       const kinds = noticeKinds.list().map(({ kind }) => kind);

@@ -2,6 +2,7 @@ import { defineFeature, type Made } from '../../../feature';
 import { deskPageRoutes } from './deskPage.routes';
 import { pageRoutes } from './page.routes';
 import { createPageDrafts } from './pageDrafts.service';
+import { createPageImport } from './pageImport';
 import { createPagePublishing } from './pagePublishing.service';
 import { createPages } from './pages.service';
 
@@ -9,6 +10,7 @@ const services = {
   pages: createPages,
   pageDrafts: createPageDrafts,
   pagePublishing: createPagePublishing,
+  pageImport: createPageImport,
 };
 
 declare module '../../../dependencies' {

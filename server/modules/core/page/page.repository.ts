@@ -95,3 +95,6 @@ export const takeAddress = (db: Db, address: string, page_id: string) =>
     .values({ address, page_id })
     .onConflict((conflict) => conflict.column('address').doUpdateSet({ page_id }))
     .execute();
+
+export const listAddresses = (db: Db, ids: string[]) =>
+  db.selectFrom('page').select(['id', 'address']).where('id', 'in', ids).execute();

@@ -1,10 +1,14 @@
 import type { AuditLog } from '../../../auditLog/auditLog';
-import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
 import { notFound } from '../../../errors';
 import { type FoundPage, findPage } from './page.repository';
+
+/** Who changes a page; without an id for the server itself. */
+export interface PageEditor {
+  _id: string | null;
+}
 
 interface Dependencies {
   database: DatabaseClient;
@@ -23,7 +27,7 @@ export async function requirePage(on: Parameters<typeof findPage>[0], id: string
 /** Changes of pages, one after the other: what one of them checks of all pages holds until it has committed. */
 export function createPageChange({ database: { db, kind }, auditLog }: Dependencies) {
   return <Result>(
-    editor: Caller,
+    editor: PageEditor,
     work: (
       trx: Tx,
       /** Writes what was done into the log of the desk. */

@@ -16,7 +16,7 @@ import type { ImageReferences } from '../image/imageReferences';
 import { presentPage, presentRevision, presentSummary } from './page.presenter';
 import { findCreated, insertPage, listPages, updatePage } from './page.repository';
 import { addressOf, freeAddressOf } from './pageAddress';
-import { createPageChange, PAGE_OVERTAKEN, requirePage } from './pageChange';
+import { createPageChange, PAGE_OVERTAKEN, type PageEditor, requirePage } from './pageChange';
 import { keepState } from './pageHistory';
 import { findRevision, listRevisions } from './pageHistory.repository';
 
@@ -28,6 +28,11 @@ interface Dependencies {
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
 }
+
+export const TOO_MANY_PAGES = `a site has at most ${pageLimits.pages} pages`;
+
+/** Runs in the transaction that stores a page. */
+export type AlsoStored = (trx: Tx, page: { id: string; revision: number }) => Promise<void>;
 
 type Began = PageText & { key?: string; address?: string; role?: PageRole | null };
 
@@ -50,13 +55,17 @@ export function createPageDrafts(dependencies: Dependencies) {
     await imageReferences.setNames(trx, holder, new Set([...held, ...imageReferences.namesIn([content])]));
   }
 
-  async function begin(editor: Caller, { key, role = null, ...body }: Began): Promise<string> {
+  async function begin(
+    editor: PageEditor,
+    { key, role = null, ...body }: Began,
+    also?: AlsoStored,
+  ): Promise<string> {
     const { doc, content } = await texts.render(body.doc ?? NO_TEXT);
     return change(editor, async (trx, note) => {
       const known = key && (await findCreated(trx, key));
       if (known) return known.id;
       const pages = await listPages(trx);
-      if (pages.length >= pageLimits.pages) throw badRequest(`a site has at most ${pageLimits.pages} pages`);
+      if (pages.length >= pageLimits.pages) throw badRequest(TOO_MANY_PAGES);
       const title = cleanTitle(body.title ?? '');
       const inFooter = pages.filter(({ in_footer }) => in_footer === 1).length;
       const asked = { id: null, pages };
@@ -85,17 +94,18 @@ export function createPageDrafts(dependencies: Dependencies) {
       await keepState(trx, { texts, editor, state, reason: 'created' });
       await holdImages(trx, state.id, content);
       await note('page begun', { id: state.id, revision: 1, detail: title });
+      await also?.(trx, { id: state.id, revision: 1 });
       return state.id;
     });
   }
 
   /** Stores the next state of a page. @throws AppError 409 where it is not the one after `revision`. */
   async function replace(
-    editor: Caller,
+    editor: PageEditor,
     id: string,
     revision: number,
     body: PageText,
-    how: { reason: 'saved' | 'restored'; keeps?: boolean },
+    { also, ...how }: { reason: 'saved' | 'restored'; keeps?: boolean; also?: AlsoStored },
   ): Promise<DeskPage> {
     const row = await requirePage(db, id);
     if (row.revision !== revision) throw conflict(PAGE_OVERTAKEN);
@@ -119,6 +129,7 @@ export function createPageDrafts(dependencies: Dependencies) {
       await holdImages(trx, id, next.content);
       if (how.reason === 'restored') await note('page restored', { id, revision: state.revision });
       else dependencies.news.deskChanged(trx, 'pages', id);
+      await also?.(trx, state);
     });
     return read(id);
   }
@@ -140,17 +151,19 @@ export function createPageDrafts(dependencies: Dependencies) {
      * With a key that was used before, the page that it made is returned as it is now.
      * @throws AppError 400 for an address that no page can have, 409 for one of another page.
      */
-    create: async (editor: Caller, body: Began): Promise<DeskPage> => read(await begin(editor, body)),
+    create: async (editor: PageEditor, body: Began, also?: AlsoStored): Promise<DeskPage> =>
+      read(await begin(editor, body, also)),
 
     /**
      * Saves the named fields; saving what is there already keeps the revision.
      * @throws AppError 404, 409 if another save came since the revision that the caller opened.
      */
     save: (
-      editor: Caller,
+      editor: PageEditor,
       id: string,
       { revision, keeps, ...body }: PageText & { revision: number; keeps?: boolean },
-    ): Promise<DeskPage> => replace(editor, id, revision, body, { reason: 'saved', keeps }),
+      also?: AlsoStored,
+    ): Promise<DeskPage> => replace(editor, id, revision, body, { reason: 'saved', keeps, also }),
 
     /** The newest first. @throws AppError 404. */
     async listRevisions(id: string): Promise<PageRevisionSummary[]> {

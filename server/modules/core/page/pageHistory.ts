@@ -1,8 +1,8 @@
 import { pageLimits } from '@contracts/rules/page/pageRules';
-import type { Caller } from '../../../caller';
 import type { Tx } from '../../../db/transact';
 import type { Texts } from '../history/texts';
 import type { PageRow } from './page.repository';
+import type { PageEditor } from './pageChange';
 import { deleteOldRevisions, deleteRevision, findNewest, insertRevision } from './pageHistory.repository';
 
 /** Saves of one editor within this time are one state of the history. */
@@ -14,7 +14,7 @@ type State = Pick<PageRow, 'id' | 'revision' | 'updated_at' | 'title' | 'summary
 type Newest = Awaited<ReturnType<typeof findNewest>>;
 
 /** Whether a save at this time says all that the state before it did. */
-const isSameSitting = (newest: Newest, editor: Caller, at: string): newest is NonNullable<Newest> =>
+const isSameSitting = (newest: Newest, editor: PageEditor, at: string): newest is NonNullable<Newest> =>
   newest?.reason === 'saved' &&
   newest.published_at === null &&
   newest.editor_id === editor._id &&
@@ -34,7 +34,7 @@ export async function keepState(
     keeps = false,
   }: {
     texts: Pick<Texts, 'stateOf'>;
-    editor: Caller;
+    editor: PageEditor;
     state: State;
     reason: 'created' | 'saved' | 'restored';
     keeps?: boolean;

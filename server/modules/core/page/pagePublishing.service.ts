@@ -7,7 +7,7 @@ import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
-import { badRequest, conflict } from '../../../errors';
+import { type AppError, badRequest, conflict } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { hasText } from '../../../lib/text/articleText';
 import type { LiveNews } from '../../../realtime/liveNews';
@@ -24,7 +24,8 @@ import {
   updatePage,
 } from './page.repository';
 import { addressOf } from './pageAddress';
-import { createPageChange, PAGE_OVERTAKEN, requirePage } from './pageChange';
+import { createPageChange, PAGE_OVERTAKEN, type PageEditor, requirePage } from './pageChange';
+import type { AlsoStored } from './pageDrafts.service';
 import { markPublished } from './pageHistory.repository';
 import type { Pages } from './pages.service';
 
@@ -50,16 +51,16 @@ const roleNames = {
 /** The sanitiser writes addresses in double quotes. */
 const foreignPicture = /<img [^>]*src="(https?:\/\/[^"]+)"/;
 
-/** @throws AppError 400 with what readers could not see of the page. */
-function refuseUnreadable({ title, content }: FoundPage): void {
+/** What readers could not see of a page; null where it can be published. */
+export function unreadable({ title, content }: Pick<FoundPage, 'title' | 'content'>): AppError | null {
   if (title === '')
-    throw badRequest('please add a title', [{ path: 'title', message: 'the title is missing' }]);
+    return badRequest('please add a title', [{ path: 'title', message: 'the title is missing' }]);
   const fault = lineFault(title, { isNeeded: true });
-  if (fault) throw badRequest(`the title ${fault}`);
+  if (fault) return badRequest(`the title ${fault}`);
   if (!hasText(content))
-    throw badRequest('please add a text', [{ path: 'doc', message: 'the text is missing' }]);
+    return badRequest('please add a text', [{ path: 'doc', message: 'the text is missing' }]);
   const [, foreign] = foreignPicture.exec(content) ?? [];
-  if (foreign) throw badRequest(`readers would not see the picture ${foreign}: please upload it`);
+  return foreign ? badRequest(`readers would not see the picture ${foreign}: please upload it`) : null;
 }
 
 const placeOf = (row: PageSummaryRow): PagePlace => {
@@ -99,11 +100,13 @@ export function createPagePublishing(dependencies: Dependencies) {
 
   return {
     /** @throws AppError 400 with what the page lacks, 404, 409 if it was saved since the revision. */
-    async publish(editor: Caller, id: string, revision: number): Promise<DeskPage> {
+    async publish(editor: PageEditor, id: string, revision: number, also?: AlsoStored): Promise<DeskPage> {
       await change(editor, async (trx, note) => {
         const page = await requirePage(trx, id);
         if (page.revision !== revision) throw conflict(PAGE_OVERTAKEN);
-        refuseUnreadable(page);
+        const fault = unreadable(page);
+        if (fault) throw fault;
+        await also?.(trx, page);
         if (page.published_revision === revision) return;
         const published_at = isoNow(clock);
         const { title, summary, content, address } = page;
@@ -129,12 +132,13 @@ export function createPagePublishing(dependencies: Dependencies) {
     },
 
     /** Its addresses stay known: readers learn that it is gone. @throws AppError 404. */
-    remove: (editor: Caller, id: string): Promise<void> =>
+    remove: (editor: PageEditor, id: string, also?: (trx: Tx) => Promise<void>): Promise<void> =>
       change(editor, async (trx, note) => {
         const { title, revision } = await requirePage(trx, id);
         await imageReferences.removeReferences(trx, `page:${id}`);
         await deletePage(trx, id);
         await note('page deleted', { id, revision, detail: title });
+        await also?.(trx);
         shownOtherwise(trx);
       }),
 

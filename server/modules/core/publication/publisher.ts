@@ -40,7 +40,7 @@ export interface Publishable {
 /** A publication without its place in the search index, which it gets anew. */
 export type PublicationCopy = Omit<Selectable<PublicationTable>, 'search_row'>;
 
-interface Shown extends Counted {
+interface Shown extends Counted, Pick<PublicationCopy, 'title' | 'published_at'> {
   article_id: string;
   search_row: number;
 }
@@ -48,9 +48,7 @@ interface Shown extends Counted {
 /** What a publication was and is now; null where it is not online. */
 export interface PublicationChange {
   before: Shown | null;
-  after:
-    | (Shown & Pick<PublicationCopy, 'revision' | 'title' | 'content' | 'cover_pic' | 'published_at'>)
-    | null;
+  after: (Shown & Pick<PublicationCopy, 'revision' | 'content' | 'cover_pic'>) | null;
   /** Whether readers never saw the article before. */
   isNew: boolean;
 }

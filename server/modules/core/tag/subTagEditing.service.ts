@@ -11,6 +11,7 @@ import {
   requireSub,
   requireTag,
   type TagChangeDependencies,
+  type TagEditor,
 } from './tagChange';
 import { deleteSubTag, listSubTagsOf, setSubTitle } from './tagEditing.repository';
 import { tagTitle } from './tagTitle';
@@ -59,7 +60,7 @@ export function createSubTagEditing(dependencies: TagChangeDependencies) {
       }),
 
     /** @throws AppError 404, 409 while an article has it. */
-    remove: (editor: Caller, tagId: string, id: string): Promise<void> =>
+    remove: (editor: TagEditor, tagId: string, id: string): Promise<void> =>
       refuseLateUse(() =>
         change(editor, async (trx, note) => {
           const sub = await requireSub(trx, tagId, id);

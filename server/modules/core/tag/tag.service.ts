@@ -2,7 +2,7 @@ import { textKey } from '@contracts/rules/textKey';
 import type { Category, Tag } from '@contracts/tag';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../../db/client';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import { notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import { presentTags } from './tag.presenter';
@@ -81,16 +81,17 @@ export function createTagService({ database, cache }: Dependencies) {
 
   /**
    * Makes sure that a tag with these sub-categories exists; new ones come last. Repeating it changes nothing.
+   * @param on a transaction that it is part of.
    * @throws AppError 400 for a title that would not make a clean address.
    */
-  async function ensureTag(title: string, subs: string[] = []): Promise<EnsuredTag> {
+  async function ensureTag(title: string, subs: string[] = [], on: Db | Tx = db): Promise<EnsuredTag> {
     const wanted = { title: tagTitle(title), subs: subs.map(tagTitle) };
-    const known = await find(wanted.title);
-    const knownSubs = known ? await Promise.all(wanted.subs.map((sub) => findSub(known.id, sub))) : [];
+    const known = await find(wanted.title, on);
+    const knownSubs = known ? await Promise.all(wanted.subs.map((sub) => findSub(known.id, sub, on))) : [];
     if (known && knownSubs.every((sub) => sub !== null)) {
       return { ...known, subIds: knownSubs.map((sub) => sub.id) };
     }
-    return transact(db, async (trx) => {
+    return transact(on, async (trx) => {
       cache.drop(trx, [cacheTag.tags]);
       const tag = known ?? (await addTag(trx, wanted.title));
       const subIds: string[] = [];

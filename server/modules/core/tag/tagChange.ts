@@ -1,6 +1,5 @@
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
-import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { isReferenceViolation, lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
@@ -8,6 +7,11 @@ import { conflict, notFound } from '../../../errors';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { SubTagRow, TagRow } from './tag.repository';
 import { countUses, findTagById, listSubTagsOf, setPosition } from './tagEditing.repository';
+
+/** Who changes tags; without an id for the server itself. */
+export interface TagEditor {
+  _id: string | null;
+}
 
 export interface TagChangeDependencies {
   database: DatabaseClient;
@@ -26,7 +30,7 @@ export type Note = (action: string, id: string, detail?: string) => Promise<unkn
 export function createTagChange({ database, cache, news, auditLog }: TagChangeDependencies) {
   const { db, kind } = database;
   return function change<Result>(
-    editor: Caller,
+    editor: TagEditor,
     work: (trx: Tx, note: Note) => Promise<Result>,
   ): Promise<Result> {
     return transact(db, async (trx) => {

@@ -12,6 +12,7 @@ import {
   refuseUsed,
   requireTag,
   type TagChangeDependencies,
+  type TagEditor,
 } from './tagChange';
 import { countInScopes, deleteTag, listGrowing, listSubTagsOf, setTagTitle } from './tagEditing.repository';
 import type { TagMerge } from './tagMerge';
@@ -93,7 +94,7 @@ export function createTagEditing(dependencies: Dependencies) {
       }),
 
     /** @throws AppError 404, 409 while an article has it or is on its way to it, or there is no other tag. */
-    remove: (editor: Caller, id: string): Promise<void> =>
+    remove: (editor: TagEditor, id: string): Promise<void> =>
       refuseLateUse(() =>
         change(editor, async (trx, note) => {
           const tag = await requireTag(trx, id);

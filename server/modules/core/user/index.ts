@@ -1,11 +1,13 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createAccountClosing } from './accountClosing';
+import { createNewcomers } from './newcomers';
 import { createProfileService } from './profile.service';
 import { userRoutes } from './user.routes';
 import { createUserService } from './user.service';
 
 const services = {
   accountClosing: createAccountClosing,
+  newcomers: createNewcomers,
   users: createUserService,
   profiles: createProfileService,
 };

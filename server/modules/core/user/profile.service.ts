@@ -1,5 +1,6 @@
 import { textKey } from '@contracts/rules/textKey';
 import { LOOKS_LIKE_ANOTHER, NAME_TAKEN } from '@contracts/rules/username';
+import type { SiteIdentity } from '@contracts/site';
 import type { Author, Me } from '@contracts/user';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
@@ -15,6 +16,7 @@ import { findAuthorByKey, listAuthors } from './author.repository';
 import type { RecordAuthorRename } from './authorRename';
 import { findRenamed, keepFormerName } from './formerName.repository';
 import { type ProfileChanges, profileChange } from './profileChange';
+import { withShownBios } from './shownBios';
 import { presentAuthor, presentMe } from './user.presenter';
 import {
   findById,
@@ -34,6 +36,7 @@ interface Dependencies {
   authorIndex: Pick<SearchService, 'indexAuthor'>;
   imageReferences: ImageReferences;
   clock: Clock;
+  site: { current(): Pick<SiteIdentity, 'newcomerComments'> };
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -52,6 +55,7 @@ export function createProfileService({
   authorIndex,
   imageReferences,
   clock,
+  site,
 }: Dependencies) {
   /** Old addresses lead to the account that theirs was merged into. */
   async function authorOfMerged(key: string, callerId: string | null) {
@@ -122,7 +126,8 @@ export function createProfileService({
         (await findAuthorByKey(db, textKey(username), callerId)) ??
         (await authorOfMerged(textKey(username), callerId));
       if (!row) throw notFound();
-      return presentAuthor(row, callerId);
+      const [shown = row] = await withShownBios(db, site, [row], callerId);
+      return presentAuthor(shown, callerId);
     },
 
     /**
@@ -144,7 +149,8 @@ export function createProfileService({
     /** Authors in the order of the ids; unknown ids are left out. */
     async listAuthors(ids: string[], callerId: string): Promise<Author[]> {
       const rows = ids.length > 0 ? await listAuthors(db, ids, callerId) : [];
-      const byId = new Map(rows.map((row) => [row.id, presentAuthor(row, callerId)]));
+      const shown = await withShownBios(db, site, rows, callerId);
+      const byId = new Map(shown.map((row) => [row.id, presentAuthor(row, callerId)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
   };

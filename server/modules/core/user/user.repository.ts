@@ -7,6 +7,7 @@ const columns = [
   'id',
   'email',
   'email_key',
+  'email_confirmed_at',
   'username',
   'username_key',
   'name_skeleton',

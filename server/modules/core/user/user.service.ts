@@ -14,7 +14,16 @@ import type { SearchService } from '../search/search.service';
 import { presentByline, presentMe } from './user.presenter';
 import type { UserRow } from './user.repository';
 import * as repository from './user.repository';
-import { type EditorParts, ensureAuthor, ensureEditor, findAuthor, type ImportedAuthor } from './userEnsure';
+import {
+  type EditorParts,
+  ensureAuthor,
+  ensureEditor,
+  findAuthor,
+  type ImportedAuthor,
+  standInEmail,
+  unprovedEmail,
+} from './userEnsure';
+import { nearestUsername } from './username';
 
 export interface NewUser {
   username: string;
@@ -85,8 +94,26 @@ export function createUserService({
     /**
      * The author of this name, made if there is none: with the nearest free username, and without a password
      * unless one is given. Calling it again with the same name (or email) finds the same author.
+     * @param on a transaction that it is part of.
      */
-    ensureAuthor: (name: string, author: ImportedAuthor = {}) => ensureAuthor(db, tryToCreate, name, author),
+    ensureAuthor: (name: string, author: ImportedAuthor = {}, on: typeof db | Tx = db) =>
+      ensureAuthor(on, (user) => tryToCreate(user, on), name, author),
+
+    /** Stands in for the email of an author that only an export names. */
+    unprovedEmail,
+
+    /** Stands in for the email of someone who commented on another site, which was never proved there. */
+    commenterEmail: (site: string, person: string): string =>
+      standInEmail(JSON.stringify([site, textKey(person)]), 'commenter'),
+
+    /** The name that an imported author of this name gets where it is free. */
+    nearestName: (name: string): string => nearestUsername(name),
+
+    /** The account whose person has shown that mail to this address arrives; null for none. */
+    async findProved(email: string): Promise<{ _id: string; username: string } | null> {
+      const found = await repository.findByKey(db, 'email_key', textKey(email));
+      return found?.email_confirmed_at ? { _id: found.id, username: found.username } : null;
+    },
 
     /**
      * Makes sure that this editor, a lead unless another role is named, exists and may sign in with this password. Where anything of it changes, the

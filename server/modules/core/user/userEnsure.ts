@@ -33,11 +33,20 @@ type TryToCreate = (user: NewUser) => Promise<string | null>;
 
 const NUMBERED_NAMES = 9;
 
-/** Stands in for the email that is not known, so that the same name is the same author in every import. */
-function placeholderEmail(name: string): string {
-  const digest = createHash('sha256').update(textKey(name)).digest('hex').slice(0, 32);
-  return `author-${digest}@${PLACEHOLDER_DOMAIN}`;
+/** An address that no mail reaches, always the same for the same thing. */
+export function standInEmail(of: string, kind: 'author' | 'commenter' = 'author'): string {
+  const digest = createHash('sha256').update(of).digest('hex').slice(0, 32);
+  return `${kind}-${digest}@${PLACEHOLDER_DOMAIN}`;
 }
+
+/** Stands in for the email that is not known, so that the same name is the same author in every import. */
+const placeholderEmail = (name: string): string => standInEmail(textKey(name));
+
+/**
+ * Stands in for the email of an author that only an export names: the same one is the same author in every import,
+ * and it is proved to nobody, so that no mail is sent to it and no one signs in with it.
+ */
+export const unprovedEmail = (email: string): string => standInEmail(`mailto:${textKey(email)}`);
 
 /** Usernames to try in turn; with the last, random ones nothing can be taken for ever. */
 export function usernameFor(name: string, tries: number, options: { mayBeRole: boolean }): string {

@@ -5,8 +5,9 @@ import { effectsOf } from './effect';
 /** What follows from a change of the author's working copy. */
 
 const historyEffect = effectsOf('history');
-export const noteCreated = historyEffect<Facts['created']>('keep the state', ({ history }, trx, { id, at }) =>
-  history.note(trx, id, 'saved', at),
+export const noteCreated = historyEffect<{ id: string; at: string }>(
+  'keep the state',
+  ({ history }, trx, { id, at }) => history.note(trx, id, 'saved', at),
 );
 /** Before the draft lets go of them. */
 export const holdReplacedImages = historyEffect<{

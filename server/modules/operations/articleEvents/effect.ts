@@ -32,6 +32,7 @@ export const subscribers = [
   'open tabs',
   'notifications',
   'mails',
+  'webhooks',
   'reports',
   'log',
   'statistics',
@@ -59,6 +60,7 @@ export interface EffectParts {
   schedules: Pick<ScheduleService, 'cancel' | 'follow' | 'hold' | 'plan' | 'rewrite' | 'unhold'>;
   search: Pick<SearchService, 'indexPublication' | 'removePublication'>;
   waiting: Pick<WaitingArticles, 'renameAuthor' | 'syncQueue'>;
+  webhooks: Pick<Services['webhooks'], 'articleGone' | 'articleShown' | 'articleSubmitted'>;
   timedPublishing: Pick<TimedPublishing, 'wake'>;
 }
 

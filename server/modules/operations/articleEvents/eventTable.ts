@@ -3,6 +3,7 @@ import * as desk from './deskEffects';
 import * as draft from './draftEffects';
 import type { EventRow } from './effect';
 import * as online from './publicationEffects';
+import * as hook from './webhookEffects';
 
 /** What follows wherever readers see something new. */
 const isShown = [
@@ -37,7 +38,14 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   submitted: {
     when: 'its author submits it',
-    effects: [draft.noteSubmitted, draft.syncWaiting, desk.syncSubmitted, draft.countAuthor, draft.compare],
+    effects: [
+      draft.noteSubmitted,
+      draft.syncWaiting,
+      desk.syncSubmitted,
+      hook.callSubmitted,
+      draft.countAuthor,
+      draft.compare,
+    ],
   },
   withdrawn: {
     when: 'its author takes it back from the editors',
@@ -80,6 +88,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       online.tellFollowers,
       desk.logPublished,
       desk.mailPublished,
+      hook.callShown,
     ],
   },
   publishedOnTime: {
@@ -96,6 +105,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.logPublished,
       desk.tellPublished,
       desk.mailPublished,
+      hook.callShown,
     ],
   },
   notPublished: {
@@ -120,6 +130,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.logCorrected,
       desk.tellCorrected,
       desk.mailCorrected,
+      hook.callShown,
     ],
   },
   picturesTaken: {
@@ -134,7 +145,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   readdressed: {
     when: 'its author or an editor changes the words in the address of what is online',
     publication: online.readdress,
-    effects: [online.dropPages, online.tellDesks, desk.logReaddressed],
+    effects: [online.dropPages, online.tellDesks, desk.logReaddressed, hook.callUpdated],
   },
   unpublished: {
     when: 'an editor takes it offline',
@@ -148,27 +159,35 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.logUnpublished,
       desk.tellRejected,
       desk.mailUnpublished,
+      hook.callGone,
     ],
   },
   putOnline: {
     when: 'an editor puts it online again',
     publication: online.putBack,
-    effects: [...isShown, draft.syncWaiting, desk.logPutOnline, desk.tellPutOnline, desk.mailReturned],
+    effects: [
+      ...isShown,
+      draft.syncWaiting,
+      desk.logPutOnline,
+      desk.tellPutOnline,
+      desk.mailReturned,
+      hook.callShown,
+    ],
   },
   deleted: {
     when: 'its author deletes it',
     publication: online.takeDown,
-    effects: [...isGone, desk.holdSchedule, draft.syncWaiting, desk.syncDeleted],
+    effects: [...isGone, desk.holdSchedule, draft.syncWaiting, desk.syncDeleted, hook.callGone],
   },
   restored: {
     when: 'its author restores it within a day',
     publication: online.putBack,
-    effects: [...isShown, desk.resumeSchedule, draft.syncWaiting, desk.syncRestored],
+    effects: [...isShown, desk.resumeSchedule, draft.syncWaiting, desk.syncRestored, hook.callShown],
   },
   erased: {
     when: 'it is gone for good: deleted a day ago, or with its author',
     publication: online.erase,
-    effects: [...isGone, desk.cancelSchedule, draft.releaseImages],
+    effects: [...isGone, desk.cancelSchedule, draft.releaseImages, hook.callErased],
   },
   imported: {
     when: 'it is imported, or imported again',
@@ -183,6 +202,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.noteImported,
     ],
   },
+  draftImported: {
+    when: 'it is imported as a draft of its author, or imported so again',
+    effects: [draft.holdReplacedImages, draft.holdDraftImages, draft.noteCreated],
+  },
   tagMerged: {
     when: 'its tag is merged into another, with all articles of a batch',
     effects: [online.moveTotals, online.dropTagPages],
@@ -190,7 +213,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   authorMerged: {
     when: "its author's account is merged into another",
     publication: online.changeAuthor,
-    effects: [online.dropPages, online.tellDesks],
+    effects: [online.dropPages, online.tellDesks, hook.callShown],
   },
   authorRenamed: {
     when: 'its author takes another name, with all articles of the author',
@@ -207,6 +230,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.releaseHistoryImages,
       draft.syncWaiting,
       desk.syncQueue,
+      hook.callShown,
     ],
   },
 };

@@ -1,14 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { AppContext } from '../../../dependencies';
 import { AppError, badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { ImageStore } from '../../../lib/images/imageStore';
 import type { Threads } from '../../../lib/threads/threads';
 import { createTurns } from '../../../lib/turns';
-import type { ArticleImport } from '../../core/article/articleImport';
-import type { TagService } from '../../core/tag/tag.service';
-import type { UserService } from '../../core/user/user.service';
-import type { OldAddresses } from '../redirect/oldAddresses';
 import { type ArticleStorage, createArticleStorage } from './articleStorage';
 import { createLinkIndex } from './links';
 import { emptyMapping, type Mapping } from './mapping';
@@ -23,12 +20,15 @@ import { withoutRareSubs } from './tagging';
 import { tagsByCount } from './tagsByCount';
 
 export interface ImportServices {
-  articleImport: Pick<ArticleImport, 'findImported' | 'storeImportedBatch' | 'previewImportedBatch'>;
-  tags: Pick<TagService, 'ensureTag'>;
-  users: Pick<UserService, 'ensureAuthor' | 'findAuthor'>;
+  articleImport: Pick<
+    AppContext['articleImport'],
+    'findImported' | 'storeImportedBatch' | 'previewImportedBatch'
+  >;
+  tags: Pick<AppContext['tags'], 'ensureTag'>;
+  users: Pick<AppContext['users'], 'ensureAuthor' | 'findAuthor'>;
   images: Pick<ImageStore, 'store' | 'preview'>;
   threads: Pick<Threads, 'run'>;
-  oldAddresses: Pick<OldAddresses, 'add'>;
+  oldAddresses: Pick<AppContext['oldAddresses'], 'add'>;
 }
 
 export interface ImportOptions {
@@ -107,7 +107,7 @@ async function take(
 }
 
 /** Leads the paths of the old site to the articles that came along. @returns how many were added. */
-function leadOldPaths(
+async function leadOldPaths(
   { oldAddresses }: ImportServices,
   posts: Post[],
   idOf: (post: Post) => string,
@@ -115,10 +115,8 @@ function leadOldPaths(
 ): Promise<number> {
   const missing = new Set(failed.map(({ file }) => file));
   const here = posts.filter(({ file }) => !missing.has(file));
-  return oldAddresses.add(
-    here.flatMap((post) => post.oldPaths.map((from) => ({ from, articleId: idOf(post) }))),
-    isDryRun,
-  );
+  const paths = here.flatMap((post) => post.oldPaths.map((from) => ({ from, to: `/${idOf(post)}` })));
+  return (await oldAddresses.add(paths, { isDryRun })).length;
 }
 
 /**

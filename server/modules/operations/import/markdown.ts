@@ -75,12 +75,15 @@ function createMarkdown(): MarkdownIt {
   // Only whole addresses: file names such as `main.rs` look like one to the fuzzy kind.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   const codeBlock = (tokens: Token[], index: number) =>
-    `${highlightBlock(tokens[index]?.content ?? '', tokens[index]?.info ?? '')}\n`;
+    `${highlightBlock((tokens[index]?.content ?? '').replace(/\n$/, ''), tokens[index]?.info ?? '')}\n`;
   markdown.renderer.rules.fence = (tokens, index) => {
     const title = codeTitle(tokens[index]?.info ?? '');
     return (title && `<p><strong>${escapeText(title)}</strong></p>\n`) + codeBlock(tokens, index);
   };
   markdown.renderer.rules.code_block = codeBlock;
+  const { footnote_anchor: anchor } = markdown.renderer.rules;
+  // The space before it would be one of the note.
+  markdown.renderer.rules.footnote_anchor = (...given) => anchor?.(...given).trimStart() ?? '';
   markdown.core.ruler.push('tasks', ({ tokens }) => markTasks(tokens));
   markdown.renderer.rules.list_item_open = (tokens, index, options, _environment, self) =>
     self.renderToken(tokens, index, options) + taskMark(tokens[index]);

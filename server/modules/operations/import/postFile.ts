@@ -95,6 +95,7 @@ export async function readPost(folder: string, file: string, options: ReadOption
   const bytes = await readFile(path.join(folder, file));
   const { data, body } = parseFrontMatter(decode(bytes));
   if (isSection(data, body)) throw new PostSkipped('it only lists posts');
+  if (textField(data, 'type') === 'page') throw new PostSkipped('it is a page of its own');
   if (isDraft(data, file)) throw new PostSkipped('it is a draft');
   const extra = tableField(data, 'extra');
   const title = textField(data, 'title').replace(/\s+/g, ' ');

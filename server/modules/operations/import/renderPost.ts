@@ -4,9 +4,9 @@ import { AppError } from '../../../errors';
 import type { ImageStore } from '../../../lib/images/imageStore';
 import type { Threads } from '../../../lib/threads/threads';
 import { createFragmentFinder, placeFragment } from './fragments';
+import type { FoundHtml } from './html/addressesIn';
 import { task as placedHtml } from './html/placedHtml.task';
 import type { PlacedImage } from './html/placeMedia';
-import type { PostHtml } from './html/postHtml';
 import { task as postHtml } from './html/postHtml.task';
 import { findImage } from './imageFiles';
 import type { LinkIndex } from './links';
@@ -68,7 +68,7 @@ async function placeImage(src: string, post: Post, context: RenderContext): Prom
 }
 
 /** Where the images are now that the text shows or links to, and the cover; those that are nowhere with the reason. */
-async function placeImages(post: Post, { images, links }: PostHtml, context: RenderContext) {
+async function placeImages(post: Post, { images, links }: FoundHtml, context: RenderContext) {
   const linked = links.filter(
     (href) =>
       imageName.test(href) &&

@@ -31,7 +31,8 @@ const TITLE_MAX_LENGTH = 60;
 const HINT_MAX_LENGTH = 200;
 const cut = (hint: string) => hint.slice(0, HINT_MAX_LENGTH);
 
-const cleanTitle = (text: string) =>
+/** A title of a tag without what interferes with addresses. */
+export const cleanTagTitle = (text: string) =>
   text.replace(NOT_IN_TITLES, ' ').replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX_LENGTH).trim();
 
 function titleCase(text: string): string {
@@ -86,7 +87,8 @@ interface Hints {
 }
 
 /** The title of a tag that posts name. */
-export const labelTitle = (label: string): string => cleanTitle(titleCase(cut(label).replace(/[-_]+/g, ' ')));
+export const labelTitle = (label: string): string =>
+  cleanTagTitle(titleCase(cut(label).replace(/[-_]+/g, ' ')));
 
 /** The name of a blog whose folder may have a name that says nothing. */
 export function blogTitle(rootName: string, siteTitle = ''): string {
@@ -115,7 +117,7 @@ export function taggingOf(hints: Hints, override: string | undefined): Tagging {
     team: cut(hints.team),
   };
   const { tag, sub } = chooseTagging({ ...hints, ...short }, override);
-  return { tag: cleanTitle(tag) || 'Blog', sub: cleanTitle(sub) };
+  return { tag: cleanTagTitle(tag) || 'Blog', sub: cleanTagTitle(sub) };
 }
 
 function chooseTagging(hints: Hints, override: string | undefined): Tagging {
@@ -131,7 +133,7 @@ function chooseTagging(hints: Hints, override: string | undefined): Tagging {
 }
 
 /** A sub-category with fewer posts than this only lengthens the list. */
-const SUB_MIN_POSTS = 3;
+export const SUB_MIN_POSTS = 3;
 
 /** The taggings of an import, without the sub-categories that too few of its posts share. */
 export function withoutRareSubs<Item extends Tagging & { isExplicit: boolean }>(items: Item[]): Item[] {

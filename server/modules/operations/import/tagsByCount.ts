@@ -1,6 +1,7 @@
 import { textField } from './frontMatter';
 import type { Mapping } from './mapping';
 import { nameKey } from './mapping';
+import { createTagCounts } from './tagCounts';
 import { labelTitle, type Tagging } from './tagging';
 
 /** What the choice of tags looks at. */
@@ -10,12 +11,6 @@ export interface Labelled extends Tagging {
   /** A field or a folder says what its tag is. */
   hasOwnTag: boolean;
 }
-
-/** A publication has about so many tags; what else posts are about are sub-categories. */
-const TAGS_MAX = 12;
-const TAG_MIN_POSTS = 3;
-/** A label that most posts have tells them apart less than any other. */
-const TOO_COMMON = 0.6;
 
 const LABELS_MAX = 30;
 
@@ -37,14 +32,9 @@ export function labelsOf(data: Record<string, unknown>, isJekyll: boolean): stri
     .filter((label): label is string => typeof label === 'string' && label.trim() !== '');
 }
 
-interface Place {
-  tag: string;
-  sub: string;
-}
-
 /** Where the labels of a post lead, those that are left out by the mapping not among them. */
-function placesOf(labels: string[], { tags }: Pick<Mapping, 'tags'>): Place[] {
-  const places = labels.slice(0, LABELS_MAX).map((label): Place => {
+function placesOf(labels: string[], { tags }: Pick<Mapping, 'tags'>): Tagging[] {
+  const places = labels.slice(0, LABELS_MAX).map((label): Tagging => {
     const mapped = tags.get(nameKey(label));
     return mapped ?? { tag: labelTitle(label), sub: '' };
   });
@@ -62,38 +52,22 @@ export function tagsByCount<Item extends Labelled>(
   override: string | undefined,
 ): Item[] {
   const places = items.map(({ labels }) => placesOf(labels, mapping));
-  const counts = new Map<string, number>();
-  for (const own of places) {
-    for (const key of new Set(own.map(({ tag }) => nameKey(tag))))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const countOf = ({ tag }: Place) => counts.get(nameKey(tag)) ?? 0;
-  const isCommon = (place: Place) => countOf(place) > items.length * TOO_COMMON;
-  const mapped = new Set([...mapping.tags.values()].map(({ tag }) => nameKey(tag)));
-  const frequent = [...counts]
-    .filter(([, count]) => count >= TAG_MIN_POSTS)
-    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-    .slice(0, TAGS_MAX)
-    .map(([key]) => key);
-  const chosen = new Set([...mapped, ...frequent]);
-  const spelling = new Map(
-    places
-      .flat()
-      .map(({ tag }) => [nameKey(tag), tag] as const)
-      .reverse(),
+  const counts = createTagCounts();
+  for (const own of places) counts.add(own);
+  const { countOf, isCommon, isChosen, titleOf } = counts.choose(
+    [...mapping.tags.values()].map(({ tag }) => tag),
   );
-  const titleOf = ({ tag }: Place) => spelling.get(nameKey(tag)) ?? tag;
 
   return items.map((item, index) => {
     const own = (places[index] ?? []).toSorted(
-      (a, b) => Number(isCommon(a)) - Number(isCommon(b)) || countOf(b) - countOf(a),
+      (a, b) => Number(isCommon(a.tag)) - Number(isCommon(b.tag)) || countOf(b.tag) - countOf(a.tag),
     );
-    const first = own.find((place) => chosen.has(nameKey(place.tag)));
+    const first = own.find((place) => isChosen(place.tag));
     const isFree = !item.hasOwnTag && override === undefined && first !== undefined;
     const decided = item.hasOwnTag ? mapping.tags.get(nameKey(item.tag)) : undefined;
-    const tag = isFree ? titleOf(first) : decided?.tag || item.tag;
-    const other = own.find((place) => nameKey(place.tag) !== nameKey(tag) && !isCommon(place));
-    const sub = item.sub || (isFree ? first.sub : (decided?.sub ?? '')) || (other ? titleOf(other) : '');
+    const tag = isFree ? titleOf(first.tag) : decided?.tag || item.tag;
+    const other = own.find((place) => nameKey(place.tag) !== nameKey(tag) && !isCommon(place.tag));
+    const sub = item.sub || (isFree ? first.sub : (decided?.sub ?? '')) || (other ? titleOf(other.tag) : '');
     return { ...item, tag, sub };
   });
 }

@@ -140,6 +140,15 @@ export async function forgetNamed(trx: Db, userId: string, limit: number): Promi
   return true;
 }
 
+/** Takes an author out of the reports of imports. */
+export const forgetImported = (trx: Db, userId: string) =>
+  trx
+    .updateTable('site_import_item')
+    .set({ key: '', title: '', reason: '', changes: '[]', target_id: null })
+    .where('target_id', '=', userId)
+    .where('kind', '=', 'author')
+    .execute();
+
 /** Due at once: its person is gone. */
 export const leaveOwnData = (trx: Db, userId: string) =>
   trx.updateTable('own_data').set({ user_id: null, due_at: '' }).where('user_id', '=', userId).execute();

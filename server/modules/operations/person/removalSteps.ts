@@ -17,6 +17,7 @@ import {
   deleteReaction,
   dropSome,
   findOwnArticle,
+  forgetImported,
   forgetNamed,
   leaveOwnData,
   listFollowed,
@@ -72,6 +73,8 @@ const uncounted: Rows[] = [
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },
   { table: 'report', column: 'reporter_id', isNameOnly: true, words: 'words' },
+  { table: 'site_import', column: 'started_by', isNameOnly: true },
+  { table: 'site_import_known', column: 'target_id', only: { column: 'kind', is: 'author' } },
   ...logsOf,
 ];
 
@@ -159,6 +162,12 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     return false;
   };
 
+  /** Reports of imports keep their sums. */
+  const importsStep: Step = async (trx, { user_id }) => {
+    await forgetImported(trx, user_id);
+    return false;
+  };
+
   const namedStep: Step = (trx, { user_id }) => forgetNamed(trx, user_id, BATCH);
 
   const actorStep: Step = (trx, { user_id }) => notifications.forgetActor(trx, user_id, BATCH);
@@ -176,6 +185,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     followingsStep,
     followersStep,
     ownDataStep,
+    importsStep,
     actorStep,
     namedStep,
     ...uncounted.map(uncountedStep),

@@ -1,6 +1,7 @@
 import { FORMER_AUTHOR } from '@contracts/rules/username';
 import { cacheTag } from '../../../cache/cacheTags';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { createBatchJob } from '../../../jobs/batchJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
@@ -9,7 +10,7 @@ import type { AccountClosing } from '../../core/user/accountClosing';
 import { forgetAuthorAddresses, listFormerNames } from './authorAddresses.repository';
 import { noteMerge } from './merge.repository';
 import { createMergeSteps } from './mergeSteps';
-import type { HeldPerson } from './person.repository';
+import { findPerson, type HeldPerson } from './person.repository';
 import { deleteUser, insertRemoval, lockUser, takeRemoval } from './removal.repository';
 import { createRemovalSteps, type StepParts } from './removalSteps';
 
@@ -18,6 +19,7 @@ interface Dependencies extends StepParts {
   log: Logger;
   news: LiveNews;
   accountClosing: AccountClosing;
+  subscribers: Pick<Services['subscribers'], 'forget'>;
   lookEveryMs?: number;
 }
 
@@ -25,7 +27,7 @@ export type Removals = ReturnType<typeof createRemovals>;
 
 /** Removes people: from sight in the transaction that begins it, and all that is theirs batch by batch. */
 export function createRemovals(dependencies: Dependencies) {
-  const { database, clock, log, cache, news, accountClosing } = dependencies;
+  const { database, clock, log, cache, news, accountClosing, subscribers } = dependencies;
   const { db, kind } = database;
   const removalSteps = createRemovalSteps(dependencies);
   const mergeSteps = createMergeSteps(dependencies);
@@ -38,7 +40,6 @@ export function createRemovals(dependencies: Dependencies) {
    * @returns whether there was one.
    */
   async function removeSome(trx: Tx): Promise<boolean> {
-    current = undefined;
     const removal = await takeRemoval(trx, kind, passedOver);
     if (!removal) return false;
     const { user_id } = removal;
@@ -70,6 +71,8 @@ export function createRemovals(dependencies: Dependencies) {
     log,
     lookEveryMs: dependencies.lookEveryMs,
     async doBatch() {
+      // Where the database cannot be reached, nobody's removal has failed.
+      current = undefined;
       try {
         const isDone = await transact(db, removeSome);
         if (!isDone) passedOver = [];
@@ -90,27 +93,36 @@ export function createRemovals(dependencies: Dependencies) {
     trx.onCommit(work.wake);
   }
 
+  async function begin(trx: Tx, { id, username, email }: HeldPerson, keepsArticles: boolean): Promise<void> {
+    const now = isoNow(clock);
+    await subscribers.forget(trx, email);
+    await forgetAuthorAddresses(trx, [username, ...(await listFormerNames(trx, id))]);
+    if (keepsArticles) await accountClosing.ensureFormerAuthor(trx, now);
+    await close(trx, id, {
+      username: FORMER_AUTHOR,
+      profile_pic: '',
+      suspended_at: now,
+      removed_at: now,
+      hidden_at: keepsArticles ? null : now,
+    });
+    const keeps_articles = keepsArticles ? 1 : 0;
+    await insertRemoval(trx, { user_id: id, keeps_articles, begun_at: now, merge_into: null });
+  }
+
   return {
     ...work,
+
+    /** Begins the removal of an account that nothing belongs to, such as one that an import made. */
+    async beginUnused(trx: Tx, id: string): Promise<void> {
+      const person = await findPerson(trx, id);
+      if (person) await begin(trx, person, false);
+    },
 
     /**
      * In the transaction that decides it: from then on this account cannot sign in and is not found or shown, and the
      * name and the email are free. Their articles are out of sight, or under the name of the former author.
      */
-    async begin(trx: Tx, { id, username }: HeldPerson, keepsArticles: boolean): Promise<void> {
-      const now = isoNow(clock);
-      await forgetAuthorAddresses(trx, [username, ...(await listFormerNames(trx, id))]);
-      if (keepsArticles) await accountClosing.ensureFormerAuthor(trx, now);
-      await close(trx, id, {
-        username: FORMER_AUTHOR,
-        profile_pic: '',
-        suspended_at: now,
-        removed_at: now,
-        hidden_at: keepsArticles ? null : now,
-      });
-      const keeps_articles = keepsArticles ? 1 : 0;
-      await insertRemoval(trx, { user_id: id, keeps_articles, begun_at: now, merge_into: null });
-    },
+    begin,
 
     /**
      * The same for an account that is merged into another: what is still under it is shown under the other's name, and

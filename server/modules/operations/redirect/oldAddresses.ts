@@ -1,20 +1,28 @@
 import { REDIRECTS_MAX } from '@contracts/rules/limits';
 import { lockName } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { expectSettled, rememberAddresses, untilSettled } from './laterChanges';
 import { createLivingAddresses } from './livingAddress';
 import { lookupIn, lookupWith } from './lookup';
-import { hasMoreThan, insertRedirects, listBySources } from './redirect.repository';
+import { deleteBySources, hasMoreThan, insertRedirects, listBySources } from './redirect.repository';
 import { forgetLed, type RedirectParts, rowOf } from './redirect.service';
-import { isPattern } from './redirectPath';
+import { readSource } from './redirectInput';
+import { isPattern, pathKey } from './redirectPath';
 import { faultOf, type ReadRedirect, readRedirect } from './redirectRules';
-
-export type OldAddresses = ReturnType<typeof createOldAddresses>;
 
 /** Rows of one statement: databases take only so many values. */
 const BATCH = 200;
+
+interface Adding {
+  /** Only tells which would be added. */
+  isDryRun: boolean;
+  /** How many a dry run has counted before. */
+  counted: number;
+  /** Runs in the transaction that stores them. */
+  also?(trx: Tx, sources: string[]): Promise<void>;
+}
 
 /** Where things were on the site that they were imported from. */
 export function createOldAddresses({
@@ -29,8 +37,7 @@ export function createOldAddresses({
   const livingAddress = createLivingAddresses({ publications, profiles, tags, pages });
   const stored = lookupIn(db);
 
-  /** @param counted how many a dry run has counted before; undefined where they are stored. */
-  async function addBatch(wanted: ReadRedirect[], counted: number | undefined): Promise<number> {
+  async function addBatch(wanted: ReadRedirect[], { isDryRun, counted, also }: Adding): Promise<string[]> {
     const present = await listBySources(
       db,
       wanted.map(({ source }) => source),
@@ -43,45 +50,64 @@ export function createOldAddresses({
       const lookup = lookupWith(before, new Set(), stored);
       if ((await faultOf(row, { lookup, livingAddress: ask })) === null) rows.push(row);
     }
-    if (rows.length === 0) return 0;
-    if (counted !== undefined)
-      return (await hasMoreThan(db, REDIRECTS_MAX - rows.length - counted)) ? 0 : rows.length;
+    if (rows.length === 0) return [];
+    const sources = rows.map(({ source }) => source);
+    if (isDryRun) return (await hasMoreThan(db, REDIRECTS_MAX - rows.length - counted)) ? [] : sources;
     const created_at = isoNow(clock);
     return transact(db, async (trx) => {
       await lockName(trx, kind, 'redirects');
-      if (await hasMoreThan(trx, REDIRECTS_MAX - rows.length)) return 0;
+      if (await hasMoreThan(trx, REDIRECTS_MAX - rows.length)) return [];
       await insertRedirects(
         trx,
         rows.map((row) => ({ id: createId(), ...rowOf(row), created_at })),
       );
       await expectSettled(trx, rows, known);
-      await forgetLed(
-        trx,
-        rows.map(({ source }) => source),
-      );
-      return rows.length;
+      await forgetLed(trx, sources);
+      await also?.(trx, sources);
+      return sources;
     });
   }
 
   return {
+    /** A path as redirects are found by; null for one that none can lead away. */
+    keyOf(path: string): string | null {
+      const read = readSource(path.replace(/[?#].*$/s, ''));
+      return 'source' in read && !isPattern(read.source) ? read.source : null;
+    },
+
+    /** Whether a path leads to this address without a redirect. */
+    leadsByItself: (path: string, address: string): boolean =>
+      // A page is found without its folder too.
+      [address, address.replace(/^\/pages(?=\/)/, '')].some((one) => pathKey(one) === path),
+
+    /** Where paths are led, those that have a redirect. */
+    async targets(paths: string[]): Promise<Map<string, string>> {
+      const rows = paths.length > 0 ? await listBySources(db, paths) : [];
+      return new Map(rows.map(({ source, target }) => [source, target]));
+    },
+
+    /** Leads these paths nowhere any more. */
+    remove: async (trx: Tx, paths: string[]): Promise<void> => void (await deleteBySources(trx, paths)),
+
     /**
-     * Leads old paths to articles. Those that are led somewhere already, or cannot be, are left as they are.
-     * @param isDryRun only counts them.
-     * @returns how many were added.
+     * Leads old paths to addresses of this site. Those that are led somewhere already, or cannot be, are left as they
+     * are.
+     * @returns the paths that were added, or in a dry run would be.
      */
-    async add(paths: { from: string; articleId: string }[], isDryRun = false): Promise<number> {
+    async add(paths: { from: string; to: string }[], options: Partial<Adding> = {}): Promise<string[]> {
+      const { isDryRun = false, counted = 0, also } = options;
       const wanted = new Map<string, ReadRedirect>();
-      for (const { from, articleId } of paths) {
-        const read = readRedirect({ from, to: `/${articleId}` }, env.SITE_URL);
+      for (const path of paths) {
+        const read = readRedirect(path, env.SITE_URL);
         if ('source' in read && !isPattern(read.source) && !wanted.has(read.source))
           wanted.set(read.source, read);
       }
       const all = [...wanted.values()];
-      let added = 0;
+      const added: string[] = [];
       for (let start = 0; start < all.length; start += BATCH) {
         const batch = all.slice(start, start + BATCH);
-        const counted = isDryRun ? added : undefined;
-        added += await untilSettled(() => addBatch(batch, counted));
+        const adding = { isDryRun, counted: counted + added.length, also };
+        added.push(...(await untilSettled(() => addBatch(batch, adding))));
       }
       return added;
     },

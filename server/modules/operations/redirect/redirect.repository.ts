@@ -76,3 +76,6 @@ export const addHits = (trx: Db, id: string, { hits, at }: { hits: number; at: s
     .set((row) => ({ hits: row('hits', '+', hits), last_hit_at: at }))
     .where('id', '=', id)
     .execute();
+
+export const deleteBySources = (trx: Db, sources: string[]) =>
+  trx.deleteFrom('redirect').where('source', 'in', sources).execute();

@@ -97,7 +97,7 @@ describeOnEitherDatabase('held comments', (kind, { test, testOnEach }) => {
     ]);
     dropped.length = 0;
     expect(await dataOf<DeskComment>(show(_id))).toMatchObject({ _id, held: false });
-    expect(dropped).toEqual([`comments:${article._id}`]);
+    expect(dropped).toEqual([`comments:${article._id}`, `author:${newcomer._id}`]);
     expect(await textsFor(null)).toEqual({ count: 1, texts: ['Well said.'] });
     expect((await seenBy(newcomer)).data[0]).not.toHaveProperty('held');
     expect(await countOnArticle()).toBe(1);
@@ -245,5 +245,26 @@ describeOnEitherDatabase('held comments', (kind, { test, testOnEach }) => {
     await show(_id);
     await erase(_id);
     expect(changes).toEqual(Array.from({ length: 5 }, () => ({ topic: 'comments', id: _id })));
+  });
+
+  test('the bio of a newcomer is shown to others without its links, where comments of newcomers are held', async () => {
+    const bio = 'I write. See https://spam.example/a and www.spam.example, or not.';
+    const without = 'I write. See and , or not.';
+    await dataOf(call(server, newcomer, 'PATCH', '/api/user/user_details', { bio }));
+    const bioFor = async (caller: TestAuthor | null) =>
+      (await dataOf<{ bio: string }>(call(server, caller, 'GET', `/api/user/${newcomer.username}`))).bio;
+    expect([await bioFor(null), await bioFor(author), await bioFor(newcomer)]).toEqual([
+      without,
+      without,
+      bio,
+    ]);
+    await choose('show');
+    expect(await bioFor(null)).toBe(bio);
+    await choose('hold-links');
+    expect(await bioFor(null)).toBe(without);
+    dropped.splice(0);
+    for (const words of ['One.', 'Two.', 'Three.']) await write(words);
+    expect(dropped).toContain(`author:${newcomer._id}`);
+    expect(await bioFor(null)).toBe(bio);
   });
 });

@@ -136,6 +136,33 @@ describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach 
     expect(said(await follow(undo))).toEqual(old);
   });
 
+  test('taken back, takes out what was added shortly before the change, and all recovery codes', async () => {
+    const { email, change } = await newPerson();
+    const { id: user_id = '' } = (await server.context.users.findCredentials(email)) ?? {};
+    const add = (name: string, created_at: string) => {
+      const key = { id: `${name} ${email}`, credential_id: `${name} ${email}`, public_key: 'AQ', counter: 0 };
+      return db()
+        .insertInto('passkey')
+        .values({ ...key, user_id, transports: '[]', name, created_at, used_at: null })
+        .execute();
+    };
+    const own = server.clock.now().toISOString();
+    server.clock.advance(8 * 24 * HOUR_MS);
+    const thief = server.clock.now().toISOString();
+    server.clock.advance(HOUR_MS);
+    await change(`taken-${email}`);
+    await add('Own', own);
+    await add('Thief', thief);
+    await db()
+      .insertInto('recovery_code')
+      .values({ code_hash: `code ${email}`, user_id })
+      .execute();
+    await follow(await tokenIn(`taken-${email}`, 'email change'));
+    expect((await follow(await tokenIn(email, 'email changed'))).statusCode).toBe(200);
+    const { passkeys, recovery_codes_left } = await server.context.factors.get(user_id);
+    expect([passkeys.map(({ name }) => name), recovery_codes_left]).toEqual([['Own'], 0]);
+  });
+
   test('can be taken back by its first owner also after further changes, and not by a later one', async () => {
     const { email, change } = await newPerson();
     await change(`thief-${email}`);

@@ -146,6 +146,10 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
       .insertInto('authenticator')
       .values({ user_id, secret: 'AAAA', last_step: 0, created_at: now, confirmed_at: now })
       .execute();
+    await db
+      .insertInto('recovery_code')
+      .values({ code_hash: `lena-${kind}`, user_id })
+      .execute();
     const claimed = { subject: `lena-${kind}`, email: 'lena@provider.example', isVerified: true, name: '' };
     await server.context.providerLinks.link(user_id, claimed);
     await server.context.apiKeys.make(lead, null, { name: 'Key', scopes: ['tags:read'], days: 9 });
@@ -172,6 +176,8 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
       expect((await reset(link, 'another secret')).statusCode).toBe(403);
     for (const { kind: of, _id, is_new } of done.ways)
       if (is_new) expect((await remove(of, _id)).statusCode).toBe(200);
+    // Who added a factor may have read them.
+    expect((await server.context.factors.get(user_id)).recovery_codes_left).toBe(0);
     const left = await dataOf<AfterReset>(reset(await newLink(email), 'a newest sentence'));
     expect(seen(left.ways)).toEqual([['passkey', 'old', false]]);
     expect(left).not.toHaveProperty('ticket');
@@ -179,6 +185,23 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
     const written = (await mails()).filter(({ recipient }) => recipient === email).map(({ kind: of }) => of);
     expect(written.filter((of) => of === 'second factor')).toHaveLength(4);
   });
+
+  test.each(['knownDevices.remember', 'resetReview.begin', 'auth.forgetFailures'] as const)(
+    'has set the password even where %s fails afterwards',
+    async (failing) => {
+      const { knownDevices, resetReview, auth } = server.context;
+      const failure = new Error('the disk is full');
+      if (failing === 'knownDevices.remember')
+        jest.spyOn(knownDevices, 'remember').mockRejectedValueOnce(failure);
+      if (failing === 'resetReview.begin') jest.spyOn(resetReview, 'begin').mockRejectedValueOnce(failure);
+      if (failing === 'auth.forgetFailures')
+        jest.spyOn(auth, 'forgetFailures').mockRejectedValueOnce(failure);
+      const password = `set without ${failing}`;
+      const reply = await reset(await newLink(), password);
+      expect([reply.statusCode, reply.json().message]).toEqual([200, 'success']);
+      expect((await signIn(server, { ...ada, password })).statusCode).toBe(200);
+    },
+  );
 
   test('takes nothing out a quarter of an hour later, nor after the next new password', async () => {
     const { db } = server.context.database;

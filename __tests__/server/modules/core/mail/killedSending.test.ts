@@ -54,7 +54,7 @@ describeOnEachDatabase('kill -9 amid many mails', (kind) => {
     );
 
   function start(more: Record<string, string> = {}): void {
-    program = startProgram('__tests__/server/modules/core/mail/mailProgram.ts', {
+    program = startProgram('__tests__/support/sendingProgram.ts', {
       ...testDatabase.settings,
       ...{ SMTP_URL: smtp.url, SMTP_TLS: 'optional', MAIL_FROM: 'news@example.org' },
       ...more,

@@ -197,7 +197,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       dataOf<MailChoices>(call(stage.server, otto, 'GET', `/api/${path}/mail`));
     const kinds = async (path: string) => (await choicesOf(path)).kinds.map((one) => one.kind);
     expect(await kinds('account')).toEqual(['decision', 'reply', 'comment', 'follower', 'post']);
-    const all = ['decision', 'reply', 'comment', 'follower', 'post', 'message', 'claim', 'queue'];
+    const all = ['decision', 'reply', 'comment', 'follower', 'post', 'message', 'claim', 'queue', 'webhook'];
     expect(await kinds('admin/account')).toEqual(all);
     await say(otto, 'editor', 'Welcome.');
     await say(ada, 'author', 'Thank you. And now?');
@@ -232,5 +232,8 @@ describeOnEachDatabase('mails about what waits', (kind) => {
     expect((await signIn('Europe/Vienna')).zone).toBe('Asia/Kolkata');
     await set('Europe/Vienna');
     expect((await signIn('Asia/Kolkata')).zone).toBe('Europe/Vienna');
+    // That of the site is a choice too.
+    await set('');
+    expect((await signIn('Asia/Kolkata')).zone).toBe('');
   });
 });

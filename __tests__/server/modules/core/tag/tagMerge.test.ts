@@ -186,7 +186,7 @@ describeOnEitherDatabase('a tag that is merged into another', (kind, { test, tes
     const change = { revision, tag: 'Writing' };
     await dataOf(call(server, author, 'PATCH', `/api/write/article/${_id}`, change));
     await dataOf(call(server, author, 'DELETE', `/api/write/article/${_id}`));
-    await tagEditing.remove({ ...editor, role: 'lead' as const }, (await tagOf('Craft'))._id);
+    await tagEditing.remove(editor, (await tagOf('Craft'))._id);
     const restored = await dataOf(call(server, author, 'POST', `/api/write/article/${_id}/restore`));
     expect(restored).toMatchObject({ title: 'back', tag: 'Writing', status: 'draft' });
     expect(await database.db.selectFrom('publication').select('article_id').execute()).toEqual([]);

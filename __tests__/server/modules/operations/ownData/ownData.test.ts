@@ -79,7 +79,25 @@ describeOnEitherDatabase('a copy of one’s data', (kind, { test, testOnEach }) 
       expect(first).toContain(`href="articles/${id}/article.html"`);
       expect(json(`articles/${id}/article.json`)).toMatchObject({ id, title });
       expect(entries.get(`articles/${id}/article.md`)?.toString()).toContain(`# ${title}`);
-      expect(json(`articles/${id}/history.json`).length).toBeGreaterThan(0);
+      const [state] = json(`articles/${id}/history.json`);
+      for (const { document } of [json(`articles/${id}/article.json`), state])
+        expect(document).toMatchObject({ type: 'doc', content: [{ type: 'paragraph' }] });
+    }
+    const page = (file: string) => entries.get(file)?.toString() ?? '';
+    const idOf = (title: string) => articles.find((article) => article.title === title)?.id;
+    expect(page('chat.html')).toContain('Hello?');
+    expect(page('comments.html')).toContain('First words.');
+    expect(page('decisions.html')).toContain('No.');
+    expect(page(`articles/${cast.published[0]}/article.html`)).toContain('Stay!');
+    expect(page(`articles/${idOf('No')}/article.html`)).toContain('<h2>Decisions</h2>');
+    expect(page(`articles/${cast.published[0]}/history.html`)).toContain('I leave you these words.');
+    for (const [file, bytes] of entries) {
+      if (!file.endsWith('.html')) continue;
+      for (const [, to = ''] of bytes.toString().matchAll(/ (?:href|src)="([^"#]+)"/g)) {
+        const { host, pathname } = new URL(to, `http://archive.test/${file}`);
+        if (host === 'archive.test')
+          expect([file, to, entries.has(pathname.slice(1))]).toEqual([file, to, true]);
+      }
     }
 
     const all = [...entries]

@@ -1,8 +1,8 @@
 import { videoOf } from '@contracts/document/videoAddress';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
+import { isNode, nodesIn } from '../../../../lib/documentNodes';
 import { parseHtml } from '../../../../lib/html/parseHtml';
-import { isNode, nodesIn } from './documentNodes';
 
 interface Input {
   /** TipTap JSON, or null for a text without a document. */

@@ -2,9 +2,9 @@ import type { ArticleDoc } from '@contracts/article';
 import { videoOf } from '@contracts/document/videoAddress';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
+import { isNode, nodesIn } from '../../../../lib/documentNodes';
 import { parseHtml } from '../../../../lib/html/parseHtml';
 import { toHtml } from '../../../../lib/html/toHtml';
-import { isNode, nodesIn } from './documentNodes';
 
 /** What stands for an address: where the picture is now and, if known, its size. */
 export type OwnAddresses = Record<string, { url: string; width?: number; height?: number }>;

@@ -174,8 +174,9 @@ export function createFactors(parts: Parts) {
     makeFirstCodes,
 
     /**
-     * What was added at that time or later: one factor, or all of them.
-     * @returns whether there was anything.
+     * What was added at that time or later: one factor, or all of them. Recovery codes end too: nothing says who has read
+     * them, and the owner makes new ones.
+     * @returns whether there was a factor.
      */
     async forgetSince(
       trx: Tx,
@@ -187,8 +188,10 @@ export function createFactors(parts: Parts) {
       const hadApp = one?.kind !== 'passkey' && (await repository.deleteAuthenticatorSince(trx, user, since));
       const hadPasskey =
         one?.kind !== 'authenticator' && (await deletePasskeysSince(trx, user, since, one?.id));
+      if (!hadApp && !hadPasskey && one) return false;
+      await repository.deleteRecoveryCodes(trx, user);
       if (!hadApp && !hadPasskey) return false;
-      await endWithLast(trx, user);
+      await repository.deleteStepsOf(trx, user);
       trx.onCommit(() => securityLog.note('factor.removed', { user }));
       return true;
     },

@@ -40,5 +40,6 @@ export function authorsOfPost(
     if (key && !directory.has(key)) directory.set(key, person);
     return person.name ? [mapped(person.name)] : [];
   });
-  return [...new Map(names.map((name) => [nameKey(name), name] as const).reverse()).values()].reverse();
+  const keys = names.map(nameKey);
+  return names.filter((name, at) => keys.indexOf(nameKey(name)) === at);
 }

@@ -68,6 +68,25 @@ export const keptElsewhere: KeptElsewhere[] = [
     until: 'Until a lead editor takes it off the list, or the account gives it up.',
   },
   {
+    tables: ['subscriber'],
+    about: 'Name and address of a person who asked an earlier site for its newsletter, and when',
+    why: 'They were brought here with that site, so that its newsletter can go on.',
+    until: 'Until a lead editor takes them off the list, or an account with that address goes.',
+  },
+  {
+    tables: ['site_import_item', 'site_import_known'],
+    about: 'The name of an author of an earlier site, in the report of its import',
+    why: 'Lead editors see what became of each author, article and comment of that site.',
+    until: 'Until a lead editor removes the report, or the account goes.',
+  },
+  {
+    tables: ['webhook_delivery'],
+    about:
+      'Your name, and the titles of your articles, in what other services were told of articles and comments',
+    why: 'Lead editors see what was sent, and send again what did not arrive. It has nothing that readers do not see, but for the titles of what you submit.',
+    until: '30 days.',
+  },
+  {
     tables: ['desk_log'],
     about: 'What editors did to an account, and the reasons they gave, such as a suspension',
     why: 'Editors can see what was decided.',
@@ -102,6 +121,7 @@ export const aboutNoPerson: Table[] = [
   'front_page_pin',
   'image',
   'loose_image',
+  'unsized_image',
   'merged_tag',
   'missed_path',
   'page',
@@ -115,8 +135,10 @@ export const aboutNoPerson: Table[] = [
   'search_word',
   'set_up_link',
   'setting',
+  'site_import_path',
   'sub_tag',
   'sub_tag_alias',
   'tag',
   'tag_alias',
+  'webhook',
 ];

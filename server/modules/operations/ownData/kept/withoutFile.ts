@@ -61,6 +61,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'passkey_challenge.user_id': underWay,
   'provider_sign_in.user_id': underWay,
   'guess_warning.user_id': { reason: 'The mail about it is in the list of mails.' },
+  'site_import.started_by': ofEditors,
   'notice.actor_id': { reason: "Others' mails that wait." },
   'own_data.user_id': {
     reason: 'This copy.',
@@ -78,6 +79,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'desk_log.named_id': ofEditors,
   'security_event.actor_id': ofEditors,
   'backup.made_by': ofEditors,
+  'site_export.user_id': ofEditors,
   'front_page.editor_id': ofEditors,
   'invitation.editor_id': ofEditors,
   'page_revision.editor_id': ofEditors,

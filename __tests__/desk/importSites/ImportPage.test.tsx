@@ -1,0 +1,100 @@
+import type { ImportItem, WholeImport } from '@contracts/siteImport';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { ImportSection } from '@/desk/importSites/ImportSection';
+import { store } from '@/desk/store';
+import { server } from '@/services/mocks/node';
+
+const dryRun: WholeImport = {
+  ...{ _id: 'dry', system: 'Ghost', title: 'Old Harbour', date: '2026-01-01T10:00:00.000Z', ended: null },
+  ...{ by: null, is_dry_run: true, state: 'done', found: { author: 1, article: 2 }, done: 3, failure: '' },
+  counts: { author: { imported: 1 }, article: { imported: 1, failed: 1 } },
+  here: true,
+  mapping: { authors: {}, tags: { misc: '-' }, tag: '' },
+};
+
+const item = (own: Partial<ImportItem>): ImportItem => ({
+  ...{
+    position: 1,
+    kind: 'article',
+    key: 'x',
+    title: 'Post x',
+    outcome: 'imported',
+    reason: '',
+    changes: [],
+  },
+  ...{ status: 'published', target: null, undone: null },
+  ...own,
+});
+
+function open(path: string, searchPath = '') {
+  const { hook, searchHook } = memoryLocation({ path, searchPath });
+  render(
+    <Provider store={store}>
+      <Router hook={hook} searchHook={searchHook}>
+        <ImportSection />
+      </Router>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+const ok = (data: object, more: object = {}) => HttpResponse.json({ message: 'success', data, ...more });
+
+test('what was found can be mapped, and the import takes the mapping along', async () => {
+  const sent = jest.fn();
+  server.use(
+    http.get('*/api/admin/import/dry', () => ok(dryRun)),
+    http.get('*/api/admin/import/dry/item', () =>
+      ok([item({}), item({ position: 2, title: 'Post y', outcome: 'failed', reason: 'it has no text' })]),
+    ),
+    http.get('*/api/admin/import/dry/mapped', ({ request }) =>
+      ok(
+        new URL(request.url).searchParams.get('kind') === 'author'
+          ? [{ key: 'ann', title: 'Ann', becomes: [] }]
+          : [{ key: 'misc', title: 'Misc', becomes: ['too few articles have it'] }],
+      ),
+    ),
+    http.post('*/api/admin/import', async ({ request }) => {
+      sent(await request.json());
+      return HttpResponse.json({ message: 'success', data: dryRun }, { status: 201 });
+    }),
+  );
+  open('/dry');
+  expect(await screen.findByRole('row', { name: /Post y.*Failed.*it has no text/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Articles 2 1 0 0 0 1$/ })).toBeVisible();
+  cleanup();
+  const user = open('/dry', 'show=mapping');
+  expect(await screen.findByLabelText('Misc')).toHaveValue('-');
+  await user.type(screen.getByLabelText('Ann'), 'Ann New');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(sent).toHaveBeenCalledWith({
+    source: { again: 'dry' },
+    is_dry_run: false,
+    mapping: { authors: { ann: 'Ann New' }, tags: { misc: '-' }, tag: '' },
+  });
+});
+
+test('an import under way shows how far it is, and can be paused', async () => {
+  const running = { ...dryRun, _id: 'run', is_dry_run: false, counts: {}, done: 1 };
+  let state: WholeImport['state'] = 'running';
+  server.use(
+    http.get('*/api/admin/import/run', () => ok({ ...running, state })),
+    http.get('*/api/admin/import/run/item', () => ok([])),
+    http.post('*/api/admin/import/run/state', () => {
+      state = 'paused';
+      return ok({ ...running, state });
+    }),
+  );
+  const user = open('/run');
+  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  );
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+});

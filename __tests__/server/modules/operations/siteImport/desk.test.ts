@@ -1,0 +1,152 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportItem, ImportPreview, MappedItem, SiteImport, WholeImport } from '@contracts/siteImport';
+import { createTestEditor } from '@/__tests__/support/accounts';
+import { importStage } from '@/__tests__/support/importStage';
+import { article, author, comment, memorySource, tag } from '@/__tests__/support/memorySource';
+import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { call, dataOf } from '@/__tests__/support/writing';
+
+/** Stands in for the readers of other systems, which have tests of their own. */
+jest.mock('@/server/modules/operations/siteImport/source/openSource', () => ({
+  openSource: async (place: string) => (place.endsWith('.export') ? mockExport() : null),
+}));
+
+const mockExport = () =>
+  memorySource([
+    author('ann', { name: 'Ann' }),
+    author('annie', { name: 'Annie' }),
+    tag('misc', { title: 'Misc' }),
+    ...['x', 'y', 'z'].map((key) => article(key, { authors: ['annie'], tags: ['misc'] })),
+    article('bad', { title: '=cmd', status: 'draft' }),
+    comment('c', 'x'),
+    { kind: 'subscriber', key: 's', changes: [], email: 's@example.org', name: '=1+1', date: null },
+  ]);
+
+describeOnEitherDatabase('imports at the desk', (kind) => {
+  let server: TestServer;
+  let exports: ReturnType<typeof temporaryFolder>;
+  let lead: Awaited<ReturnType<typeof createTestEditor>>;
+  const stage = importStage(() => server);
+
+  beforeEach(async () => {
+    exports = temporaryFolder('exports', { 'old.export': 'x', 'folder/a.md': 'x' });
+    server = await startTestServer(kind, {
+      settings: { IMPORT_DIR: exports.folder, IMPORT_UPLOAD_MAX_MB: '4' },
+    });
+    lead = await createTestEditor(server, 'Lea');
+  });
+  afterEach(async () => {
+    await server.close();
+    exports.remove();
+  });
+
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+    call(server, lead, method, `/api/admin${url}`, body);
+  const nothing = { authors: {}, tags: {}, tag: '' };
+  const start = (body: object) => ask('POST', '/import', { is_dry_run: true, mapping: nothing, ...body });
+  const work = async () => {
+    server.context.importJob.start();
+    await server.context.importJob.settled();
+    await server.context.importJob.stop();
+  };
+  const read = (id: string) => dataOf<WholeImport>(ask('GET', `/import/${id}`));
+
+  test('an export below the folder is read, mapped, previewed, imported and undone', async () => {
+    const dry = await dataOf<SiteImport>(start({ source: { path: 'old.export' } }));
+    expect(dry).toMatchObject({
+      state: 'waiting',
+      is_dry_run: true,
+      title: 'Old Blog',
+      by: { username: 'Lea' },
+    });
+    await work();
+    expect(await read(dry._id)).toMatchObject({
+      state: 'done',
+      done: 9,
+      found: { author: 2, tag: 1, article: 4, comment: 1, subscriber: 1 },
+      counts: { article: { imported: 4 } },
+    });
+    const authors = await dataOf<MappedItem[]>(ask('GET', `/import/${dry._id}/mapped?kind=author`));
+    expect(authors.map(({ title }) => title)).toEqual(['Ann', 'Annie']);
+    const previews = await dataOf<ImportPreview[]>(ask('GET', `/import/${dry._id}/preview`));
+    expect(previews).toHaveLength(4);
+    expect(previews[0]).toMatchObject({ source: '<p>Text of x.</p>', content: '<p>Text of x.</p>' });
+
+    const mapping = { authors: { Annie: 'Ann' }, tags: { Misc: 'News / Old' }, tag: '' };
+    const run = await dataOf<SiteImport>(start({ source: { again: dry._id }, is_dry_run: false, mapping }));
+    await work();
+    const { mapping: shown } = await read(run._id);
+    expect(shown).toEqual({ authors: { annie: 'Ann' }, tags: { misc: 'News / Old' }, tag: '' });
+    const found = await stage
+      .db()
+      .selectFrom('publication')
+      .innerJoin('user', 'user.id', 'publication.author_id')
+      .innerJoin('tag', 'tag.id', 'publication.tag_id')
+      .innerJoin('sub_tag', 'sub_tag.id', 'publication.sub_id')
+      .select(['username', 'tag.title', 'subcontent'])
+      .distinct()
+      .execute();
+    expect(found).toEqual([{ username: 'Ann', title: 'News', subcontent: 'Old' }]);
+    const unchanged = await dataOf<ImportItem[]>(ask('GET', `/import/${run._id}/item?outcome=unchanged`));
+    expect(unchanged.map(({ key, reason }) => [key, reason])).toEqual([['annie', 'the same person as Ann']]);
+
+    const csv = (await ask('GET', `/import/${run._id}/file`)).body;
+    expect(csv).toContain("6,article,bad,'=cmd,imported,");
+    const subscribers = (await ask('GET', '/subscriber/file')).body;
+    expect(subscribers).toBe("\uFEFFEmail,Name,Subscribed\r\ns@example.org,'=1+1,\r\n");
+
+    await dataOf(ask('POST', `/import/${run._id}/state`, { to: 'undone' }));
+    await work();
+    expect(await read(run._id)).toMatchObject({ state: 'undone' });
+    expect(await stage.db().selectFrom('article').select('id').execute()).toEqual([]);
+    expect((await ask('DELETE', `/import/${run._id}`)).statusCode).toBe(200);
+    expect((await ask('GET', `/import/${run._id}`)).statusCode).toBe(404);
+  });
+
+  test('a pause ends the work where it is, and it goes on from there', async () => {
+    const run = await dataOf<SiteImport>(start({ source: { path: 'old.export' }, is_dry_run: false }));
+    expect(await dataOf(ask('POST', `/import/${run._id}/state`, { to: 'paused' }))).toMatchObject({
+      state: 'paused',
+    });
+    await work();
+    expect(await read(run._id)).toMatchObject({ state: 'paused', done: 0 });
+    expect((await ask('POST', `/import/${run._id}/state`, { to: 'paused' })).statusCode).toBe(409);
+    await dataOf(ask('POST', `/import/${run._id}/state`, { to: 'running' }));
+    await work();
+    expect(await read(run._id)).toMatchObject({ state: 'done', done: 9 });
+  });
+
+  test('a file is uploaded part by part, within its bounds, and goes with its report', async () => {
+    const parts = [Buffer.alloc(3 * 1024 * 1024, 'a'), Buffer.from('end')];
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    const send = (body: object) => ask('POST', '/import/upload', { name: '../../x y.export', size, ...body });
+    const first = await dataOf<{ upload: string; bytes: number }>(
+      send({ at: 0, data: parts[0]?.toString('base64') }),
+    );
+    expect((await send({ upload: first.upload, at: 5, data: 'YQ==' })).statusCode).toBe(409);
+    const { upload } = await dataOf<{ upload: string }>(
+      send({ upload: first.upload, at: first.bytes, data: parts[1]?.toString('base64') }),
+    );
+    const folder = path.join(server.env.DATA_DIR, 'imports', upload);
+    expect(readdirSync(folder)).toEqual(['x-y.export']);
+    expect((await send({ size: 5 * 1024 * 1024, at: 0, data: 'YQ==' })).statusCode).toBe(400);
+    expect((await send({ upload: 'nothing', at: 0, data: 'YQ==' })).statusCode).toBe(404);
+    const dry = await dataOf<SiteImport>(start({ source: { upload } }));
+    await work();
+    expect(await read(dry._id)).toMatchObject({ state: 'done' });
+    await ask('DELETE', `/import/${dry._id}`);
+    expect(readdirSync(path.join(server.env.DATA_DIR, 'imports'))).toEqual([]);
+  });
+
+  test('nothing outside of the folder is read, and no Markdown', async () => {
+    const outside = temporaryFolder('outside', { 'secret.export': 'x' });
+    symlinkSync(path.join(outside.folder, 'secret.export'), path.join(exports.folder, 'link.export'));
+    mkdirSync(path.join(exports.folder, 'empty'));
+    writeFileSync(path.join(exports.folder, 'empty', 'b.md'), 'x');
+    for (const place of ['../outside/secret.export', 'link.export', '/etc/passwd', 'none.export', 'folder'])
+      expect((await start({ source: { path: place } })).statusCode).toBe(400);
+    outside.remove();
+  });
+});

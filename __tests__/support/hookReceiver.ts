@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface HookCall {
+  headers: Record<string, string>;
+  /** As it travelled. */
+  body: string;
+}
+
+type Answer = (response: ServerResponse, call: HookCall) => unknown;
+
+/** Answers with a status. */
+export const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, headers).end(`status ${code}`);
+
+/** Begins an answer that never ends. */
+export const endless: Answer = (response) => {
+  response.writeHead(200);
+  const more = () => {
+    while (!response.destroyed && response.write('endless '.repeat(8_000)));
+  };
+  response.on('drain', more);
+  more();
+};
+
+/** Never answers. */
+export const silent: Answer = () => {};
+
+/** A real receiver of webhooks at an address of this machine that tests allow. */
+export async function startHookReceiver(host = '127.0.0.2') {
+  const calls: HookCall[] = [];
+  let answer: Answer = status(204);
+  const server = createServer(async (request, response) => {
+    const call = { headers: request.headers as Record<string, string>, body: await text(request) };
+    calls.push(call);
+    answer(response, call);
+  }).listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    calls,
+    port,
+    url: `http://${host}:${port}/hook`,
+    /** The ids of the calls, in their order. */
+    ids: () => calls.map(({ headers }) => headers['webhook-id']),
+    /** What it does from now on. */
+    behave(next: Answer): void {
+      answer = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type HookReceiver = Awaited<ReturnType<typeof startHookReceiver>>;

@@ -1,0 +1,25 @@
+import type { ExportFormat } from '@contracts/rules/site/exportFormats';
+
+/** What each format is called, and what it is for. */
+export const formatTexts: Record<ExportFormat, { title: string; about: string }> = {
+  byline: {
+    title: 'Everything, to import again',
+    about: 'Articles, drafts, pages, comments and authors with their email addresses. Nothing is changed.',
+  },
+  markdown: {
+    title: 'Markdown',
+    about: 'Files with front matter for Hugo, Jekyll, Eleventy and Astro. Drafts have a folder of their own.',
+  },
+  ghost: {
+    title: 'Ghost',
+    about: 'JSON and images for Ghost 5 and later. Comments do not come along.',
+  },
+  wordpress: {
+    title: 'WordPress',
+    about: 'WXR with articles, pages and comments. WordPress fetches the images from this site.',
+  },
+  static: {
+    title: 'Static pages',
+    about: 'What readers see, for any web server. It needs no program and no script.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { SiteImport } from '@contracts/siteImport';
+import styled from 'styled-components';
+import { space } from '@/styles/spacing';
+import { DataTable } from '../ui/table/DataTable';
+import { isUnderWay, kindNames, outcomeNames, outcomes } from './importTexts';
+import { ProgressBar } from './ProgressBar';
+
+/** What an export has, and how far its import is or what became of it. */
+export function ImportCounts({ of }: { of: SiteImport }) {
+  const all = Object.values(of.found).reduce((sum, count) => sum + count, 0);
+  const kinds = Object.keys(kindNames).filter((kind) => of.found[kind] !== undefined || of.counts[kind]);
+  return (
+    <Root>
+      {isUnderWay(of) && of.state !== 'undoing' && (
+        <ProgressBar
+          label={of.is_dry_run ? 'Reading' : 'Importing'}
+          part={all === 0 ? 0 : of.done / all}
+          words={all === 0 ? 'looking through the export' : `${of.done} of ${all} items`}
+        />
+      )}
+      {kinds.length > 0 && (
+        <DataTable
+          caption="What was found"
+          columns={['Kind', 'Found', ...outcomes.map((name) => outcomeNames[name])]}
+        >
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{kindNames[kind]}</th>
+              <td>{of.found[kind] ?? 0}</td>
+              {outcomes.map((name) => (
+                <td key={name}>{of.counts[kind]?.[name] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-bottom: ${space[6]};
+`;

@@ -1,0 +1,72 @@
+import type { ImportMapping as Mapping } from '@contracts/siteImport';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { BackLink } from '../ui/BackLink';
+import { FailureLine } from '../ui/FailureLine';
+import { LinkTab, LinkTabs } from '../ui/LinkTabs';
+import { PageHeader } from '../ui/PageHeader';
+import { ImportActions } from './ImportActions';
+import { ImportCounts } from './ImportCounts';
+import { ImportMapping } from './ImportMapping';
+import { ImportPreviews } from './ImportPreviews';
+import { ImportReport } from './ImportReport';
+import { StateBadge } from './ImportRows';
+import { useSiteImportQuery } from './importApi';
+import { isUnderWay } from './importTexts';
+
+const LOOK_EVERY_MS = 1_000;
+
+const tabs = [
+  { show: '', label: 'Report' },
+  { show: 'mapping', label: 'Authors and tags' },
+  { show: 'preview', label: 'Preview' },
+];
+
+/** One import: what was found, what became of it, and what can be done next. */
+export function ImportPage({ id }: { id: string }) {
+  const [isBusy, setIsBusy] = useState(true);
+  const { data, error, refetch } = useSiteImportQuery(id, {
+    pollingInterval: isBusy ? LOOK_EVERY_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<Mapping | null>(null);
+  if (data && isUnderWay(data) !== isBusy) setIsBusy(isUnderWay(data));
+  if (!data) {
+    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+    return <DotsLoader label="Loading" />;
+  }
+  const mapping = typed ?? data.mapping;
+  const shown = data.here ? (params.get('show') ?? '') : '';
+  return (
+    <>
+      <BackLink href="/">Import</BackLink>
+      <PageHeader title={data.title} actions={<ImportActions of={data} mapping={mapping} />}>
+        {data.system} <StateBadge of={data} />
+      </PageHeader>
+      <FailureLine>{data.failure}</FailureLine>
+      <ImportCounts of={data} />
+      {data.here && (
+        <nav aria-label="Parts of this import">
+          <LinkTabs>
+            {tabs.map(({ show, label }) => (
+              <li key={show}>
+                <LinkTab
+                  href={show === '' ? `/${id}` : `/${id}?show=${show}`}
+                  aria-current={show === shown ? 'page' : undefined}
+                >
+                  {label}
+                </LinkTab>
+              </li>
+            ))}
+          </LinkTabs>
+        </nav>
+      )}
+      {shown === 'mapping' && <ImportMapping id={id} mapping={mapping} onChange={setTyped} />}
+      {shown === 'preview' && <ImportPreviews id={id} />}
+      {shown === '' && !isUnderWay(data) && <ImportReport of={data} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { ListPages } from '../ui/ListPages';
+import { PageHeader } from '../ui/PageHeader';
+import { ImportRows } from './ImportRows';
+import { subscribersAddress, useImportsInfiniteQuery } from './importApi';
+import { isUnderWay } from './importTexts';
+import { StartImport } from './StartImport';
+
+const LOOK_EVERY_MS = 3_000;
+
+/** All imports of other systems, and where a new one begins. */
+export function ImportsPage() {
+  const { currentData } = useImportsInfiniteQuery();
+  const isAny = currentData?.pages.some(({ data }) => data.some(isUnderWay));
+  const asked = useImportsInfiniteQuery(undefined, {
+    pollingInterval: isAny ? LOOK_EVERY_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const [first] = asked.currentData?.pages ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        actions={
+          first?.subscribers ? (
+            <ButtonLink size="sm" variant="outline" href={subscribersAddress()} download>
+              Subscribers as CSV
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        Bring a site here from Ghost, WordPress, Medium, Substack, Hashnode, Forem, Blogger or Byline. The
+        export is read first, and nothing is stored before you have seen what would become of it.
+      </PageHeader>
+      {first && <StartImport maxBytes={first.upload_max_bytes} hasFolder={first.folder} />}
+      <ListPages
+        asked={asked}
+        empty={{ title: 'Nothing was imported yet', text: 'What becomes of each import is listed here.' }}
+      >
+        {(imports) => <ImportRows imports={imports} />}
+      </ListPages>
+    </>
+  );
+}

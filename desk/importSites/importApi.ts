@@ -1,0 +1,110 @@
+import type * as contract from '@contracts/siteImport';
+import { call, fillPath } from '@/services/http/request';
+import { deskApi } from '../api/deskApi';
+import { byCursor, type Page, pageAt } from '../api/pages';
+
+const list = call<typeof contract.listImports>('GET', '/api/admin/import');
+const start = call<typeof contract.startImport>('POST', '/api/admin/import');
+const get = call<typeof contract.getImport>('GET', '/api/admin/import/:id');
+const change = call<typeof contract.changeImport>('POST', '/api/admin/import/:id/state');
+const listItems = call<typeof contract.listImportItems>('GET', '/api/admin/import/:id/item');
+const listMapped = call<typeof contract.listMapped>('GET', '/api/admin/import/:id/mapped');
+const preview = call<typeof contract.previewImport>('GET', '/api/admin/import/:id/preview');
+const remove = call<typeof contract.removeImport>('DELETE', '/api/admin/import/:id');
+
+/** Sends a part of the file of an export. */
+export const sendPart = call<typeof contract.uploadImportPart>('POST', '/api/admin/import/upload');
+
+const reportPath: (typeof contract.downloadImportReport)['path'] = '/api/admin/import/:id/file';
+const subscribersPath: (typeof contract.downloadSubscribers)['path'] = '/api/admin/subscriber/file';
+
+/** Where the browser fetches files itself; the cookie of the desk signs it in. */
+export const reportAddress = (id: string): string => fillPath(reportPath, { id });
+export const subscribersAddress = (): string => fillPath(subscribersPath, {});
+
+const ROWS = 30;
+
+/** What the list is asked with, and what the server takes. */
+export interface ImportsPage extends Page<contract.SiteImport> {
+  folder: boolean;
+  upload_max_bytes: number;
+  subscribers: boolean;
+}
+
+export type TypedImport = Parameters<typeof start>[0]['body'];
+
+interface ItemsAsked {
+  id: string;
+  outcome?: contract.ImportOutcome;
+}
+
+export interface MappedAsked {
+  id: string;
+  kind: 'author' | 'tag';
+}
+
+const importApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    imports: build.infiniteQuery<ImportsPage, void, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ pageParam }) =>
+        () =>
+          list(pageAt(ROWS, pageParam)),
+      providesTags: ['imports'],
+    }),
+    siteImport: build.query<contract.WholeImport, string>({
+      query: (id) => async () => (await get({ params: { id } })).data,
+      providesTags: ['imports'],
+    }),
+    startImport: build.mutation<contract.SiteImport, TypedImport>({
+      query: (body) => async () => (await start({ body })).data,
+      invalidatesTags: (_done, error) => (error ? [] : ['imports']),
+    }),
+    changeImport: build.mutation<contract.SiteImport, { id: string; to: 'paused' | 'running' | 'undone' }>({
+      query:
+        ({ id, to }) =>
+        async () =>
+          (await change({ params: { id }, body: { to } })).data,
+      invalidatesTags: ['imports'],
+    }),
+    removeImport: build.mutation<unknown, string>({
+      query: (id) => () => remove({ params: { id } }),
+      invalidatesTags: ['imports'],
+    }),
+    importItems: build.infiniteQuery<Page<contract.ImportItem>, ItemsAsked, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg: { id, outcome }, pageParam }) =>
+        () => {
+          const { headers, query } = pageAt(ROWS, pageParam);
+          return listItems({ params: { id }, headers, query: { ...query, ...(outcome && { outcome }) } });
+        },
+      providesTags: ['imports'],
+    }),
+    mappedItems: build.infiniteQuery<Page<contract.MappedItem>, MappedAsked, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg: { id, kind }, pageParam }) =>
+        () => {
+          const { headers, query } = pageAt(100, pageParam);
+          return listMapped({ params: { id }, headers, query: { ...query, kind } });
+        },
+    }),
+    importPreview: build.query<contract.ImportPreview[], string>({
+      query: (id) => async () => (await preview({ params: { id } })).data,
+    }),
+  }),
+});
+
+export const {
+  useImportsInfiniteQuery,
+  useSiteImportQuery,
+  useStartImportMutation,
+  useChangeImportMutation,
+  useRemoveImportMutation,
+  useImportItemsInfiniteQuery,
+  useMappedItemsInfiniteQuery,
+  useImportPreviewQuery,
+} = importApi;

@@ -1,0 +1,39 @@
+import type { ImportOutcome, SiteImport } from '@contracts/siteImport';
+
+/** What a list calls an import. */
+export function stateText({ state, is_dry_run }: Pick<SiteImport, 'state' | 'is_dry_run'>): string {
+  const words: Record<SiteImport['state'], string> = {
+    waiting: 'Waiting',
+    running: is_dry_run ? 'Reading' : 'Importing',
+    paused: 'Paused',
+    done: is_dry_run ? 'Read' : 'Imported',
+    failed: 'Failed',
+    undoing: 'Being undone',
+    undone: 'Undone',
+  };
+  return words[state];
+}
+
+export const isUnderWay = ({ state }: Pick<SiteImport, 'state'>): boolean =>
+  state === 'waiting' || state === 'running' || state === 'undoing';
+
+export const outcomeNames: Record<ImportOutcome, string> = {
+  imported: 'Imported',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  skipped: 'Skipped',
+  failed: 'Failed',
+};
+
+export const outcomes = Object.keys(outcomeNames) as ImportOutcome[];
+
+/** Kinds of items in the order of an export, as one calls several of them. */
+export const kindNames: Record<string, string> = {
+  author: 'Authors',
+  tag: 'Tags',
+  article: 'Articles',
+  page: 'Pages',
+  comment: 'Comments',
+  subscriber: 'Subscribers',
+  refusal: 'Others',
+};

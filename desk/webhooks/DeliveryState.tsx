@@ -1,0 +1,22 @@
+import type { DeliveryStatus, WebhookDelivery } from '@contracts/webhook';
+import { Badge } from '../ui/Badge';
+import { Moment } from '../ui/Moment';
+
+const states = {
+  waiting: { tone: 'accent', label: 'Waiting' },
+  sending: { tone: 'accent', label: 'Sending' },
+  delivered: { tone: 'success', label: 'Delivered' },
+  failed: { tone: 'danger', label: 'Failed' },
+} as const satisfies Record<DeliveryStatus, object>;
+
+/** What became of a call, and when it is tried again. */
+export const DeliveryState = ({ delivery: { status, due, attempts } }: { delivery: WebhookDelivery }) => (
+  <>
+    <Badge $tone={states[status].tone}>{states[status].label}</Badge>
+    {due && attempts > 0 && (
+      <p>
+        Next try <Moment date={due} />
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,15 @@
+import { Route, Switch } from 'wouter';
+import { WebhookPage } from './WebhookPage';
+import { WebhooksPage } from './WebhooksPage';
+
+/** All webhooks, and one of them with what it was sent. */
+export function WebhooksSection() {
+  return (
+    <Switch>
+      <Route path="/:id">{({ id }) => <WebhookPage key={id} id={id} />}</Route>
+      <Route>
+        <WebhooksPage />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { noCache } from '../../cache/cacheTags';
+import { createContext } from '../../context';
+import { openReadyDatabase } from '../../db/openReady';
+import type { AppContext } from '../../dependencies';
+import { type Env, parseEnv } from '../../env';
+import { systemClock } from '../../lib/clock';
+import { createLogger } from '../../logger';
+import type { Instances } from '../../redis/instances';
+
+/** Where there is no database yet a dry run must not make one, so it looks into an empty one of its own. */
+function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => void } {
+  const isNew = !env.DATABASE_URL && !existsSync(path.join(env.DATA_DIR, 'byline.sqlite'));
+  if (!isDryRun || !isNew) return { env, cleanUp: () => {} };
+  const folder = mkdtempSync(path.join(tmpdir(), 'byline-dry-run-'));
+  return {
+    env: { ...env, DATA_DIR: folder },
+    cleanUp: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs the work of an import command with all services, and ends them. */
+export async function withContext(
+  isDryRun: boolean,
+  work: (context: AppContext) => Promise<void>,
+): Promise<void> {
+  const { env, cleanUp } = settingsFor(parseEnv(process.env), isDryRun);
+  const { database } = await openReadyDatabase(env);
+  let instances: Instances | null = null;
+  let context: AppContext | null = null;
+  try {
+    const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
+    // Servers that run meanwhile show what was imported at once, where they can be told.
+    if (env.REDIS_URL && !isDryRun) {
+      const { joinInstances } = await import('../../redis/instances');
+      instances = await joinInstances(env.REDIS_URL, log);
+    }
+    const cache = instances?.announcedDrops ?? noCache;
+    context = createContext({ env, log, clock: systemClock, database, cache });
+    await work(context);
+  } finally {
+    await context?.threads.stop();
+    await instances?.leave();
+    await database.db.destroy();
+    cleanUp();
+  }
+}

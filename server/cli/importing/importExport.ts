@@ -1,0 +1,64 @@
+import type { AppContext } from '../../dependencies';
+import type { Mapping } from '../../modules/operations/import/mapping';
+import { reportLines, undoLines } from '../../modules/operations/siteImport/report/reportLines';
+import { countsOf } from '../../modules/operations/siteImport/run/runImport';
+import type { Source } from '../../modules/operations/siteImport/source/source';
+import { createProgressLine } from '../terminal/progressLine';
+
+interface Options {
+  isDryRun: boolean;
+  tag?: string;
+  mapping: Mapping;
+}
+
+async function print(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) console.log(line);
+}
+
+/** Imports the export of another system, and prints its report. @returns whether everything came along. */
+export async function importExport(context: AppContext, source: Source, options: Options): Promise<boolean> {
+  const { importRuns, database } = context;
+  const startedAt = Date.now();
+  const progress = createProgressLine(process.stderr, 'items');
+  const id = await importRuns.begin(source, { place: null, startedBy: null, ...options });
+  try {
+    await importRuns.carryOut(id, source, { onProgress: progress.show });
+  } finally {
+    progress.end();
+  }
+  const run = await importRuns.require(id);
+  const counts = await countsOf(context, id);
+  await print(reportLines(database.db, run, counts));
+  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+  console.log('');
+  if (options.isDryRun) console.log(`Dry run, ${seconds} s: nothing was stored.`);
+  else {
+    console.log(`Done in ${seconds} s. A server that is running shows the changes within a minute.`);
+    console.log(`To undo it: npm run import -- --undo ${id}`);
+  }
+  return Object.values(counts).every(({ failed = 0 }) => failed === 0);
+}
+
+/** Prints the imports of other systems, the newest first. */
+export async function listImports({ importRuns }: AppContext): Promise<void> {
+  const runs = await importRuns.newest();
+  if (runs.length === 0) console.log('Nothing was imported from another system yet.');
+  for (const { id, begun_at, system, title, state, is_dry_run, done } of runs) {
+    const what = is_dry_run === 1 ? `${state}, dry run` : state;
+    console.log(
+      `${id}  ${begun_at.slice(0, 16).replace('T', ' ')}  ${what}  ${done} items  ${title} (${system})`,
+    );
+  }
+}
+
+/** Undoes an import, and prints what stays. */
+export async function undoImport({ importRuns, removals, database }: AppContext, id: string): Promise<void> {
+  await importRuns.beginUndo(id);
+  await importRuns.carryUndo(id);
+  // Accounts are removed beside the undo.
+  await removals.settled();
+  await removals.stop();
+  await print(undoLines(database.db, id));
+  console.log('');
+  console.log('A server that is running shows the changes within a minute.');
+}

@@ -1,0 +1,13 @@
+import { definePolicy } from './policy';
+
+/** What a webhook is told leaves the site, so no API key may make one. */
+export const webhookPolicy = definePolicy('webhook', {
+  /** With the log of their deliveries. */
+  list: 'lead',
+  make: { who: 'lead', proof: true },
+  /** Its address, its events, whether it is on, and its secret. */
+  change: { who: 'lead', proof: true },
+  remove: { who: 'lead', proof: true },
+  /** A test, or a delivery of before again. */
+  send: 'lead',
+});

@@ -1,0 +1,15 @@
+/** What webhooks can be called for, and when. No zod in here: the browser reads it too. */
+export const webhookEvents = {
+  'article.published': 'Readers see an article that they did not see before',
+  'article.updated': 'An article that readers see is corrected, or gets another address or author',
+  'article.unpublished': 'Readers no longer see an article',
+  'article.submitted': 'An author submits an article, for the first time or again',
+  'comment.created': 'Readers see a new comment',
+} as const;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+
+/** What a lead editor sends to see whether a webhook works. */
+export const WEBHOOK_TEST = 'webhook.test';

@@ -1,0 +1,80 @@
+declare module './index' {
+  interface Database {
+    site_import: SiteImportTable;
+    site_import_item: SiteImportItemTable;
+    site_import_known: SiteImportKnownTable;
+    site_import_path: SiteImportPathTable;
+  }
+}
+
+/** One run of an import, or a dry run. */
+export interface SiteImportTable {
+  id: string;
+  system: string;
+  /** The old site, as its items are known again: its host, or the title of an export that names none. */
+  site: string;
+  title: string;
+  /** Where the server finds the export; null for one that a command reads. */
+  place: string | null;
+  /** Null for the command, and for a lead who is gone. */
+  started_by: string | null;
+  is_dry_run: 0 | 1;
+  state: 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone';
+  /** JSON of what was decided before: the mapping and the like. */
+  settings: string;
+  /** JSON of how many items of each kind the export has. */
+  found: string;
+  /** JSON of how many items of each kind have which outcome. */
+  counts: string;
+  /** Items that have an outcome. */
+  done: number;
+  /** Why it ended early; empty for none. */
+  failure: string;
+  begun_at: string;
+  ended_at: string | null;
+  /** When an instance may take the work over; null where there is none. */
+  due_at: string | null;
+}
+
+/** What became of one item of an export. */
+export interface SiteImportItemTable {
+  import_id: string;
+  /** Its place in the export, from 0. */
+  position: number;
+  kind: string;
+  key: string;
+  title: string;
+  outcome: 'imported' | 'updated' | 'unchanged' | 'skipped' | 'failed';
+  /** Why it has this outcome; empty where that needs no reason. */
+  reason: string;
+  /** JSON of sentences about what was changed in it, or left out. */
+  changes: string;
+  /** Of an article or a page, whether readers see it; else empty. */
+  status: 'published' | 'draft' | '';
+  /** What it is here. */
+  target_id: string | null;
+  /** Empty where an undo removed it, else why it was kept; null while nothing was undone. */
+  undone: string | null;
+}
+
+/** By what an item is known again in each import of the same site. */
+export interface SiteImportKnownTable {
+  site: string;
+  kind: string;
+  key: string;
+  target_id: string;
+  /** Of what was read there. */
+  hash: string;
+  /** What the import stored, such as a revision: another one means that a person has changed it since. */
+  stamp: string;
+}
+
+/** Where things were on the old site, for its links and redirects. */
+export interface SiteImportPathTable {
+  import_id: string;
+  path: string;
+  kind: string;
+  key: string;
+  /** Whether this import made a redirect of it. */
+  is_led: number;
+}

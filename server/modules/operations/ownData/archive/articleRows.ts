@@ -1,0 +1,107 @@
+import type { Db } from '../../../../db/client';
+
+const PAGE = 200;
+
+/** What the first page says of an article. */
+export interface ListedArticle {
+  id: string;
+  title: string;
+  status: string;
+  published_at: string | null;
+  deleted_at: string | null;
+  views: number | null;
+  likes: number | null;
+  dislikes: number | null;
+  comments: number | null;
+}
+
+/** The articles of the person, those in the bin too. */
+export async function* listArticles(db: Db, userId: string): AsyncIterable<ListedArticle> {
+  for (let after: { updated_at: string; id: string } | undefined; ; ) {
+    const page = await db
+      .selectFrom('article')
+      .leftJoin('publication', 'publication.article_id', 'article.id')
+      .select(['article.id', 'article.title', 'article.status', 'article.updated_at', 'article.deleted_at'])
+      .select(['published_at', 'views', 'likes', 'dislikes', 'comments'])
+      .where('article.author_id', '=', userId)
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('article.updated_at', 'article.id'),
+            '>',
+            tuple(after?.updated_at ?? '', after?.id ?? ''),
+          ),
+        ),
+      )
+      .orderBy('article.updated_at')
+      .orderBy('article.id')
+      .limit(PAGE)
+      .execute();
+    yield* page;
+    after = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}
+
+export const articleOf = (db: Db, id: string) =>
+  db
+    .selectFrom('article')
+    .leftJoin('tag', 'tag.id', 'article.tag_id')
+    .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
+    .select(['article.id', 'status', 'revision', 'article.title', 'summary', 'cover_pic', 'cover_alt'])
+    .select(['rejection_reason', 'submitted_at', 'publish_at', 'article.created_at', 'updated_at'])
+    .select(['deleted_at', 'source', 'doc', 'content', 'tag.title as tag', 'sub_tag.subcontent as sub'])
+    .where('article.id', '=', id)
+    .executeTakeFirst();
+
+export const publicationOf = (db: Db, id: string) =>
+  db
+    .selectFrom('publication')
+    .select(['revision', 'published_at', 'views', 'likes', 'dislikes', 'comments'])
+    .where('article_id', '=', id)
+    .executeTakeFirst();
+
+/** What editors sent to the author. */
+export const notesOf = (db: Db, id: string) =>
+  db
+    .selectFrom('review_note')
+    .select(['content', 'passage', 'revision', 'created_at', 'sent_at', 'done'])
+    .where('article_id', '=', id)
+    .where('audience', '=', 'author')
+    .where('sent_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const decisionsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('decision')
+    .select(['outcome', 'revision', 'decided_at', 'reason'])
+    .where('article_id', '=', id)
+    .orderBy('decided_at')
+    .orderBy('id')
+    .execute();
+
+/** One state of the article that was kept, the next one after a revision. */
+export const revisionAfter = (db: Db, id: string, after: number) =>
+  db
+    .selectFrom('revision')
+    .select(['revision', 'created_at', 'title', 'summary', 'tag', 'sub', 'words', 'format', 'packed'])
+    .where('article_id', '=', id)
+    .where('revision', '>', after)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The pictures that the article, what readers see of it or its history shows. */
+export async function imagesOf(db: Db, id: string): Promise<string[]> {
+  const holders = ['article', 'publication', 'scheduled', 'revision'].map((part) => `${part}:${id}`);
+  const rows = await db
+    .selectFrom('image_reference')
+    .select('image_name')
+    .distinct()
+    .where('holder', 'in', holders)
+    .orderBy('image_name')
+    .execute();
+  return rows.map(({ image_name }) => image_name);
+}

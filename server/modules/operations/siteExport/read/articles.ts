@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/client';
+import { unpackText } from '../../../../lib/text/packText';
+import { readBylines } from '../../../core/publication/byline';
+import { inPages } from './inPages';
+
+/** Each can have some megabytes of text. */
+const PAGE = 20;
+
+export interface ExportedAuthor {
+  id: string;
+  name: string;
+}
+
+/** An article as an export has it: what readers see of it, or what they do not see yet. */
+export interface ExportedArticle {
+  /** Tells it apart from all others of the export. */
+  key: string;
+  id: string;
+  slug: string;
+  status: 'published' | 'scheduled' | 'draft';
+  title: string;
+  /** The author's own; empty where the excerpt is made from the text. */
+  summary: string;
+  excerpt: string;
+  cover: { src: string; alt: string } | null;
+  authors: ExportedAuthor[];
+  tagId: string | null;
+  subId: string | null;
+  /** ISO 8601. */
+  date: string;
+  /** JSON of the editor's document; null for a text that was never edited here. */
+  doc: string | null;
+  /** Sanitised HTML. */
+  content: string;
+  /** How many readers see below it. */
+  comments: number;
+}
+
+const rowsAfter = (db: Db, after: string, { hasDrafts, limit }: { hasDrafts: boolean; limit: number }) =>
+  db
+    .selectFrom('article')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .leftJoin('user', 'user.id', 'article.author_id')
+    .leftJoin('article_address', 'article_address.article_id', 'article.id')
+    .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'article.id')
+    .leftJoin('revision', (join) =>
+      join
+        .onRef('revision.article_id', '=', 'publication.article_id')
+        .onRef('revision.revision', '=', 'publication.revision'),
+    )
+    .select(['article.id', 'article.author_id', 'article.revision', 'article.title', 'article.summary'])
+    .select(['article.excerpt', 'article.cover_pic', 'article.cover_alt', 'article.tag_id', 'article.sub_id'])
+    .select(['article.doc', 'article.content', 'article.created_at', 'article_address.slug', 'user.username'])
+    .select(['scheduled_publication.publish_at', 'publication.revision as shown_revision'])
+    .select(['publication.title as shown_title', 'publication.summary as shown_summary'])
+    .select(['publication.excerpt as shown_excerpt', 'publication.cover_pic as shown_cover'])
+    .select(['publication.cover_alt as shown_alt', 'publication.tag_id as shown_tag'])
+    .select([
+      'publication.sub_id as shown_sub',
+      'publication.content as shown_content',
+      'published_at',
+      'publication.comments',
+    ])
+    .select(
+      sql<Buffer | null>`case when publication.revision <> article.revision and revision.format = 'doc'
+        then revision.packed end`.as('shown_packed'),
+    )
+    .where('article.id', '>', after)
+    .where('article.deleted_at', 'is', null)
+    .where('user.hidden_at', 'is', null)
+    .$if(!hasDrafts, (query) => query.where('publication.article_id', 'is not', null))
+    .orderBy('article.id')
+    .limit(limit)
+    .execute();
+
+type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
+
+const coverOf = (src: string | null, alt: string | null) => (src ? { src, alt: alt ?? '' } : null);
+
+async function publishedOf(row: Row, authors: ExportedAuthor[]): Promise<ExportedArticle | null> {
+  if (row.shown_revision === null || row.published_at === null) return null;
+  const earlier = row.shown_packed && (await unpackText(row.shown_packed));
+  return {
+    ...{ key: row.id, id: row.id, slug: row.slug ?? '', status: 'published', authors },
+    title: row.shown_title ?? '',
+    summary: row.shown_summary ?? '',
+    excerpt: row.shown_excerpt ?? '',
+    cover: coverOf(row.shown_cover, row.shown_alt),
+    tagId: row.shown_tag,
+    subId: row.shown_sub,
+    date: row.published_at,
+    doc: row.shown_revision === row.revision ? row.doc : earlier,
+    content: row.shown_content ?? '',
+    comments: row.comments ?? 0,
+  };
+}
+
+function draftOf(row: Row, authors: ExportedAuthor[]): ExportedArticle | null {
+  if (row.shown_revision === row.revision) return null;
+  return {
+    key: row.shown_revision === null ? row.id : `${row.id}-draft`,
+    ...{ id: row.id, slug: row.slug ?? '', authors },
+    status: row.shown_revision === null && row.publish_at ? 'scheduled' : 'draft',
+    ...{ title: row.title, summary: row.summary, excerpt: row.excerpt },
+    cover: coverOf(row.cover_pic, row.cover_alt),
+    ...{ tagId: row.tag_id, subId: row.sub_id, doc: row.doc, content: row.content },
+    comments: 0,
+    date: (row.shown_revision === null && row.publish_at) || row.created_at,
+  };
+}
+
+/**
+ * All articles in the order of their ids. One that readers see and that its author has changed since comes twice where
+ * drafts are asked for.
+ */
+export async function* exportedArticles(
+  db: Db,
+  { hasDrafts }: { hasDrafts: boolean },
+): AsyncIterable<ExportedArticle> {
+  const pages = inPages<Row>(PAGE, (after, limit) => rowsAfter(db, after?.id ?? '', { hasDrafts, limit }));
+  for await (const rows of pages) {
+    const coauthors = await readBylines(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const others = coauthors(row.id).map(({ _id, username }) => ({ id: _id, name: username }));
+      const authors = [{ id: row.author_id, name: row.username ?? '' }, ...others];
+      const published = await publishedOf(row, authors);
+      if (published) yield published;
+      const draft = hasDrafts ? draftOf(row, authors) : null;
+      if (draft) yield draft;
+    }
+  }
+}
+
+/** How many articles there are. */
+export async function countArticles(db: Db, { hasDrafts }: { hasDrafts: boolean }): Promise<number> {
+  const { count } = await db
+    .selectFrom(hasDrafts ? 'article' : 'publication')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,29 @@
+import { defineFeature, type Made } from '../../../feature';
+import { createImportPlaces } from './desk/importPlaces';
+import { siteImportRoutes } from './desk/siteImport.routes';
+import { createSiteImports } from './desk/siteImports.service';
+import { createImportJob } from './run/importJob';
+import { createImportRuns } from './run/importRuns';
+
+const services = {
+  importRuns: createImportRuns,
+  importPlaces: createImportPlaces,
+  importJob: createImportJob,
+  siteImports: createSiteImports,
+};
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({
+  services,
+  routes: [siteImportRoutes],
+  jobs: ({ importJob }) => [importJob],
+  chores: ({ importPlaces, importRuns }) => ({
+    'uploads of exports': async () => {
+      await importPlaces.removeUnused(importRuns.isPlaceUsed);
+      return false;
+    },
+  }),
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
+import { isoNow } from '../../../../lib/clock';
+import { textOfDocument } from '../../../../lib/documentText';
+import { createTurns } from '../../../../lib/turns';
+import { targetId } from '../ledger/itemKey';
+import { findKnown, type KnownRow } from '../ledger/knownRows';
+import type { Placed, Result } from '../ledger/ledger';
+import type { Importing } from '../run/importing';
+import type { SourceArticle } from '../source/sourceItem';
+import { type RenderedWriting, renderWriting } from '../text/renderWriting';
+import type { Authors } from './authors';
+import { reasonOf } from './storeEach';
+import type { Tags } from './tags';
+
+type ArticleImport = Importing['services']['articleImport'];
+type ImportedArticle = Parameters<ArticleImport['storeEach']>[0][number];
+type StoredArticle = Exclude<Awaited<ReturnType<ArticleImport['storeEach']>>[number], Error>;
+
+/** Articles under way: while pictures of some are converted, the text of another is rendered. */
+const AT_ONCE = 4;
+
+const shortened = (text: string, length: number) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > length
+    ? `${line
+        .slice(0, length - 1)
+        .replace(/\p{Surrogate}$/u, '')
+        .trimEnd()}…`
+    : line;
+};
+
+function dateOf({ date, status }: SourceArticle, now: string): { date: string; changes: string[] } {
+  const time = Date.parse(date ?? '');
+  if (!Number.isNaN(time) && (status !== 'published' || time <= Date.parse(now)))
+    return { date: new Date(time).toISOString(), changes: [] };
+  const changes =
+    status === 'published' ? ['the export has no date of it in the past: it gets the present one'] : [];
+  return { date: now, changes };
+}
+
+/** Of what readers see: as long as it stays, importing again changes nothing. */
+function hashOf(
+  item: SourceArticle,
+  tagging: { tag: string; sub: string },
+  rendered: RenderedWriting,
+): string {
+  const { content, doc, cover, coverAlt } = rendered;
+  const seen = [item.title, item.excerpt, item.status, item.date, item.authors, tagging.tag, tagging.sub];
+  return createHash('sha256')
+    .update(JSON.stringify([...seen, content, doc ? textOfDocument(doc) : null, cover, coverAlt]))
+    .digest('hex');
+}
+
+interface Ready {
+  placed: Placed<SourceArticle>;
+  imported: ImportedArticle;
+  changes: string[];
+}
+
+/** Stores articles: published ones as they were, all others as drafts of their authors. */
+export function createArticles(importing: Importing, { authors, tags }: { authors: Authors; tags: Tags }) {
+  const { services, survey, ledger, isDryRun, site, writing } = importing;
+  const { articleImport, clock } = services;
+  const { db } = services.database;
+
+  const sourceOf = (key: string) => `${site}\n${key}`;
+
+  /** A draft keeps the time at which the old site would have published it, as a wish of its author. */
+  function draftOf(
+    item: SourceArticle,
+    now: string,
+  ): { draft?: ImportedArticle['draft']; changes: string[] } {
+    if (item.status === 'published') return { changes: [] };
+    const isAhead = item.status === 'scheduled' && item.date !== null && item.date > now;
+    if (item.status === 'draft') return { draft: { publishAt: null }, changes: [] };
+    return {
+      draft: { publishAt: isAhead ? item.date : null },
+      changes: [
+        isAhead
+          ? `it was scheduled for ${item.date}: it is a draft here, and goes out then if an editor accepts it`
+          : 'it was scheduled: it is a draft here',
+      ],
+    };
+  }
+
+  async function prepare(placed: Placed<SourceArticle>, known: KnownRow | undefined): Promise<Ready> {
+    const { item } = placed;
+    const now = isoNow(clock);
+    const tagging = survey.tags.taggingOf(item.tags);
+    const rendered = await renderWriting(item, writing);
+    const { draft, changes } = draftOf(item, now);
+    const dated = dateOf(item, now);
+    const [authorId = '', ...coauthorIds] = await authors.idsOf(item.authors);
+    const leftOut = tagging.leftOut.length > 0 ? [`tags left out: ${tagging.leftOut.join(', ')}`] : [];
+    const title = shortened(item.title, TITLE_MAX_LENGTH);
+    const imported: ImportedArticle = {
+      ...{ source: sourceOf(item.key), sourceHash: hashOf(item, tagging, rendered) },
+      ...{ id: targetId(site, 'article', item.key), authorId, coauthorIds },
+      title: title || (draft ? 'Untitled' : ''),
+      excerpt: shortened(item.excerpt, EXCERPT_MAX_LENGTH),
+      ...{
+        content: rendered.content,
+        doc: rendered.doc,
+        coverPic: rendered.cover,
+        coverAlt: rendered.coverAlt,
+      },
+      ...(await tags.idsOf(tagging)),
+      ...{ publishedAt: draft ? (item.status === 'draft' ? dated.date : now) : dated.date, draft },
+      lastRevision: known ? Number(known.stamp) : undefined,
+    };
+    const all = [...changes, ...(draft ? [] : dated.changes), ...leftOut, ...rendered.changes];
+    return { placed, imported, changes: title || !draft ? all : [...all, 'it has no title'] };
+  }
+
+  function resultOf({ imported, changes }: Ready, stored: StoredArticle): Result {
+    const { outcome, isTakenOver, revision, id, isShown } = stored;
+    const status = isShown ? 'published' : 'draft';
+    if (isTakenOver) return { outcome, reason: 'it was changed here since', status, targetId: id };
+    return {
+      ...{ outcome, changes, status, targetId: id },
+      known: { hash: imported.sourceHash, stamp: String(revision) },
+    };
+  }
+
+  const fail = (placed: Placed<SourceArticle>, error: unknown) =>
+    ledger.record(db, placed, { outcome: 'failed', reason: reasonOf(error) });
+
+  /** What was deleted here stays deleted. */
+  async function withoutDeleted(
+    batch: Placed<SourceArticle>[],
+    known: Map<string, KnownRow>,
+  ): Promise<Placed<SourceArticle>[]> {
+    const sources = [...known.keys()].map(sourceOf);
+    const here = await articleImport.findImported(sources);
+    const left: Placed<SourceArticle>[] = [];
+    for (const placed of batch) {
+      const { key } = placed.item;
+      if (!known.has(key) || here.has(sourceOf(key))) left.push(placed);
+      else await ledger.record(db, placed, { outcome: 'skipped', reason: 'it was deleted here' });
+    }
+    return left;
+  }
+
+  return {
+    async store(batch: Placed<SourceArticle>[]): Promise<void> {
+      const keys = batch.map(({ item }) => item.key);
+      const known = await findKnown(db, site, 'article', keys);
+      const inTurn = createTurns(AT_ONCE);
+      const prepared = await Promise.all(
+        (await withoutDeleted(batch, known)).map((placed) =>
+          inTurn(() =>
+            prepare(placed, known.get(placed.item.key)).catch(async (error: unknown) => {
+              await fail(placed, error);
+              return null;
+            }),
+          ),
+        ),
+      );
+      const ready = prepared.filter((one) => one !== null);
+      const outcomes = isDryRun
+        ? await articleImport.previewEach(ready.map(({ imported }) => imported))
+        : await articleImport.storeEach(
+            ready.map((one) => ({
+              ...one.imported,
+              also: (trx, stored) => ledger.record(trx, one.placed, resultOf(one, stored)),
+            })),
+          );
+      for (const [index, one] of ready.entries()) {
+        const stored = outcomes[index] ?? new Error('it was not stored');
+        if (stored instanceof Error) await fail(one.placed, stored);
+        else if (isDryRun) await ledger.record(db, one.placed, resultOf(one, stored));
+      }
+    },
+  };
+}

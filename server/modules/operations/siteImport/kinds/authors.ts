@@ -1,0 +1,133 @@
+import { readEmail } from '@contracts/rules/emailAddress';
+import { BIO_MAX_LENGTH } from '@contracts/rules/limits';
+import { textKey } from '@contracts/rules/textKey';
+import { transact } from '../../../../db/transact';
+import { nameKey } from '../../import/mapping';
+import { blogTitle } from '../../import/tagging';
+import { targetId } from '../ledger/itemKey';
+import type { Placed, Result } from '../ledger/ledger';
+import type { Importing } from '../run/importing';
+import type { SourceAuthor } from '../source/sourceItem';
+import { placePicture } from '../text/pictures';
+import { storeEach } from './storeEach';
+
+const NAME_MAX_LENGTH = 200;
+const NAMELESS = 'Author';
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** By what a person is one account, however many authors of the export they are. */
+interface Identity {
+  name: string;
+  /** Stands for an address that the export names; absent where the name decides. */
+  email?: string;
+}
+
+const isOne = ({ name, email }: Identity) => email ?? textKey(name);
+
+/** What tells whether a person has changed an account since. */
+export const accountStamp = (account: { username: string; bio: string; profile_pic: string }): string =>
+  JSON.stringify([account.username, account.bio, account.profile_pic]);
+
+/** Makes accounts of authors: one for each person, without a way to sign in. */
+export function createAuthors(importing: Importing) {
+  const { services, survey, settings, ledger, isDryRun, site, source, writing } = importing;
+  const { users } = services;
+  const { db } = services.database;
+  const accounts = new Map<string, string>();
+
+  function identityOf({ name, email }: Person, key: string): Identity {
+    const { authors } = settings.mapping;
+    const mapped = authors.get(nameKey(name)) ?? authors.get(nameKey(key)) ?? authors.get(nameKey(email));
+    if (mapped) return { name: mapped };
+    const written = name.slice(0, NAME_MAX_LENGTH).trim() || NAMELESS;
+    const read = readEmail(email);
+    return 'email' in read ? { name: written, email: users.unprovedEmail(read.email) } : { name: written };
+  }
+
+  /** The first author of the export who is this person; kept by identity. */
+  const firsts = new Map<string, { key: string; name: string }>();
+  for (const [key, person] of survey.people) {
+    const identity = isOne(identityOf(person, key));
+    if (!firsts.has(identity)) firsts.set(identity, { key, name: person.name });
+  }
+
+  /** An account here whose person has proved the address, else the one that an import made. */
+  async function find(
+    identity: Identity,
+    { email }: Person,
+  ): Promise<{ _id: string; username: string } | null> {
+    const proved = identity.email ? await users.findProved(email) : null;
+    return proved ?? users.findAuthor(identity.name, { email: identity.email });
+  }
+
+  async function profileOf({ bio, photo, links }: SourceAuthor) {
+    const changes = links.length > 0 ? [`links have no place in a profile: ${links.join(', ')}`] : [];
+    const plain = bio.trim();
+    if (plain.length > BIO_MAX_LENGTH) changes.push(`the bio is cut to ${BIO_MAX_LENGTH} characters`);
+    const picture = photo ? await placePicture(photo, writing) : null;
+    if (typeof picture === 'string') changes.push(`the photo is missing: ${photo} (${picture})`);
+    const url = picture && typeof picture !== 'string' ? picture.src : '';
+    const isHere = !/^https?:/i.test(url);
+    if (!isHere) changes.push(`the photo is on another site: ${url}`);
+    return { profile: { bio: plain.slice(0, BIO_MAX_LENGTH), profile_pic: isHere ? url : '' }, changes };
+  }
+
+  async function storeOne({ position, item }: Placed<SourceAuthor>): Promise<void> {
+    const identity = identityOf(item, item.key);
+    const first = firsts.get(isOne(identity));
+    const known = await find(identity, item);
+    const isFirst = first?.key === item.key;
+    if (known || !isFirst) {
+      const reason = isFirst
+        ? `it is the account ${known?.username} that is here already`
+        : `the same person as ${first?.name}`;
+      const result: Result = { outcome: 'unchanged', reason, targetId: known?._id ?? null };
+      return ledger.record(db, { position, item }, result);
+    }
+    const { profile, changes } = await profileOf(item);
+    if (isDryRun) return ledger.record(db, { position, item }, { outcome: 'imported', changes });
+    await transact(db, async (trx) => {
+      const made = await users.ensureAuthor(identity.name, { ...profile, email: identity.email }, trx);
+      const result: Result = {
+        outcome: made.created ? 'imported' : 'unchanged',
+        changes,
+        targetId: made._id,
+      };
+      const stamp = accountStamp({ username: made.username, ...profile });
+      await ledger.record(trx, { position, item }, { ...result, known: { hash: '', stamp } });
+    });
+  }
+
+  async function ensure(identity: Identity, person: Person, key: string): Promise<string> {
+    const known = accounts.get(isOne(identity)) ?? (await find(identity, person))?._id;
+    if (known) accounts.set(isOne(identity), known);
+    if (known) return known;
+    if (isDryRun) return targetId(site, 'author', key);
+    // It was removed here since, or is the account of a site that names no author.
+    const { _id } = await users.ensureAuthor(identity.name, { email: identity.email });
+    accounts.set(isOne(identity), _id);
+    return _id;
+  }
+
+  return {
+    store: (batch: Placed<SourceAuthor>[]) => storeEach(importing, batch, storeOne),
+
+    /** The accounts of these authors, each once; of an article without any, that of the site. */
+    async idsOf(keys: string[]): Promise<string[]> {
+      const ids: string[] = [];
+      for (const key of keys) {
+        const person = survey.people.get(key);
+        if (person) ids.push(await ensure(identityOf(person, key), person, key));
+      }
+      if (ids.length > 0) return [...new Set(ids)];
+      const name = blogTitle(source.title, source.title);
+      return [await ensure({ name }, { name, email: '' }, '')];
+    },
+  };
+}
+
+export type Authors = ReturnType<typeof createAuthors>;

@@ -1,0 +1,75 @@
+import type { Db } from '../../../../db/client';
+import type { SiteImportItemTable } from '../../../../db/schema/siteImport';
+import type { SourceItem } from '../source/sourceItem';
+import { insertItems, type Outcome } from './importItemRows';
+import { keepKnown } from './knownRows';
+
+/** An item with its place in the export. */
+export interface Placed<Item extends SourceItem = SourceItem> {
+  position: number;
+  item: Item;
+}
+
+/** What became of an item. */
+export interface Result {
+  outcome: Outcome;
+  reason?: string;
+  changes?: string[];
+  status?: SiteImportItemTable['status'];
+  targetId?: string | null;
+  /** By what it is known again; absent where nothing is kept of it. */
+  known?: { hash: string; stamp: string };
+}
+
+/** Sentences about one item: a text of nothing but odd parts must not fill the report. */
+const CHANGES_MAX = 60;
+const SENTENCE_MAX_LENGTH = 300;
+const TITLE_MAX_LENGTH = 200;
+
+const unwanted = /[\p{Cc}\p{Surrogate}]+/gu;
+const cut = (text: string, length: number) => {
+  const line = text.replace(unwanted, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1).replace(/\p{Surrogate}$/u, '')}…` : line;
+};
+
+function sentences(changes: string[]): string[] {
+  const shown = changes.slice(0, CHANGES_MAX).map((change) => cut(change, SENTENCE_MAX_LENGTH));
+  const more = changes.length - shown.length;
+  return more > 0 ? [...shown, `${more} more changes`] : shown;
+}
+
+/** The report names people by what readers see of them; a subscriber is known by the key alone. */
+function titleOf(item: SourceItem): string {
+  if (item.kind === 'author') return item.name;
+  return 'title' in item ? item.title : '';
+}
+
+export interface LedgerOf {
+  importId: string;
+  site: string;
+  isDryRun: boolean;
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** Writes down what became of each item of one import. */
+export function createLedger({ importId, site, isDryRun }: LedgerOf) {
+  return {
+    /** @param on the transaction that stores what it is of. */
+    async record(on: Db, { position, item }: Placed, result: Result): Promise<void> {
+      const { outcome, reason = '', changes = [], status = '', targetId = null, known } = result;
+      const { kind, key } = item;
+      await insertItems(on, [
+        {
+          ...{ import_id: importId, position, kind, key, outcome, status },
+          title: cut(titleOf(item), TITLE_MAX_LENGTH),
+          reason: cut(reason, SENTENCE_MAX_LENGTH),
+          changes: JSON.stringify(sentences([...('changes' in item ? item.changes : []), ...changes])),
+          ...{ target_id: isDryRun ? null : targetId, undone: null },
+        },
+      ]);
+      if (known && targetId !== null && !isDryRun)
+        await keepKnown(on, { site, kind, key, target_id: targetId, ...known });
+    },
+  };
+}

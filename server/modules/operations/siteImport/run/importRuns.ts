@@ -1,0 +1,227 @@
+import { textKey } from '@contracts/rules/textKey';
+import { AppError, conflict, notFound } from '../../../../errors';
+import { isoNow } from '../../../../lib/clock';
+import { createId } from '../../../../lib/ids';
+import type { Logger } from '../../../../logger';
+import type { Mapping } from '../../import/mapping';
+import { resetItems } from '../ledger/importItemRows';
+import {
+  changeImport,
+  findImport,
+  hasPlace,
+  type ImportRow,
+  insertImport,
+  listImports,
+} from '../ledger/importRunRows';
+import { resetPaths } from '../ledger/oldPathRows';
+import type { Source } from '../source/source';
+import { undoImport } from '../undo/undoImport';
+import type { UndoServices } from '../undo/undoItem';
+import type { ImportServices } from './importing';
+import { countsOf, runImport } from './runImport';
+
+/** Another instance takes over what has not moved for so long. */
+const LEASE_MS = 10 * 60_000;
+
+/** The work ends here for now: it was paused, or the server stops. */
+class Interrupted extends Error {}
+
+export interface Beginning {
+  /** Where the server finds the export; null for one that a command reads. */
+  place: string | null;
+  startedBy: string | null;
+  isDryRun: boolean;
+  mapping: Mapping;
+  tag?: string;
+}
+
+/** Mappings are kept as JSON. */
+interface KeptSettings {
+  authors: [string, string][];
+  tags: [string, { tag: string; sub: string }][];
+  tag?: string;
+}
+
+const asText = ({ mapping, tag }: Pick<Beginning, 'mapping' | 'tag'>): string =>
+  JSON.stringify({ authors: [...mapping.authors], tags: [...mapping.tags], tag } satisfies KeptSettings);
+
+function settingsOf({ settings, started_by }: ImportRow) {
+  const { authors, tags, tag } = JSON.parse(settings) as KeptSettings;
+  return { mapping: { authors: new Map(authors), tags: new Map(tags) }, tag, startedBy: started_by };
+}
+
+type Named = Pick<Source, 'system' | 'address' | 'title' | 'identity'>;
+
+/** What items of a site are known by in each import of it. */
+export function siteOf({ system, address, title, identity }: Named): string {
+  const host = address && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+  return `${system} ${(identity ?? '') || host || textKey(title)}`;
+}
+
+type Parts = ImportServices & UndoServices & { log: Logger };
+
+/** Runs of imports, as rows that say how far each is. */
+export function createImportRuns(parts: Parts) {
+  const { clock, log } = parts;
+  const { db } = parts.database;
+  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString();
+
+  async function require(id: string): Promise<ImportRow> {
+    const row = await findImport(db, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Keeps the run to this process for a while. @throws Interrupted where it is paused, or another process has it. */
+  async function keep(id: string, held: { due_at: string }, change: Partial<ImportRow> = {}): Promise<void> {
+    const due_at = leaseEnd();
+    const isHeld = await changeImport(db, id, ['running'], { ...change, due_at }, held.due_at);
+    if (!isHeld) throw new Interrupted();
+    held.due_at = due_at;
+  }
+
+  async function end(id: string, state: 'done' | 'failed', failure = ''): Promise<void> {
+    const counts = JSON.stringify(await countsOf(parts, id));
+    const change = { state, failure, counts, ended_at: isoNow(clock), due_at: null };
+    await changeImport(db, id, ['waiting', 'running'], change);
+  }
+
+  return {
+    require,
+
+    /** Writes down that an export is to be imported. @returns the id of the run. */
+    async begin(source: Named, beginning: Beginning): Promise<string> {
+      const { place, startedBy, isDryRun } = beginning;
+      const id = createId();
+      const now = isoNow(clock);
+      await insertImport(db, {
+        ...{ id, system: source.system, site: siteOf(source), title: source.title.slice(0, 200), place },
+        ...{ started_by: startedBy, is_dry_run: isDryRun ? 1 : 0, settings: asText(beginning) },
+        ...{ state: 'waiting', found: '{}', counts: '{}', done: 0, failure: '' },
+        // The server takes what lies where it finds it; a command goes on by itself.
+        ...{ begun_at: now, ended_at: null, due_at: place === null ? null : now },
+      });
+      return id;
+    },
+
+    /**
+     * Does the work of a run, from where it was broken off. Other processes leave it alone meanwhile.
+     * @param isEnding whether this process stops.
+     * @returns false where it was broken off again.
+     */
+    async carryOut(
+      id: string,
+      source: Source,
+      {
+        isEnding = () => false,
+        onProgress,
+      }: { isEnding?(): boolean; onProgress?(done: number, all: number): void } = {},
+    ): Promise<boolean> {
+      const row = await require(id);
+      const held = { due_at: leaseEnd() };
+      const isMine = await changeImport(
+        ...([db, id, ['waiting', 'running'], { state: 'running', due_at: held.due_at }, row.due_at] as const),
+      );
+      if (!isMine) return false;
+      if (row.is_dry_run === 1) {
+        // What it foresaw was in memory.
+        await resetItems(db, id);
+        await resetPaths(db, id);
+      }
+      let all = 0;
+      try {
+        await runImport(
+          parts,
+          source,
+          { importId: id, site: row.site, isDryRun: row.is_dry_run === 1, settings: settingsOf(row) },
+          {
+            async found(found) {
+              all = Object.values(found).reduce((sum, count) => sum + count, 0);
+              await keep(id, held, { found: JSON.stringify(found) });
+            },
+            async done(done) {
+              if (isEnding()) throw new Interrupted();
+              await keep(id, held, { done });
+              onProgress?.(done, all);
+            },
+          },
+        );
+      } catch (error) {
+        if (error instanceof Interrupted) {
+          const counts = JSON.stringify(await countsOf(parts, id));
+          await changeImport(db, id, ['paused', 'running'], { counts });
+          // At once, where this server is started again.
+          await changeImport(db, id, ['running'], { due_at: isoNow(clock) }, held.due_at);
+          return false;
+        }
+        if (error instanceof AppError) await end(id, 'failed', error.message);
+        else {
+          await end(id, 'failed', 'something unforeseen happened: the log has it');
+          log.error({ err: error, import: id }, 'site_import.failed');
+        }
+        throw error;
+      }
+      await end(id, 'done');
+      return true;
+    },
+
+    /** What was decided before it. @throws AppError 404. */
+    settings: async (id: string) => settingsOf(await require(id)),
+
+    /** Ends a run that cannot go on. */
+    fail: (id: string, failure: string): Promise<void> => end(id, 'failed', failure),
+
+    /** Whether an import of the export at this place is left. */
+    isPlaceUsed: (place: string) => hasPlace(db, place),
+
+    /** The newest ones first. */
+    newest: () => listImports(db, { limit: 100, after: null }),
+
+    /** Decides that all that a run made goes. @throws AppError 409 for a dry run, and for one that is under way. */
+    async beginUndo(id: string): Promise<void> {
+      const { is_dry_run, due_at } = await require(id);
+      const change = { state: 'undoing', due_at: isoNow(clock) } as const;
+      // A command that was killed has left its run so.
+      const isBrokenOff = due_at !== null && due_at < isoNow(clock);
+      const states = ['done', 'failed', 'paused', ...(isBrokenOff ? (['running'] as const) : [])] as const;
+      if (is_dry_run === 1 || !(await changeImport(db, id, states, change)))
+        throw conflict('this import cannot be undone');
+    },
+
+    /** Removes what a run made. @returns false where it was broken off. */
+    async carryUndo(id: string, isEnding: () => boolean = () => false): Promise<boolean> {
+      const row = await require(id);
+      let due_at = leaseEnd();
+      if (!(await changeImport(db, id, ['undoing'], { due_at }, row.due_at))) return false;
+      try {
+        await undoImport(parts, row, async () => {
+          if (isEnding()) throw new Interrupted();
+          const next = leaseEnd();
+          if (!(await changeImport(db, id, ['undoing'], { due_at: next }, due_at))) throw new Interrupted();
+          due_at = next;
+        });
+      } catch (error) {
+        await changeImport(db, id, ['undoing'], { due_at: isoNow(clock) }, due_at);
+        if (error instanceof Interrupted) return false;
+        throw error;
+      }
+      await changeImport(db, id, ['undoing'], { state: 'undone', due_at: null });
+      return true;
+    },
+
+    /** @throws AppError 409 for one that is not under way. */
+    async pause(id: string): Promise<void> {
+      await require(id);
+      if (!(await changeImport(db, id, ['waiting', 'running'], { state: 'paused', due_at: null })))
+        throw conflict('this import is not under way');
+    },
+
+    /** Goes on with one that was paused, or that failed. @throws AppError 409 for another one. */
+    async resume(id: string): Promise<void> {
+      const { place } = await require(id);
+      const change = { state: 'waiting', failure: '', ended_at: null, due_at: isoNow(clock) } as const;
+      if (place === null || !(await changeImport(db, id, ['paused', 'failed'], change)))
+        throw conflict('this import cannot go on');
+    },
+  };
+}

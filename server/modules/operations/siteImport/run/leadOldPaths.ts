@@ -1,0 +1,26 @@
+import { listPaths, markLed, type OldPathRow } from '../ledger/oldPathRows';
+import type { Importing } from './importing';
+import { newAddresses } from './newAddresses';
+
+const BATCH = 200;
+
+/** Leads the old paths of what readers see to where it is now. What is done already is left as it is. */
+export async function leadOldPaths(importing: Importing, checkpoint: () => Promise<void>): Promise<void> {
+  const { services, importId, isDryRun } = importing;
+  const { db } = services.database;
+  let counted = 0;
+  let rows: OldPathRow[] = [];
+  do {
+    rows = await listPaths(db, importId, rows.at(-1)?.path ?? '', BATCH);
+    const waiting = rows.filter(({ is_led }) => is_led === 0);
+    const addresses = await newAddresses(importing, waiting);
+    const paths = [...addresses].map(([{ path }, to]) => ({ from: path, to }));
+    const led = await services.oldAddresses.add(paths, {
+      ...{ isDryRun, counted },
+      also: async (trx, sources) => void (await markLed(trx, importId, sources)),
+    });
+    if (isDryRun && led.length > 0) await markLed(db, importId, led);
+    counted += led.length;
+    await checkpoint();
+  } while (rows.length > 0);
+}

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import { countItems } from '../ledger/importItemRows';
+import { createLedger } from '../ledger/ledger';
+import type { Source } from '../source/source';
+import { type Found, survey } from '../survey/survey';
+import type { Importing, ImportServices, ImportSettings } from './importing';
+import { itemBatches } from './itemBatches';
+import { leadOldPaths } from './leadOldPaths';
+import { createBatchStore } from './storeBatch';
+
+/** What a run tells while it is under way. */
+interface RunProgress {
+  found(found: Found): Promise<void>;
+  /** @param done how many items have an outcome. @throws where the run is to end here. */
+  done(done: number): Promise<void>;
+}
+
+interface Run {
+  importId: string;
+  site: string;
+  isDryRun: boolean;
+  settings: ImportSettings;
+}
+
+/** How many items of an import have which outcome, by kind. */
+export type Counts = Record<string, Record<string, number>>;
+
+export async function countsOf(
+  { database: { db } }: Pick<ImportServices, 'database'>,
+  importId: string,
+): Promise<Counts> {
+  const counts: Counts = {};
+  for (const { kind, outcome, count } of await countItems(db, importId)) {
+    counts[kind] = { ...counts[kind], [outcome]: Number(count) };
+  }
+  return counts;
+}
+
+/**
+ * Imports all of a source, or in a dry run works out what would become of it. Broken off anywhere and begun again with
+ * the same run, it goes on where it was.
+ */
+export async function runImport(
+  services: ImportServices,
+  source: Source,
+  run: Run,
+  progress: RunProgress,
+): Promise<void> {
+  const { importId, site, isDryRun, settings } = run;
+  const { db } = services.database;
+  const { mapping, tag } = settings;
+  let done = 0;
+  const checkpoint = async () => {
+    await progress.done(done);
+    // Requests that wait are served between two batches.
+    await setImmediate();
+  };
+  const surveyed = await survey(source, { ...services, db, importId, mapping, tag, checkpoint });
+  await progress.found(surveyed.found);
+  const importing: Importing = {
+    ...{ importId, site, isDryRun, services, source, settings, survey: surveyed },
+    ledger: createLedger({ importId, site, isDryRun }),
+    writing: { ...services, db, source, importId, site, isDryRun },
+  };
+  const store = createBatchStore(importing);
+  for await (const batch of itemBatches(source)) {
+    await store(batch);
+    done += batch.length;
+    await checkpoint();
+  }
+  await leadOldPaths(importing, checkpoint);
+}

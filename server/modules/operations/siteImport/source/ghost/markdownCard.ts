@@ -1,0 +1,10 @@
+import { renderMarkdown } from '../../../import/markdown';
+import { collectChanges } from '../../../import/text/changes';
+import type { Note } from '../html/blocks';
+
+export function markdownHtml(markdown: string, note: Note): string {
+  const changes = collectChanges();
+  const html = renderMarkdown(markdown, { title: '', isMdx: false, changes });
+  for (const change of changes.list()) note(change);
+  return html;
+}

@@ -1,0 +1,20 @@
+import { videoOf } from '@contracts/document/videoAddress';
+import type { Note } from '../html/blocks';
+import { outsideFences } from '../reading/markdownCode';
+
+/** Hashnode’s own: `![](address align="left")`, and `%[address]` alone in a line for what is embedded. */
+function plainLine(line: string, note: Note): string {
+  const address = /^%\[\s*([^\s\]]{1,2000})\s*\]$/.exec(line.trim())?.[1];
+  if (!address) return line.replace(/(\]\([^\s()]{1,2000})\s{1,5}align="[a-z]{1,10}"\)/g, '$1)');
+  if (!videoOf(address)) note(`What was embedded from ${address} became a link.`);
+  return `\n${address}\n`;
+}
+
+/** Markdown of Hashnode as other programs read it; code stays as it is. */
+export const hashnodeText = (markdown: string, note: Note): string =>
+  outsideFences(markdown, (text) =>
+    text
+      .split('\n')
+      .map((line) => plainLine(line, note))
+      .join('\n'),
+  );

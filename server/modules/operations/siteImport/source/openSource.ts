@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { badRequest } from '../../../../errors';
+import { bloggerReader } from './blogger/bloggerReader';
+import { bylineReader } from './byline/bylineReader';
+import { openFileTree } from './files/fileTree';
+import { foremReader } from './forem/foremReader';
+import { ghostReader } from './ghost/ghostReader';
+import { hashnodeReader } from './hashnode/hashnodeReader';
+import { mediumReader } from './medium/mediumReader';
+import { withTitles } from './reading/withTitles';
+import type { FileTree, Source, SourceReader } from './source';
+import { substackReader } from './substack/substackReader';
+import { wordPressReader } from './wordpress/wordPressReader';
+
+/** Those whose files are the most telling come first. */
+const readers: SourceReader[] = [
+  ...[bylineReader, ghostReader, wordPressReader, substackReader],
+  ...[mediumReader, bloggerReader, foremReader, hashnodeReader],
+];
+
+async function hasMarkdown(tree: FileTree): Promise<boolean> {
+  for await (const { path } of tree.files()) if (/\.(mdx?|markdown)$/i.test(path)) return true;
+  return false;
+}
+
+/**
+ * The export that a folder, a ZIP archive or a file is, of whichever system.
+ * @returns null for a folder of Markdown.
+ * @throws AppError 400 for what is neither.
+ */
+export async function openSource(path: string): Promise<Source | null> {
+  const tree = await openFileTree(path);
+  try {
+    for (const reader of readers)
+      if (await reader.recognises(tree)) return withTitles(await reader.open(tree));
+    if (!(await hasMarkdown(tree))) {
+      const systems = readers.map(({ system }) => system).join(', ');
+      throw badRequest(`this is no export of ${systems} and no folder of Markdown`);
+    }
+    if (!(await stat(path)).isDirectory())
+      throw badRequest('Markdown is read from a folder: please unpack it');
+  } catch (error) {
+    await tree.close();
+    throw error;
+  }
+  await tree.close();
+  return null;
+}

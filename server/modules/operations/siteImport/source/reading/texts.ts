@@ -1,0 +1,69 @@
+import { badRequest } from '../../../../../errors';
+import type { FileTree } from '../source';
+
+/** Of one thing, such as an article with its comments: several times what an article may have. */
+export const PIECE_MAX_LENGTH = 32 * 1024 * 1024;
+
+export const tooLarge = (what: string) =>
+  badRequest(`${what} is too large: one thing of an export can have ${PIECE_MAX_LENGTH / 1024 / 1024} MB`);
+
+/**
+ * The characters of a text, some at a time.
+ * @param encoding by the names of the web; bytes that are none of it become `�`.
+ */
+export async function* charactersOf(
+  bytes: AsyncIterable<unknown>,
+  encoding = 'utf-8',
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) {
+    const text = decoder.decode(chunk as Buffer, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+/** What a file begins with; the rest of it is not read. */
+export async function beginningOf(tree: FileTree, path: string, length: number): Promise<string> {
+  let text = '';
+  for await (const part of charactersOf(await tree.read(path))) {
+    text += part;
+    if (text.length >= length) break;
+  }
+  return text.slice(0, length);
+}
+
+/**
+ * The whole text of a file that is one thing.
+ * @throws AppError 400 for one that is too large.
+ */
+export async function wholeText(tree: FileTree, path: string): Promise<string> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const part of charactersOf(await tree.read(path))) {
+    length += part.length;
+    if (length > PIECE_MAX_LENGTH) throw tooLarge(path);
+    parts.push(part);
+  }
+  return parts.join('');
+}
+
+/**
+ * The lines of a text without their ends.
+ * @throws AppError 400 for one that is too long.
+ */
+export async function* linesOf(characters: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = '';
+  for await (const part of characters) {
+    const lines = part.split('\n');
+    const last = lines.pop() ?? '';
+    for (const line of lines) {
+      yield (begun + line).replace(/\r$/, '');
+      begun = '';
+    }
+    begun += last;
+    if (begun.length > PIECE_MAX_LENGTH) throw tooLarge('a line');
+  }
+  if (begun !== '') yield begun;
+}

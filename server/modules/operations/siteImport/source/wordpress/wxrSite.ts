@@ -1,0 +1,131 @@
+import { lineOf, plainOf } from '../html/plain';
+import { childrenOf, textOf, type XmlElement } from '../reading/xml';
+import type { SourcePicture } from '../sourceItem';
+import { taxonomyOf, termKey, termOf, type WxrTerm } from './wxrTerms';
+
+/** All reusable blocks together. */
+const BLOCKS_MAX_LENGTH = 16 * 1024 * 1024;
+
+export interface WxrAuthor {
+  id: string;
+  login: string;
+  name: string;
+  email: string;
+}
+
+interface Attachment extends SourcePicture {
+  /** The post that it was uploaded for. */
+  parent: string;
+  isPicture: boolean;
+}
+
+/** What the things of a site name each other by. A few hundred bytes for each are in memory, and no texts. */
+export interface WxrSite {
+  title: string;
+  address: string;
+  authors: Map<string, WxrAuthor>;
+  /** By taxonomy and slug. */
+  terms: Map<string, WxrTerm>;
+  attachments: Map<string, Attachment>;
+  pictureAddresses: Set<string>;
+  reusableBlocks: Map<string, string>;
+  reusableLength: number;
+  /** Logins by the ids of users, which comments name. */
+  logins: Map<string, string>;
+}
+
+export const emptySite = (): WxrSite => ({
+  title: '',
+  address: '',
+  authors: new Map(),
+  terms: new Map(),
+  attachments: new Map(),
+  pictureAddresses: new Set(),
+  reusableBlocks: new Map(),
+  reusableLength: 0,
+  logins: new Map(),
+});
+
+export const metaOf = (item: XmlElement): Map<string, string> =>
+  new Map(
+    childrenOf(item, 'wp:postmeta').map((meta) => [
+      textOf(meta, 'wp:meta_key'),
+      textOf(meta, 'wp:meta_value'),
+    ]),
+  );
+
+function addTerm(site: WxrSite, term: WxrTerm): void {
+  const key = termKey(term.taxonomy, term.slug);
+  if (term.slug !== '' && !site.terms.has(key)) site.terms.set(key, term);
+}
+
+function addAuthor(site: WxrSite, author: WxrAuthor): void {
+  if (author.id !== '') site.logins.set(author.id, author.login);
+  if (author.login !== '' && !site.authors.has(author.login)) site.authors.set(author.login, author);
+}
+
+/** Exports made by other programs leave out the number of an item. */
+export const idOf = (item: XmlElement): string =>
+  ['wp:post_id', 'guid', 'link', 'title'].map((name) => textOf(item, name)).find(Boolean) ?? '';
+
+/** The authors of an item: its own, and those that the plugin Co-Authors Plus names. */
+export function loginsOf(item: XmlElement): string[] {
+  const others = childrenOf(item, 'category')
+    .filter(({ attributes }) => attributes.domain === 'author')
+    .map(({ attributes }) => (attributes.nicename ?? '').replace(/^cap-/, ''));
+  const own = textOf(item, 'dc:creator');
+  return [...new Set(others.length > 0 ? others : [own])].filter((login) => login !== '');
+}
+
+function addItem(site: WxrSite, item: XmlElement): void {
+  const [id, type] = [idOf(item), textOf(item, 'wp:post_type')];
+  for (const login of loginsOf(item)) addAuthor(site, { id: '', login, name: login, email: '' });
+  for (const { attributes, text } of childrenOf(item, 'category')) {
+    const { domain = '', nicename = '' } = attributes;
+    if (domain === 'category' || taxonomyOf(domain) === 'post_tag')
+      addTerm(site, {
+        taxonomy: taxonomyOf(domain),
+        slug: nicename,
+        name: text,
+        parent: '',
+        description: '',
+      });
+  }
+  if (type === 'wp_block') {
+    const content = textOf(item, 'content:encoded');
+    site.reusableLength += content.length;
+    if (site.reusableLength <= BLOCKS_MAX_LENGTH) site.reusableBlocks.set(id, content);
+  }
+  if (type !== 'attachment') return;
+  const src = textOf(item, 'wp:attachment_url') || textOf(item, 'guid');
+  const isPicture = /\.(png|jpe?g|gif|webp|avif|svg|bmp|tiff?|heic)$/i.test(src.replace(/[?#].*$/, ''));
+  site.attachments.set(id, {
+    src,
+    alt: metaOf(item).get('_wp_attachment_image_alt') ?? '',
+    caption: plainOf(textOf(item, 'excerpt:encoded')),
+    parent: textOf(item, 'wp:post_parent'),
+    isPicture,
+  });
+  if (isPicture) site.pictureAddresses.add(src);
+}
+
+/** Takes note of what one element of a channel says of the site. */
+export function learn(site: WxrSite, element: XmlElement): void {
+  const { name, text } = element;
+  const term = termOf(element);
+  if (term) addTerm(site, term);
+  else if (name === 'title') site.title ||= lineOf(text);
+  else if (name === 'wp:base_blog_url') site.address = text.trim();
+  else if (name === 'link') site.address ||= text.trim();
+  else if (name === 'item') addItem(site, element);
+  else if (name === 'wp:author') {
+    const login = textOf(element, 'wp:author_login');
+    const whole = ['wp:author_first_name', 'wp:author_last_name'].map((field) => textOf(element, field));
+    addAuthor(site, {
+      id: textOf(element, 'wp:author_id'),
+      login,
+      name: lineOf(textOf(element, 'wp:author_display_name')) || whole.join(' ').trim() || login,
+      email: textOf(element, 'wp:author_email'),
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import { IMAGE_TOO_LARGE } from '@contracts/image';
+import { isArticleImage } from '@contracts/rules/articleAddress';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
+import { AppError } from '../../../../errors';
+import type { ImageStore } from '../../../../lib/images/imageStore';
+import type { PlacedImage } from '../../import/html/placeMedia';
+import type { Source } from '../source/source';
+
+export interface PictureContext {
+  source: Pick<Source, 'file' | 'address'>;
+  images: Pick<ImageStore, 'store' | 'preview'>;
+  isDryRun: boolean;
+}
+
+/** The bytes of a file of an export, which may say that it is smaller than it is. */
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    const bytes = Buffer.from(part as Uint8Array);
+    length += bytes.length;
+    // Leaving the loop destroys the stream.
+    if (length > IMAGE_MAX_BYTES) throw new AppError(413, IMAGE_TOO_LARGE);
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The address of a picture on the web; null for a path of which the site is not known. */
+function webAddress(src: string, address: string | null): string | null {
+  const root = address ?? undefined;
+  if (!URL.canParse(src.startsWith('//') ? `https:${src}` : src, root)) return null;
+  const url = new URL(src.startsWith('//') ? `https:${src}` : src, root);
+  return /^https?:$/.test(url.protocol) && isArticleImage(url.href) ? url.href : null;
+}
+
+async function read(src: string, { source }: PictureContext): Promise<Buffer | null> {
+  const embedded = /^data:image\/[\w.+-]+;base64,(.*)$/is.exec(src)?.[1];
+  if (embedded !== undefined) return Buffer.from(embedded, 'base64');
+  const file = await source.file(src);
+  return file && bytesOf(file);
+}
+
+/**
+ * A picture of an export in its new place: stored here where the export has the file, else at its address on the web,
+ * from which the server fetches it later.
+ * @returns a text that says why it is nowhere.
+ */
+export async function placePicture(src: string, context: PictureContext): Promise<PlacedImage | string> {
+  try {
+    const bytes = await read(src, context);
+    if (bytes) {
+      const { images, isDryRun } = context;
+      const { url, width, height } = await (isDryRun ? images.preview(bytes) : images.store(bytes));
+      return { src: url, width, height };
+    }
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  const address = webAddress(src, context.source.address);
+  return address ? { src: address } : 'the export does not have the file';
+}
+
+const isOfWeb = (placed: PlacedImage) => placed !== null && /^https?:/i.test(placed.src);
+
+interface PlacedPictures {
+  placed: Map<string, PlacedImage>;
+  changes: string[];
+}
+
+const shown = (address: string) => (address.length > 100 ? `${address.slice(0, 100)}…` : address);
+
+/** Pictures of one text; those behind them leave their descriptions. */
+const PICTURES_MAX = 1_000;
+
+/** Places all pictures of a text, each once. */
+export async function placePictures(addresses: string[], context: PictureContext): Promise<PlacedPictures> {
+  const placed: PlacedPictures['placed'] = new Map();
+  const changes: string[] = [];
+  let later = 0;
+  const all = [...new Set(addresses)];
+  for (const src of all.slice(0, PICTURES_MAX)) {
+    const picture = await placePicture(src, context);
+    if (typeof picture === 'string') changes.push(`a picture is missing: ${shown(src)} (${picture})`);
+    placed.set(src, typeof picture === 'string' ? null : picture);
+    if (typeof picture !== 'string' && isOfWeb(picture)) later++;
+  }
+  if (all.length > PICTURES_MAX)
+    changes.push(`${all.length - PICTURES_MAX} pictures more than a text can have`);
+  if (later > 0)
+    changes.push(
+      `${later === 1 ? 'a picture' : `${later} pictures`} of other sites: the server fetches them`,
+    );
+  return { placed, changes };
+}

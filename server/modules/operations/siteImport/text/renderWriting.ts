@@ -1,0 +1,130 @@
+import type { ArticleDoc } from '@contracts/article';
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
+import type { Db } from '../../../../db/client';
+import type { AppContext } from '../../../../dependencies';
+import { documentOf } from '../../../../lib/documentText';
+import type { Threads } from '../../../../lib/threads/threads';
+import { createFragmentFinder } from '../../import/fragments';
+import { task as placedHtml } from '../../import/html/placedHtml.task';
+import type { PlacedImage } from '../../import/html/placeMedia';
+import type { SourcePicture, SourceText } from '../source/sourceItem';
+import { task as findInDocument } from './findInDocument.task';
+import { type PlacedLinks, placeLinks } from './oldLinks';
+import { type PictureContext, placePictures } from './pictures';
+import { task as placeInDocument } from './placeInDocument.task';
+import { task as writtenHtml } from './writtenHtml.task';
+
+export interface WritingContext extends PictureContext {
+  db: Db;
+  threads: Pick<Threads, 'run'>;
+  oldAddresses: Pick<AppContext['oldAddresses'], 'targets' | 'keyOf'>;
+  importId: string;
+  site: string;
+}
+
+interface Writing {
+  title: string;
+  text: SourceText;
+  oldPaths: string[];
+  cover?: SourcePicture | null;
+}
+
+export interface RenderedWriting {
+  /** Sanitised HTML; empty where there is a document. */
+  content: string;
+  doc?: ArticleDoc;
+  /** Address of the cover; empty for none. */
+  cover: string;
+  /** Null where nothing is said of it. */
+  coverAlt: string | null;
+  changes: string[];
+}
+
+const imageName = /\.(png|jpe?g|gif|webp|avif)([?#].*)?$/i;
+const shown = (address: string) => (address.length > 100 ? `${address.slice(0, 100)}…` : address);
+
+function coverOf({ cover }: Writing, placed: Map<string, PlacedImage>) {
+  const address = (cover && placed.get(cover.src)?.src) ?? '';
+  const changes =
+    address && cover?.caption.trim() ? [`the cover has no caption here: ${cover.caption.trim()}`] : [];
+  const alt = cover?.alt.trim().slice(0, IMAGE_TEXT_MAX_LENGTH) ?? '';
+  return { cover: address, coverAlt: address && alt ? alt : null, changes };
+}
+
+const lostLinks = ({ lost }: PlacedLinks) =>
+  [...new Set(lost)].map((href) => `a link without a target leaves its words: ${shown(href)}`);
+
+/** Pictures that a text links to instead of showing them, as galleries do. */
+async function placeLinked(hrefs: string[], context: WritingContext): Promise<Map<string, string>> {
+  const placed = new Map<string, string>();
+  for (const href of hrefs) {
+    const file = imageName.test(href) ? await placePictures([href], context) : null;
+    const picture = file?.placed.get(href);
+    if (picture && !/^https?:/i.test(picture.src)) placed.set(href, picture.src);
+  }
+  return placed;
+}
+
+async function renderHtml(
+  writing: Writing & { text: { format: 'html' | 'markdown'; text: string } },
+  context: WritingContext,
+) {
+  const { title, oldPaths, cover } = writing;
+  const found = await context.threads.run(writtenHtml, { ...writing.text, title });
+  const pictures = await placePictures([...found.images, ...(cover ? [cover.src] : [])], context);
+  const linked = await placeLinked(found.links, context);
+  const findFragment = createFragmentFinder(found.html);
+  const others = found.links.filter((href) => !href.startsWith('#') && !linked.has(href));
+  const placed = await placeLinks(others, oldPaths[0] ?? '/', {
+    ...context,
+    address: context.source.address,
+  });
+  const lost: string[] = [];
+  const within = found.links
+    .filter((href) => href.startsWith('#'))
+    .map((href): [string, string | null] => {
+      const place = findFragment(href);
+      if (place === null) lost.push(href);
+      return [href, place];
+    });
+  const { content } = await context.threads.run(placedHtml, {
+    html: found.html,
+    images: [...pictures.placed],
+    links: [...placed.links, ...within, ...linked],
+  });
+  const own = coverOf(writing, pictures.placed);
+  const changes = [
+    ...found.changes,
+    ...pictures.changes,
+    ...lostLinks(placed),
+    ...lostLinks({ links: [], lost }),
+  ];
+  return { content, ...own, changes: [...changes, ...own.changes] };
+}
+
+async function renderDocument(writing: Writing, context: WritingContext) {
+  const { text, cover, oldPaths } = writing;
+  const found = await context.threads.run(findInDocument, { doc: text.text });
+  const pictures = await placePictures([...found.images, ...(cover ? [cover.src] : [])], context);
+  const within = found.links.filter((href) => href.startsWith('#'));
+  const others = found.links.filter((href) => !href.startsWith('#'));
+  const placed = await placeLinks(others, oldPaths[0] ?? '/', {
+    ...context,
+    address: context.source.address,
+  });
+  const { doc } = await context.threads.run(placeInDocument, {
+    doc: text.text,
+    images: [...pictures.placed],
+    links: [...placed.links, ...within.map((href): [string, string] => [href, href])],
+  });
+  const own = coverOf(writing, pictures.placed);
+  const changes = [...pictures.changes, ...lostLinks(placed), ...own.changes];
+  return { content: '', doc: documentOf(doc), ...own, changes };
+}
+
+/** The text of an article or a page as it is stored here: rendered in a thread, with pictures and links in their new places. */
+export async function renderWriting(writing: Writing, context: WritingContext): Promise<RenderedWriting> {
+  const { text } = writing;
+  if (text.format === 'document') return renderDocument(writing, context);
+  return renderHtml({ ...writing, text }, context);
+}

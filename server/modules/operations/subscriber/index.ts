@@ -1,0 +1,10 @@
+import { defineFeature, type Made } from '../../../feature';
+import { createSubscribers } from './subscribers';
+
+const services = { subscribers: createSubscribers };
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services });

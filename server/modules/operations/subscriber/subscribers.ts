@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { toCsv } from '@contracts/rules/files/csv';
+import { cleanName, textKey } from '@contracts/rules/textKey';
+import type { DatabaseClient } from '../../../db/client';
+import type { Tx } from '../../../db/transact';
+import { type Clock, isoNow } from '../../../lib/clock';
+import {
+  deleteSubscriber,
+  deleteSubscriberById,
+  findSubscriber,
+  hasSubscribers,
+  insertSubscriber,
+  listSubscribers,
+} from './subscriber.repository';
+
+const NAME_MAX_LENGTH = 200;
+const PAGE = 500;
+
+interface NewSubscriber {
+  id: string;
+  email: string;
+  name: string;
+  /** When they asked for the newsletter, as an export writes it; null where it does not say. */
+  date: string | null;
+}
+
+/** People who asked an imported site for its newsletter. Nothing is sent to them; a lead can export the list. */
+export function createSubscribers({ database: { db }, clock }: { database: DatabaseClient; clock: Clock }) {
+  async function* rows(): AsyncGenerator<string> {
+    // Spreadsheets take a file for UTF-8 only with this mark.
+    yield `\uFEFF${toCsv([['Email', 'Name', 'Subscribed']])}`;
+    for (let after = ''; ; ) {
+      const page = await listSubscribers(db, after, PAGE);
+      if (page.length > 0)
+        yield toCsv(page.map(({ email, name, subscribed_at }) => [email, name, subscribed_at]));
+      after = page.at(-1)?.email_key ?? after;
+      if (page.length < PAGE) return;
+    }
+  }
+
+  return {
+    find: (emailKey: string) => findSubscriber(db, emailKey),
+
+    /** An address that is there already stays as it is. */
+    async add(trx: Tx, { id, email, name, date }: NewSubscriber): Promise<void> {
+      const time = Date.parse(date ?? '');
+      await insertSubscriber(trx, {
+        ...{ id, email, email_key: textKey(email), name: cleanName(name).slice(0, NAME_MAX_LENGTH) },
+        subscribed_at: Number.isNaN(time) ? null : new Date(time).toISOString(),
+        created_at: isoNow(clock),
+      });
+    },
+
+    isAny: () => hasSubscribers(db),
+
+    /** All of them as CSV. */
+    file: () => ({ name: 'subscribers.csv', stream: Readable.from(rows()) }),
+
+    removeById: async (trx: Tx, id: string): Promise<void> => void (await deleteSubscriberById(trx, id)),
+
+    /** Forgets an address, as its person wants. */
+    forget: async (trx: Tx, email: string): Promise<void> =>
+      void (await deleteSubscriber(trx, textKey(email))),
+  };
+}
