@@ -36,6 +36,7 @@ const smallTables = new Set([
   'sample_part',
   'set_up_link',
   'loose_image',
+  'unsized_image',
   'missed_path',
   'webhook',
   'backup',

@@ -4,7 +4,14 @@ import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { narrowNames } from '../../../lib/images/imageNames';
 import type { ImageClaims } from '../../../lib/images/imageStore';
-import { deleteLoose, findImage, insertLoose, listLoose, upsertImage } from './image.repository';
+import {
+  deleteLoose,
+  deleteUnsized,
+  findImage,
+  insertLoose,
+  listLoose,
+  upsertImage,
+} from './image.repository';
 import { lockImages } from './reference.repository';
 
 interface Dependencies {
@@ -60,7 +67,10 @@ export function createImageClaims({ database, clock, blobs, imageWidths }: Depen
         const isDeleted = await transact(db, async (trx) => {
           await lockImages(trx, database.kind, [name]);
           const isDeleted = await deleteRow(trx);
-          if (isDeleted) await insertLoose(trx, name);
+          if (isDeleted) {
+            await insertLoose(trx, name);
+            await deleteUnsized(trx, name);
+          }
           return isDeleted;
         });
         if (isDeleted) await tidy(name);
