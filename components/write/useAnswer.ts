@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Asks when it is shown, and again by `askAgain`; an answer that comes after a later question has nothing to say.
+ * Asks when it is shown, and again by `askAgain`; an answer or a failure that comes after a later question has nothing to say.
  * @param ask called with whether it is a retry
  * @returns `answer` is null while it is on its way; `setAnswer` is for what is learned of it later.
  */
@@ -15,8 +15,13 @@ export function useAnswer<Answer>(ask: (isAgain: boolean) => Promise<Answer>) {
     questions.current += 1;
     const question = questions.current;
     setAnswer(null);
-    const found = await latest.current(isAgain);
-    if (question === questions.current) setAnswer(found);
+    try {
+      const found = await latest.current(isAgain);
+      if (question === questions.current) setAnswer(found);
+    } catch (error) {
+      // A text that was closed meanwhile cannot be read any more.
+      if (question === questions.current) throw error;
+    }
   }, []);
   useEffect(() => {
     void load(false);

@@ -93,7 +93,7 @@ test.each([
   [[], 2, /Usage: npm run import -- SOURCE/],
   [['--nonsense', 'x'], 2, /nonsense[\s\S]*Usage/],
   [['x', '--mapping', '/nowhere'], 1, /the mapping \/nowhere cannot be read/],
-  [['/nowhere/at/all'], 1, /there is no folder \/nowhere\/at\/all/],
+  [['/nowhere/at/all'], 1, /there is no folder or file \/nowhere\/at\/all/],
 ])('%j ends with exit code %i and a sentence', async (args, exitCode, sentence) => {
   const data = temporaryFolder('data', {});
   const { code, stderr } = await run(data.folder, ...args);

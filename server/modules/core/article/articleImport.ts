@@ -64,10 +64,13 @@ async function fieldsOf(texts: Pick<Texts, 'clean' | 'render'>, imported: Import
   const { doc, content, excerpt, minutes } = imported.doc
     ? await texts.render(imported.doc)
     : await texts.clean(imported.content);
+  const given = cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH);
   return {
     author_id: imported.authorId,
     title,
-    excerpt: cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH) || excerpt,
+    // A site like this one exports only what authors wrote themselves.
+    summary: imported.doc ? given : '',
+    excerpt: given || excerpt,
     cover_pic: imported.coverPic,
     cover_alt: imported.coverAlt ?? null,
     tag_id: imported.tagId,
@@ -160,7 +163,7 @@ export function createArticleImport(dependencies: Dependencies) {
         ...{ id, authorId: imported.authorId, texts, at: updated_at, replaced: known },
       });
     } else {
-      const article = { ...copy, summary: '', id, revision };
+      const article = { ...copy, id, revision };
       await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
     }
     const outcome = known ? 'updated' : 'imported';

@@ -65,7 +65,7 @@ export function createTags(importing: Importing) {
     const becomes = survey.tags.becomes(item.key);
     if ('reason' in becomes)
       return ledger.record(db, { position, item }, { outcome: 'skipped', reason: becomes.reason });
-    const changes = changesOf(item.title, becomes.places);
+    const changes = survey.tags.isExact ? [] : changesOf(item.title, becomes.places);
     if (isDryRun) {
       return ledger.record(db, { position, item }, { ...(await foresee(becomes.places)), changes });
     }

@@ -50,7 +50,12 @@ export async function survey(
   const found: Found = {};
   const people: Survey['people'] = new Map();
   const fallback = cleanTagTitle(blogTitle(source.title, source.title)) || 'Blog';
-  const tags = createTagSurvey({ mapping, tag, fallback });
+  const tags = createTagSurvey({
+    mapping,
+    tag,
+    fallback,
+    isExact: source.system === 'Byline' && tag === undefined,
+  });
   let paths: OldPathRow[] = [];
 
   async function flush(): Promise<void> {

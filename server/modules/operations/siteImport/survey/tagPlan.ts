@@ -14,6 +14,8 @@ interface Options {
   tag?: string;
   /** Of articles without a tag that becomes one here. */
   fallback: string;
+  /** Whether the tags are those that editors of a site like this one made, and all of them come along as they are. */
+  isExact?: boolean;
 }
 
 interface ArticleTagging extends Tagging {
@@ -24,7 +26,15 @@ interface ArticleTagging extends Tagging {
 const isSame = (one: string, other: string) => nameKey(one) === nameKey(other);
 
 /** Where an article goes by the places of its tags, the main one first. */
-function chooseTagging(places: Tagging[], choice: TagChoice, { tag: override, fallback }: Options): Tagging {
+function exactTagging([main, ...others]: Tagging[], fallback: string): Tagging {
+  if (!main) return { tag: fallback, sub: '' };
+  const below = others.find(({ tag, sub }) => sub !== '' && isSame(tag, main.tag));
+  return { tag: main.tag, sub: main.sub || (below?.sub ?? '') };
+}
+
+function chooseTagging(places: Tagging[], choice: TagChoice, options: Options): Tagging {
+  const { tag: override, fallback } = options;
+  if (options.isExact) return exactTagging(places, fallback);
   const chosen = places.filter(({ tag }) => choice.isChosen(tag));
   const first = chosen.find(({ tag }) => !choice.isCommon(tag)) ?? chosen[0];
   const tag = override ?? (first ? choice.titleOf(first.tag) : fallback);
@@ -92,7 +102,8 @@ export function createTagSurvey(options: Options) {
         const key = pair(chooseTagging(places, choice, options));
         subCounts.set(key, (subCounts.get(key) ?? 0) + times);
       }
-      const isRare = (tagging: Tagging) => (subCounts.get(pair(tagging)) ?? 0) < SUB_MIN_POSTS;
+      const isRare = (tagging: Tagging) =>
+        !options.isExact && (subCounts.get(pair(tagging)) ?? 0) < SUB_MIN_POSTS;
       const choose = (places: Tagging[]): Tagging => {
         const tagging = chooseTagging(places, choice, options);
         return isRare(tagging) ? { ...tagging, sub: '' } : tagging;
@@ -107,6 +118,8 @@ export function createTagSurvey(options: Options) {
       }
 
       return {
+        isExact: options.isExact === true,
+
         /** Tag and sub-category of an article with these tags. */
         taggingOf(of: string[]): ArticleTagging {
           const tagging = choose(placesOf(of));
@@ -124,6 +137,7 @@ export function createTagSurvey(options: Options) {
         becomes(key: string): { places: Tagging[] } | { reason: string } {
           const place = placeOf(key);
           if (!place || place.tag === '') return { reason: 'the mapping leaves it out' };
+          if (options.isExact) return { places: [place] };
           const places: Tagging[] = [];
           for (const [tag, subs] of used) {
             if (isSame(tag, place.tag)) {

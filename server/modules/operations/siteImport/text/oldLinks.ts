@@ -17,6 +17,8 @@ interface OldSite {
   site: string;
   /** `https://…` where the export says it. */
   address: string | null;
+  /** Whether its headings have the names that they would get here. */
+  isLikeHere: boolean;
 }
 
 interface OldLink {
@@ -68,7 +70,7 @@ async function inParts<Value>(
  * @param base the path of the text at the old site.
  */
 export async function placeLinks(hrefs: string[], base: string, oldSite: OldSite): Promise<PlacedLinks> {
-  const { db, oldAddresses, importId, site } = oldSite;
+  const { db, oldAddresses, importId, site, isLikeHere } = oldSite;
   const old = new Map<string, OldLink>();
   for (const href of hrefs.slice(0, LINKS_MAX)) {
     const link = atOldSite(href, base, oldSite);
@@ -84,7 +86,7 @@ export async function placeLinks(hrefs: string[], base: string, oldSite: OldSite
     if (!link) return href;
     const thing = here.get(link.path);
     if (thing?.kind === 'article')
-      return `/${targetId(site, 'article', thing.key)}${placeFragment(link.fragment)}`;
+      return `/${targetId(site, 'article', thing.key)}${isLikeHere ? link.fragment : placeFragment(link.fragment)}`;
     // A redirect leads on from the old path of anything else.
     if (thing) return link.path;
     const target = led.get(link.path);

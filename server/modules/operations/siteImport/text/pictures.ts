@@ -8,7 +8,7 @@ import type { PlacedImage } from '../../import/html/placeMedia';
 import type { Source } from '../source/source';
 
 export interface PictureContext {
-  source: Pick<Source, 'file' | 'address'>;
+  source: Pick<Source, 'address' | 'file' | 'system'>;
   images: Pick<ImageStore, 'store' | 'preview'>;
   isDryRun: boolean;
 }

@@ -54,6 +54,12 @@ function coverOf({ cover }: Writing, placed: Map<string, PlacedImage>) {
 const lostLinks = ({ lost }: PlacedLinks) =>
   [...new Set(lost)].map((href) => `a link without a target leaves its words: ${shown(href)}`);
 
+const oldSiteOf = (context: WritingContext) => ({
+  ...context,
+  address: context.source.address,
+  isLikeHere: context.source.system === 'Byline',
+});
+
 /** Pictures that a text links to instead of showing them, as galleries do. */
 async function placeLinked(hrefs: string[], context: WritingContext): Promise<Map<string, string>> {
   const placed = new Map<string, string>();
@@ -75,10 +81,7 @@ async function renderHtml(
   const linked = await placeLinked(found.links, context);
   const findFragment = createFragmentFinder(found.html);
   const others = found.links.filter((href) => !href.startsWith('#') && !linked.has(href));
-  const placed = await placeLinks(others, oldPaths[0] ?? '/', {
-    ...context,
-    address: context.source.address,
-  });
+  const placed = await placeLinks(others, oldPaths[0] ?? '/', oldSiteOf(context));
   const lost: string[] = [];
   const within = found.links
     .filter((href) => href.startsWith('#'))
@@ -108,10 +111,7 @@ async function renderDocument(writing: Writing, context: WritingContext) {
   const pictures = await placePictures([...found.images, ...(cover ? [cover.src] : [])], context);
   const within = found.links.filter((href) => href.startsWith('#'));
   const others = found.links.filter((href) => !href.startsWith('#'));
-  const placed = await placeLinks(others, oldPaths[0] ?? '/', {
-    ...context,
-    address: context.source.address,
-  });
+  const placed = await placeLinks(others, oldPaths[0] ?? '/', oldSiteOf(context));
   const { doc } = await context.threads.run(placeInDocument, {
     doc: text.text,
     images: [...pictures.placed],
