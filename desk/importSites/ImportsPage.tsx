@@ -29,8 +29,9 @@ export function ImportsPage() {
           ) : undefined
         }
       >
-        Bring a site here from Ghost, WordPress, Medium, Substack, Hashnode, Forem, Blogger or Byline. The
-        export is read first, and nothing is stored before you have seen what would become of it.
+        Bring a site here from Ghost, WordPress, Medium, Substack, Hashnode, Forem or Blogger, or from another
+        site like this one. The export is read first, and nothing is stored before you have seen what would
+        become of it.
       </PageHeader>
       {first && <StartImport maxBytes={first.upload_max_bytes} hasFolder={first.folder} />}
       <ListPages

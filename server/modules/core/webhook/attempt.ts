@@ -69,7 +69,7 @@ export async function attempt(call: Call): Promise<Outcome> {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'user-agent': 'Byline',
+        'user-agent': 'Webhooks',
         ...signedHeaders(secrets, { id, seconds, body }),
       },
       ...{ body, signal, allowed, resolve, refusalOf: refusalOfPublic },

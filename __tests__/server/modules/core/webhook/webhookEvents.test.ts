@@ -117,7 +117,7 @@ describeOnEitherDatabase('what webhooks are told', (kind) => {
     for (const { headers, body } of receiver.calls) {
       const verified = new Verifier(secret).verify(body, headers) as Told;
       expect(verified.id).toBe(headers['webhook-id']);
-      expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Byline' });
+      expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Webhooks' });
       expect(() => new Verifier(secret).verify(`${body} `, headers)).toThrow();
     }
   });
