@@ -1,16 +1,13 @@
 import { type ApiScope, apiScopeNames, apiScopes, defaultApiScopes } from '@contracts/rules/apiScopes';
 import { API_KEY_DAYS, API_KEY_NAME_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { Checkbox } from '@/components/ui/field/Checkbox';
 import { Select } from '@/components/ui/field/Select';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
-import { space } from '@/styles/spacing';
-import { text } from '@/styles/typography';
 import { FailureLine } from '../ui/FailureLine';
+import { CheckList } from '../ui/selection/CheckList';
 import { useMakeApiKeyMutation } from './apiKeysApi';
 
 const ends = [
@@ -39,10 +36,6 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     const { data } = await make({ name, days: Number(days), scopes: [...scopes] });
     if (data !== undefined) onMade(data);
   };
-  const toggle = (scope: ApiScope) =>
-    setScopes((before) =>
-      before.includes(scope) ? before.filter((one) => one !== scope) : [...before, scope],
-    );
 
   return (
     <Dialog title="Make an API key" onClose={onClose}>
@@ -58,15 +51,14 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           data-autofocus
         />
         <Select label="Ends" options={ends} value={days} onChange={({ target }) => setDays(target.value)} />
-        <Scopes>
-          <legend>What it may do</legend>
-          {apiScopeNames.map((scope) => (
-            <div key={scope}>
-              <Checkbox label={scope} checked={scopes.includes(scope)} onChange={() => toggle(scope)} />
-              <p>{apiScopes[scope]}</p>
-            </div>
-          ))}
-        </Scopes>
+        <CheckList
+          legend="What it may do"
+          names={apiScopeNames}
+          texts={apiScopes}
+          chosen={scopes}
+          onChange={setScopes}
+          isWide
+        />
         <FailureLine>{nameFault ? undefined : error?.message}</FailureLine>
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
@@ -80,21 +72,3 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     </Dialog>
   );
 }
-
-const Scopes = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
-  gap: ${space[3]} ${space[4]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    ${text.label}
-    padding: 0;
-    margin-bottom: ${space[2]};
-  }
-  p {
-    ${text.small}
-  }
-`;

@@ -1,21 +1,23 @@
 import type { SiteImport } from '@contracts/siteImport';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
+import { ProgressBar } from '../ui/files/ProgressBar';
 import { DataTable } from '../ui/table/DataTable';
 import { isUnderWay, kindNames, outcomeNames, outcomes } from './importTexts';
-import { ProgressBar } from './ProgressBar';
 
 /** What an export has, and how far its import is or what became of it. */
 export function ImportCounts({ of }: { of: SiteImport }) {
   const all = Object.values(of.found).reduce((sum, count) => sum + count, 0);
+  const doing = of.is_dry_run ? 'Reading' : 'Importing';
   const kinds = Object.keys(kindNames).filter((kind) => of.found[kind] !== undefined || of.counts[kind]);
   return (
     <Root>
       {isUnderWay(of) && of.state !== 'undoing' && (
         <ProgressBar
-          label={of.is_dry_run ? 'Reading' : 'Importing'}
-          part={all === 0 ? 0 : of.done / all}
-          words={all === 0 ? 'looking through the export' : `${of.done} of ${all} items`}
+          label={doing}
+          shown={`${doing}: ${all === 0 ? 'looking through the export' : `${of.done} of ${all} items`}`}
+          done={of.done}
+          of={all}
         />
       )}
       {kinds.length > 0 && (

@@ -6,7 +6,7 @@ import { ListPages } from '../ui/ListPages';
 import { DataTable } from '../ui/table/DataTable';
 import { LongCell } from '../ui/table/tableCells';
 import { useImportItemsInfiniteQuery } from './importApi';
-import { outcomeNames, outcomes } from './importTexts';
+import { itemNames, outcomeNames, outcomes } from './importTexts';
 
 const isOutcome = (text: string | null): text is ImportOutcome =>
   outcomes.some((outcome) => outcome === text);
@@ -55,7 +55,7 @@ function ItemRow({ item, isUndone }: { item: ImportItem; isUndone: boolean }) {
   return (
     <tr>
       <LongCell scope="row">
-        {kind}: {title || key}
+        {itemNames[kind]}: {title || key}
       </LongCell>
       <td>
         {outcomeNames[outcome]}

@@ -9,8 +9,8 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FailureLine } from '../ui/FailureLine';
+import { ProgressBar } from '../ui/files/ProgressBar';
 import { type TypedImport, useStartImportMutation } from './importApi';
-import { ProgressBar } from './ProgressBar';
 import { uploadExport } from './uploadExport';
 
 const MB = 1024 * 1024;
@@ -63,7 +63,9 @@ export function StartImport({ maxBytes, hasFolder }: StartImportProps) {
           <p>A ZIP archive, JSON or XML of at most {Math.floor(maxBytes / MB)} MB.</p>
         </div>
       )}
-      {sent !== null && <ProgressBar label="Uploading" part={sent} />}
+      {sent !== null && (
+        <ProgressBar label="Uploading" shown={`Uploading: ${Math.floor(100 * sent)} %`} done={sent} of={1} />
+      )}
       {hasFolder && (
         <form onSubmit={handlePath}>
           <TextField

@@ -27,6 +27,17 @@ export const outcomeNames: Record<ImportOutcome, string> = {
 
 export const outcomes = Object.keys(outcomeNames) as ImportOutcome[];
 
+/** One item, by its kind. */
+export const itemNames: Record<string, string> = {
+  author: 'Author',
+  tag: 'Tag',
+  article: 'Article',
+  page: 'Page',
+  comment: 'Comment',
+  subscriber: 'Subscriber',
+  refusal: 'Other',
+};
+
 /** Kinds of items in the order of an export, as one calls several of them. */
 export const kindNames: Record<string, string> = {
   author: 'Authors',

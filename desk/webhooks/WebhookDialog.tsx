@@ -1,15 +1,12 @@
 import { type WebhookEvent, webhookEventNames, webhookEvents } from '@contracts/rules/webhook/webhookEvents';
 import type { Webhook } from '@contracts/webhook';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { Checkbox } from '@/components/ui/field/Checkbox';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
-import { space } from '@/styles/spacing';
-import { text } from '@/styles/typography';
 import { FailureLine } from '../ui/FailureLine';
+import { CheckList } from '../ui/selection/CheckList';
 import { useChangeWebhookMutation, useMakeWebhookMutation } from './webhooksApi';
 
 interface WebhookDialogProps {
@@ -41,8 +38,6 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     const { data } = await make(body);
     if (data !== undefined) onMade?.(data);
   };
-  const toggle = (name: WebhookEvent) =>
-    setEvents((before) => (before.includes(name) ? before.filter((one) => one !== name) : [...before, name]));
 
   return (
     <Dialog title={webhook ? 'Change the webhook' : 'Add a webhook'} onClose={onClose}>
@@ -58,15 +53,13 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
           onChange={({ target }) => setAddress(target.value)}
           data-autofocus
         />
-        <Events>
-          <legend>Called when</legend>
-          {webhookEventNames.map((name) => (
-            <div key={name}>
-              <Checkbox label={name} checked={events.includes(name)} onChange={() => toggle(name)} />
-              <p>{webhookEvents[name]}</p>
-            </div>
-          ))}
-        </Events>
+        <CheckList
+          legend="Called when"
+          names={webhookEventNames}
+          texts={webhookEvents}
+          chosen={events}
+          onChange={setEvents}
+        />
         <FailureLine>{addressFault ? undefined : error?.message}</FailureLine>
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
@@ -80,20 +73,3 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     </Dialog>
   );
 }
-
-const Events = styled.fieldset`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    ${text.label}
-    padding: 0;
-    margin-bottom: ${space[2]};
-  }
-  p {
-    ${text.small}
-  }
-`;

@@ -109,7 +109,7 @@ export const changeImport = defineRoute({
   ...common,
   method: 'POST',
   path: '/api/admin/import/:id/state',
-  summary: 'Pauses an import, goes on with it, or removes what it made and nobody has changed since.',
+  summary: 'Pauses an import, goes on with it, or removes what it made and what has not been changed since.',
   params: idParams,
   body: z.object({ to: z.enum(['paused', 'running', 'undone']) }),
   reply: reply(siteImport),

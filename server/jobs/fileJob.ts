@@ -17,7 +17,7 @@ const RETRY_MS = 5 * MINUTE_MS;
 const KEPT_MS = 7 * 24 * 60 * MINUTE_MS;
 const ATTEMPTS_MOST = 5;
 
-/** A ZIP that somebody asked for. */
+/** A ZIP that a person asked for. */
 export interface MadeFileRow {
   id: string;
   /** Null for a person who is gone: then the file goes. */

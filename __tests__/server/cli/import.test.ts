@@ -69,7 +69,7 @@ test('an export of another system is imported, listed, and undone', async () => 
       '  old addresses that lead here now 1 of 2',
       '',
       'Failed:',
-      '  article z: the article has no title',
+      '  article z: The article has no title.',
       '',
       'Changed or left out:',
       '  article “Article x”: <svg>',

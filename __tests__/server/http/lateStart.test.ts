@@ -84,6 +84,17 @@ test('who has an older page gets the text of the new one too, which is not kept'
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test('invented hashes have it put together once', async () => {
+  await visit('/');
+  const parse = jest.spyOn(JSON, 'parse');
+  for (const hash of ['0123456789abcdef', 'fedcba9876543210']) {
+    expect((await server.ask(`/_start/${hash}/`)).status).toBe(200);
+  }
+  const read = parse.mock.calls.filter(([text]) => text === dataOf('First'));
+  parse.mockRestore();
+  expect(read).toHaveLength(1);
+});
+
 test('the dashboard, and what is not kept, start at once', async () => {
   expect((await visit('/dashboard')).order).toBeNull();
   expect((await visit('/search?q=x')).order).toBeNull();

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { PageCache } from '../../cache/pageCache';
-import { createReply, type Reply, variantOf } from '../../cache/reply';
+import { bytesOf, createReply, type Reply, variantOf } from '../../cache/reply';
 import { cacheTargetOf } from '../cacheTarget';
 import { sendReply } from '../sendReply';
 import { tell } from '../shortAnswers';
@@ -9,20 +10,23 @@ import type { Beginnings } from './beginnings';
 import type { Exchange, FrontParts } from './parts';
 import type { createRenderedAnswers } from './rendered';
 
+/** Memory for what apps start with. A page is in it at most twice. */
+const REPLIES_MAX_BYTES = 16 * 1024 * 1024;
+
 /** Answers with the data that the app of a page starts with. */
 export function createStartAnswers(
   { headers, isCursor }: FrontParts,
   { load }: ReturnType<typeof createRenderedAnswers>,
   { setHeaders }: Beginnings,
 ) {
-  /** Compressed once for all who have the same page, as long as the page is kept. */
-  const replies = new WeakMap<Reply, Reply>();
+  /** Put together and compressed once for all who ask. */
+  const replies = new LRUCache<string, Reply>({ maxSize: REPLIES_MAX_BYTES, sizeCalculation: bytesOf });
 
-  function ownReply(page: Reply, data: Buffer): Reply {
-    const known = replies.get(page);
+  function kept(key: string, make: () => Reply): Reply {
+    const known = replies.get(key);
     if (known) return known;
-    const made = replyOf(data, FOREVER);
-    replies.set(page, made);
+    const made = make();
+    replies.set(key, made);
     return made;
   }
 
@@ -41,20 +45,23 @@ export function createStartAnswers(
 
   return async function answerStart(
     exchange: Exchange,
-    kept: PageCache,
+    pages: PageCache,
     start: StartTarget | null,
   ): Promise<void> {
     const { request, response, requestId } = exchange;
     const target = start && cacheTargetOf({ method: request.method, url: start.url, headers: {} });
     const isKnown = target?.kind === 'page' && (target.after === undefined || (await isCursor(target.after)));
-    const page = isKnown ? (kept.get(target.key) ?? (await load(exchange, kept, target, true))) : undefined;
+    const page = isKnown ? (pages.get(target.key) ?? (await load(exchange, pages, target, true))) : undefined;
     if (page === null) return;
     if (!page?.start) {
       setHeaders(exchange, headers.data);
       return tell(response, 404, '', { 'cache-control': 'no-store' });
     }
     const isSame = page.start.hash === start?.hash;
-    const reply = isSame ? ownReply(page, page.start.data) : replyOf(startAnew(page), 'no-store');
+    const { data } = page.start;
+    const reply = isSame
+      ? kept(page.etag, () => replyOf(data, FOREVER))
+      : kept(`anew ${page.etag}`, () => replyOf(startAnew(page), 'no-store'));
     await sendReply(request, response, reply, ['x-request-id', requestId], variantOf);
   };
 }

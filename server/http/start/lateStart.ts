@@ -36,7 +36,7 @@ export function startLate(path: string, rendered: RenderedReply): RenderedReply 
   return { ...rendered, body: Buffer.from(body), start: { hash, data: Buffer.from(data) } };
 }
 
-/** The data of a page for somebody whose page is older: with the text that belongs to it. */
+/** The data of a page for a reader who has an older one, with the text that belongs to it. */
 export function startAnew({ body, start }: Pick<RenderedReply, 'body' | 'start'>): Buffer {
   const html = body.toString();
   const main = mainOf(html, html.indexOf(`<script id="${START_ID}"`));

@@ -11,7 +11,7 @@ interface GuardedRequest {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Ends it, whatever it is at. */
+  /** Ends it at any moment. */
   signal: AbortSignal;
   /** Private networks that may be asked all the same, at any port. */
   allowed?: Networks;

@@ -39,7 +39,7 @@ export interface ImportedArticle {
   draft?: { publishAt: string | null };
   /** The revision that the last import stored, where that is known. Another one is of a person. */
   lastRevision?: number;
-  /** Runs in the transaction of the article, whatever becomes of it. */
+  /** Runs in the transaction of the article, also where it stays unchanged. */
   also?(trx: Tx, stored: StoredArticle): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ const placeholderEmail = (name: string): string => standInEmail(textKey(name));
 
 /**
  * Stands in for the email of an author that only an export names: the same one is the same author in every import,
- * and it is proved to nobody, so that no mail is sent to it and no one signs in with it.
+ * and it is not proved, so that no mail is sent to it and no one signs in with it.
  */
 export const unprovedEmail = (email: string): string => standInEmail(`mailto:${textKey(email)}`);
 

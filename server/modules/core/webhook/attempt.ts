@@ -5,7 +5,7 @@ import type { Networks } from '../../../lib/pictures/publicAddress';
 import { signedHeaders } from './signature';
 import { refusalOfPublic } from './webhookAddress';
 
-/** Of the answer so much is read, whatever its length. */
+/** Bytes of the answer that are read. */
 const ANSWER_BYTES = 1_000;
 /** Control characters but line ends: PostgreSQL refuses one of them. */
 const unwanted = /[^\P{Cc}\n]/gu;

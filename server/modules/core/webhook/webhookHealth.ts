@@ -39,7 +39,7 @@ export function createWebhookHealth({ clock, auditLog, securityLog, notices, new
       { isGone, event }: { isGone: boolean; event: string },
     ): Promise<void> {
       if (isGone) return end(trx, webhook, reasons.gone);
-      // Whoever tries out a webhook sees what became of it.
+      // The person who tries out a webhook sees what became of it.
       if (event === WEBHOOK_TEST) return;
       const counted = await countFailure(trx, webhook.id, isoNow(clock));
       const dayAgo = new Date(clock.now().getTime() - DAY_MS).toISOString();

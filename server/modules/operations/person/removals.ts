@@ -71,7 +71,7 @@ export function createRemovals(dependencies: Dependencies) {
     log,
     lookEveryMs: dependencies.lookEveryMs,
     async doBatch() {
-      // Where the database cannot be reached, nobody's removal has failed.
+      // Where the database cannot be reached, no removal has failed.
       current = undefined;
       try {
         const isDone = await transact(db, removeSome);

@@ -90,7 +90,7 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
       .execute();
     expect(found).toEqual([{ username: 'Ann', title: 'News', subcontent: 'Old' }]);
     const unchanged = await dataOf<ImportItem[]>(ask('GET', `/import/${run._id}/item?outcome=unchanged`));
-    expect(unchanged.map(({ key, reason }) => [key, reason])).toEqual([['annie', 'the same person as Ann']]);
+    expect(unchanged.map(({ key, reason }) => [key, reason])).toEqual([['annie', 'The same person as Ann.']]);
 
     const csv = (await ask('GET', `/import/${run._id}/file`)).body;
     expect(csv).toContain("6,article,bad,'=cmd,imported,");

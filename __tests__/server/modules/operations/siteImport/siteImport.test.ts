@@ -58,7 +58,7 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
       what: 'product',
       title: 'A shirt',
       outcome: 'skipped',
-      reason: 'no shop here',
+      reason: 'No shop here.',
     },
   ];
   const files = async () => ({
@@ -89,14 +89,14 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     expect(await stage.item(id, 'one')).toMatchObject({
       ...{ outcome: 'imported', status: 'published', title: 'Article one' },
       changes: [
-        'tags left out: Rare',
-        'a picture of other sites: the server fetches them',
-        'the cover has no caption here: Red',
+        'Tags left out: Rare.',
+        'A picture of other sites: the server fetches them.',
+        'The cover has no caption here: Red.',
       ],
     });
     expect(await stage.item(id, 'rare')).toMatchObject({
       outcome: 'skipped',
-      reason: 'too few articles have it',
+      reason: 'Too few articles have it.',
     });
   });
 
@@ -136,9 +136,12 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     );
     expect(await stage.item(id, 'c3')).toMatchObject({
       outcome: 'skipped',
-      reason: 'readers do not see its article',
+      reason: 'Readers do not see its article.',
     });
-    expect(await stage.item(id, 'p')).toMatchObject({ outcome: 'skipped', reason: 'product: no shop here' });
+    expect(await stage.item(id, 'p')).toMatchObject({
+      outcome: 'skipped',
+      reason: 'No shop here. In the export it is of the kind product.',
+    });
     const subscribers = await stage.db().selectFrom('subscriber').select(['email', 'name']).execute();
     expect(subscribers).toEqual([{ email: 'Reader@example.org', name: 'A Reader' }]);
     const led = await stage
@@ -170,7 +173,7 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     const id = await stage.run(memorySource(items), { mapping });
     expect(await stage.item(id, 'b')).toMatchObject({
       outcome: 'unchanged',
-      reason: 'the same person as Ann One',
+      reason: 'The same person as Ann One.',
     });
     const users = await stage
       .db()
@@ -216,7 +219,7 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
       ['p', 'updated'],
       ['c', 'updated'],
     ]);
-    expect((await stage.item(changed, 'y'))?.reason).toBe('it was changed here since');
+    expect((await stage.item(changed, 'y'))?.reason).toBe('It was changed here since.');
     expect((await read('Article x')).content).toContain('Other words');
     expect((await get('/api/page/page-p')).data.content).toContain('Other words');
     const published = await stage.run(
@@ -275,7 +278,7 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     expect((await stage.items(again)).filter(({ outcome }) => outcome === 'imported')).toEqual([]);
   });
 
-  test('an undo removes what the import made and nobody changed, and names what stays', async () => {
+  test('an undo removes what the import made and was not changed, and names what stays', async () => {
     const id = await stage.run(memorySource(whole(), { files: await files() }));
     const { importRuns, database } = server.context;
     const two = (await articles()).get('Article two')?._id ?? '';

@@ -35,6 +35,6 @@ export const moment = (date: unknown): string => {
   return `<time datetime="${escapeAttribute(date)}">${escapeText(shown)} UTC</time>`;
 };
 
-/** What somebody wrote, with its line ends. */
+/** A text that a person wrote, with its line ends. */
 export const words = (text: unknown): string =>
   text ? `<p class="words">${escapeText(String(text))}</p>\n` : '';

@@ -37,7 +37,7 @@ function collect(nodes: Node[], marks: string[], runs: Run[]): void {
 }
 
 /**
- * What stands in a line, whatever the order in which its marks are nested.
+ * The text of a line in one form: its marks may be nested in any order.
  * @param isLoose spaces at the ends are those of the markup around it
  */
 export function runsOf(nodes: Node[], { isLoose = false } = {}): Run[] {

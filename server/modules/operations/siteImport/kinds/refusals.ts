@@ -9,7 +9,10 @@ export const createRefusals = ({ services, ledger }: Importing) => ({
     transact(services.database.db, async (trx) => {
       for (const placed of batch) {
         const { outcome, what, reason } = placed.item;
-        await ledger.record(trx, placed, { outcome, reason: `${what}: ${reason}` });
+        await ledger.record(trx, placed, {
+          outcome,
+          reason: `${reason} In the export it is of the kind ${what}.`,
+        });
       }
     }),
 });

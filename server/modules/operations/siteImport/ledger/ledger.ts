@@ -32,10 +32,19 @@ const cut = (text: string, length: number) => {
   return line.length > length ? `${line.slice(0, length - 1).replace(/\p{Surrogate}$/u, '')}…` : line;
 };
 
+/** Reasons come from many places, and read as sentences in the report. */
+function sentence(text: string): string {
+  const line = cut(text, SENTENCE_MAX_LENGTH);
+  // A part of a text, such as `<svg>`, is named as it is.
+  if (!/^\p{L}/u.test(line)) return line;
+  const whole = /[.!?…]$/.test(line) ? line : `${line}.`;
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
 function sentences(changes: string[]): string[] {
-  const shown = changes.slice(0, CHANGES_MAX).map((change) => cut(change, SENTENCE_MAX_LENGTH));
+  const shown = changes.slice(0, CHANGES_MAX).map(sentence);
   const more = changes.length - shown.length;
-  return more > 0 ? [...shown, `${more} more changes`] : shown;
+  return more > 0 ? [...shown, `${more} more changes.`] : shown;
 }
 
 /** The report names people by what readers see of them; a subscriber is known by the key alone. */
@@ -63,7 +72,7 @@ export function createLedger({ importId, site, isDryRun }: LedgerOf) {
         {
           ...{ import_id: importId, position, kind, key, outcome, status },
           title: cut(titleOf(item), TITLE_MAX_LENGTH),
-          reason: cut(reason, SENTENCE_MAX_LENGTH),
+          reason: sentence(reason),
           changes: JSON.stringify(sentences([...('changes' in item ? item.changes : []), ...changes])),
           ...{ target_id: isDryRun ? null : targetId, undone: null },
         },

@@ -32,7 +32,7 @@ const CHANGED = 'it was changed since';
 export function createUndo(services: UndoServices, { importId, site }: { importId: string; site: string }) {
   const { articleRemovals, commentImport, pagePublishing, tagEditing, subTagEditing, removals } = services;
   const { db } = services.database;
-  const nobody = { _id: null };
+  const noPerson = { _id: null };
 
   /** The redirects that the import made to a thing. */
   async function forgetPaths(trx: Tx, { kind, key }: ItemRow): Promise<void> {
@@ -63,7 +63,7 @@ export function createUndo(services: UndoServices, { importId, site }: { importI
     const row = await services.pageImport.findById(id);
     if (!row) return null;
     if (String(row.revision) !== known.stamp || row.in_menu === 1 || row.role !== null) return CHANGED;
-    await pagePublishing.remove(nobody, id, async (trx) => {
+    await pagePublishing.remove(noPerson, id, async (trx) => {
       await forgetPaths(trx, item);
       await forgetKnown(trx, known);
     });
@@ -109,8 +109,8 @@ export function createUndo(services: UndoServices, { importId, site }: { importI
   /** The reason for which a tag stays; null where it is gone. */
   async function removeTag({ kind, id, tagId }: MadeTag): Promise<Undone> {
     try {
-      if (kind === 'sub') await subTagEditing.remove(nobody, tagId, id);
-      else await tagEditing.remove(nobody, id);
+      if (kind === 'sub') await subTagEditing.remove(noPerson, tagId, id);
+      else await tagEditing.remove(noPerson, id);
       return null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -3,7 +3,7 @@ import { decoded } from '../../../import/decoded';
 import type { FileTree } from '../source';
 
 interface FileFinder {
-  /** The path of a file that ends so, whatever folders are above it; null for none. */
+  /** The path of a file that ends so, in any folder; null for none. */
   find(ending: string): string | null;
 }
 

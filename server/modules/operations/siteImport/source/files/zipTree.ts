@@ -9,7 +9,7 @@ import { FILES_MAX, tooManyFiles } from './limits';
 
 /** Texts shrink to a twentieth, and a few to a hundredth; a bomb to a thousandth and less. */
 const RATIO_MAX = 200;
-/** What may be unpacked whatever the ratio: repeated text in a small file. */
+/** What may be unpacked at any ratio: repeated text in a small file. */
 const UNPACKED_FREE_BYTES = 64 * 1024 * 1024;
 /** Of an archive with members, and of an empty one. */
 const BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
@@ -26,7 +26,7 @@ type Member = Pick<
 const damaged = (what: string) => badRequest(`the archive is damaged: ${what} cannot be read`);
 const bomb = () => badRequest('the archive unpacks to far more than an export does');
 
-/** Whether a file begins as ZIP archives do, whatever its name. */
+/** Whether a file begins as ZIP archives do. Its name does not matter. */
 export async function isZip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
