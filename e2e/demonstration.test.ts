@@ -142,6 +142,7 @@ const title = `a publication from an empty folder${hasCorpus ? '' : ': the folde
       await section.click();
       await desk.waitForURL(`**${address}**`);
       await desk.getByRole('heading', { level: 1 }).first().waitFor();
+      await desk.locator('main:not(:has([aria-busy="true"]))').waitFor();
       expect([address, await productIn(desk)]).toEqual([address, null]);
     }
     const mails = await desk.request.get(`${site.server.url}/api/admin/mail/template`);

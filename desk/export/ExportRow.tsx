@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@contracts/rules/site/exportFormats';
 import type { SiteExport } from '@contracts/siteExport';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { ButtonRow } from '@/components/ui/button/ButtonRow';
@@ -55,7 +56,7 @@ interface ExportRowProps {
 export function ExportRow({ format, made, isStarting, onStart }: ExportRowProps) {
   const [remove] = useRemoveExportMutation();
   const { title, about } = formatTexts[format];
-  const titleId = `export-${format}`;
+  const titleId = useId();
   const isReady = made?.status === 'ready';
   return (
     <FileRow>

@@ -38,8 +38,9 @@ export function createSetUpService(dependencies: Dependencies) {
 
   /** @throws AppError 409 once the site has an editor, 403 for another link than the newest. */
   async function requireLink(on: Db, token: string): Promise<void> {
-    if (await sample.hasOwnEditor(on)) throw conflict(SET_UP_ALREADY);
+    // In this order: the set-up of another tab makes the editor and deletes the link at once.
     const link = await findLink(on);
+    if (await sample.hasOwnEditor(on)) throw conflict(SET_UP_ALREADY);
     const isValid = link && link.expires_at > isoNow(clock) && link.token_hash === hashToken(token);
     if (!isValid) throw notAllowed(NO_LINK);
   }
