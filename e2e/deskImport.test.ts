@@ -42,11 +42,11 @@ const ghost = {
 
 test('an export is uploaded, looked at, mapped, imported and undone, in a wide and a narrow window', async () => {
   const page = await openDeskAs(site, firstEditor, '/import', { viewport: { width: 375, height: 740 } });
-  await page.getByText('Nothing was imported yet').waitFor();
+  await page.getByText('No imports yet').waitFor();
   await expectAccessible(page, 'the start of an import');
   await page.getByLabel('Choose an export…').setInputFiles(ghost);
   await page.getByRole('heading', { name: 'Old Harbour' }).waitFor();
-  await page.getByRole('row', { name: /article: Post one Imported/ }).waitFor();
+  await page.getByRole('row', { name: /Article: Post one To import/ }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the report of a dry run');
 

@@ -63,7 +63,7 @@ export function ImportActions({ of, mapping }: ImportActionsProps) {
             isLoading={starting.isLoading}
             onClick={() => void handleStart(true)}
           >
-            Read again
+            Dry run again
           </Button>
           <Button size="sm" isLoading={starting.isLoading} onClick={() => void handleStart(false)}>
             {of.is_dry_run ? 'Import' : 'Import again'}
@@ -96,8 +96,8 @@ export function ImportActions({ of, mapping }: ImportActionsProps) {
           onClose={() => setAsked(null)}
         >
           <p>
-            Everything that it made goes, with its redirects. What people have changed or commented on since
-            stays, and the report names it.
+            This removes everything that the import made, with its redirects. What people have changed or
+            commented on since stays, and the report names it.
           </p>
         </ConfirmDialog>
       )}

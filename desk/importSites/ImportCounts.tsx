@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { ProgressBar } from '../ui/files/ProgressBar';
 import { DataTable } from '../ui/table/DataTable';
-import { isUnderWay, kindNames, outcomeNames, outcomes } from './importTexts';
+import { isUnderWay, kindNames, outcomeName, outcomes } from './importTexts';
 
 /** What an export has, and how far its import is or what became of it. */
 export function ImportCounts({ of }: { of: SiteImport }) {
   const all = Object.values(of.found).reduce((sum, count) => sum + count, 0);
-  const doing = of.is_dry_run ? 'Reading' : 'Importing';
+  const doing = of.is_dry_run ? 'Dry run' : 'Importing';
   const kinds = Object.keys(kindNames).filter((kind) => of.found[kind] !== undefined || of.counts[kind]);
   return (
     <Root>
@@ -23,7 +23,7 @@ export function ImportCounts({ of }: { of: SiteImport }) {
       {kinds.length > 0 && (
         <DataTable
           caption="What was found"
-          columns={['Kind', 'Found', ...outcomes.map((name) => outcomeNames[name])]}
+          columns={['Kind', 'Found', ...outcomes.map((name) => outcomeName(of, name))]}
         >
           {kinds.map((kind) => (
             <tr key={kind}>

@@ -18,12 +18,12 @@ export function ImportMapping({ id, mapping, onChange }: ImportMappingProps) {
   return (
     <Root>
       <p>
-        What you type here counts when you press “Read again” or “Import”. What you leave empty becomes what
-        is written below it.
+        What you type here applies to the next dry run or import. For an empty field, the text below it says
+        what happens.
       </p>
       <TextField
         label="Tag of all articles"
-        hint="Their own tags are sub-categories then."
+        hint="The tags of the export become its sub-categories."
         autoComplete="off"
         maxLength={60}
         value={mapping.tag}
@@ -48,8 +48,8 @@ interface NamesProps extends MappedAsked {
 }
 
 const labels = {
-  author: { hint: 'The name of an account.', empty: 'The export names no authors.' },
-  tag: { hint: 'A tag, or a tag / sub-category; a minus leaves it out.', empty: 'The export has no tags.' },
+  author: { hint: 'The name of an account here.', empty: 'The export names no authors.' },
+  tag: { hint: 'A tag, or “tag / sub-category”. A minus leaves it out.', empty: 'The export has no tags.' },
 };
 
 function Names({ id, kind, typed, onChange }: NamesProps) {

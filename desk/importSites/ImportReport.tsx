@@ -6,12 +6,12 @@ import { ListPages } from '../ui/ListPages';
 import { DataTable } from '../ui/table/DataTable';
 import { LongCell } from '../ui/table/tableCells';
 import { useImportItemsInfiniteQuery } from './importApi';
-import { itemNames, outcomeNames, outcomes } from './importTexts';
+import { itemNames, outcomeName, outcomes } from './importTexts';
 
 const isOutcome = (text: string | null): text is ImportOutcome =>
   outcomes.some((outcome) => outcome === text);
 
-/** What became of each item of an export; in a dry run what would. */
+/** The outcome of each item of an export. */
 export function ImportReport({ of }: { of: SiteImport }) {
   const [params] = useSearchParams();
   const typed = params.get('outcome');
@@ -30,7 +30,7 @@ export function ImportReport({ of }: { of: SiteImport }) {
           {outcomes.map((one) => (
             <li key={one}>
               <LinkTab href={`/${of._id}?outcome=${one}`} aria-current={outcome === one ? 'page' : undefined}>
-                {outcomeNames[one]}
+                {outcomeName(of, one)}
               </LinkTab>
             </li>
           ))}
@@ -38,9 +38,9 @@ export function ImportReport({ of }: { of: SiteImport }) {
       </nav>
       <ListPages asked={asked} empty={{ title: 'Nothing here', text: 'No item has this outcome.' }}>
         {(items) => (
-          <DataTable caption="Report" columns={['Item', 'Outcome', isUndone ? 'Undone' : 'What to know']}>
+          <DataTable caption="Report" columns={['Item', 'Outcome', isUndone ? 'Undone' : 'Notes']}>
             {items.map((item) => (
-              <ItemRow key={item.position} item={item} isUndone={isUndone} />
+              <ItemRow key={item.position} item={item} of={of} />
             ))}
           </DataTable>
         )}
@@ -49,16 +49,16 @@ export function ImportReport({ of }: { of: SiteImport }) {
   );
 }
 
-function ItemRow({ item, isUndone }: { item: ImportItem; isUndone: boolean }) {
+function ItemRow({ item, of }: { item: ImportItem; of: SiteImport }) {
   const { kind, title, key, outcome, status, reason, changes, undone } = item;
-  const lines = isUndone ? [undone === '' ? 'removed' : (undone ?? '')] : [reason, ...changes];
+  const lines = of.state === 'undone' ? [undone === '' ? 'Removed.' : (undone ?? '')] : [reason, ...changes];
   return (
     <tr>
       <LongCell scope="row">
         {itemNames[kind]}: {title || key}
       </LongCell>
       <td>
-        {outcomeNames[outcome]}
+        {outcomeName(of, outcome)}
         {status === 'draft' && ', as a draft'}
       </td>
       <Lines>

@@ -30,13 +30,12 @@ export function ImportsPage() {
         }
       >
         Bring a site here from Ghost, WordPress, Medium, Substack, Hashnode, Forem or Blogger, or from another
-        site like this one. The export is read first, and nothing is stored before you have seen what would
-        become of it.
+        site like this one. A dry run comes first: you see what an import would do before anything is stored.
       </PageHeader>
       {first && <StartImport maxBytes={first.upload_max_bytes} hasFolder={first.folder} />}
       <ListPages
         asked={asked}
-        empty={{ title: 'Nothing was imported yet', text: 'What becomes of each import is listed here.' }}
+        empty={{ title: 'No imports yet', text: 'Each import is listed here with its report.' }}
       >
         {(imports) => <ImportRows imports={imports} />}
       </ListPages>

@@ -36,7 +36,7 @@ export function StartImport({ maxBytes, hasFolder }: StartImportProps) {
   };
   const handleFile = async (file: File) => {
     setFault('');
-    if (file.size > maxBytes) return setFault(`A file may have ${Math.floor(maxBytes / MB)} MB at most.`);
+    if (file.size > maxBytes) return setFault(`A file can have at most ${Math.floor(maxBytes / MB)} MB.`);
     setSent(0);
     try {
       await look({ upload: await uploadExport(file, setSent) });
@@ -70,14 +70,14 @@ export function StartImport({ maxBytes, hasFolder }: StartImportProps) {
         <form onSubmit={handlePath}>
           <TextField
             label="Path on the server"
-            hint="Below the folder of exports that the operator has set."
+            hint="Relative to the folder that the operator has set for exports."
             autoComplete="off"
             value={path}
             maxLength={1_000}
             onChange={({ target }) => setPath(target.value)}
           />
           <Button type="submit" size="sm" variant="outline" disabled={path === ''} isLoading={isLoading}>
-            Read it
+            Start a dry run
           </Button>
         </form>
       )}

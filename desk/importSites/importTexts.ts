@@ -4,9 +4,9 @@ import type { ImportOutcome, SiteImport } from '@contracts/siteImport';
 export function stateText({ state, is_dry_run }: Pick<SiteImport, 'state' | 'is_dry_run'>): string {
   const words: Record<SiteImport['state'], string> = {
     waiting: 'Waiting',
-    running: is_dry_run ? 'Reading' : 'Importing',
+    running: is_dry_run ? 'Dry run' : 'Importing',
     paused: 'Paused',
-    done: is_dry_run ? 'Read' : 'Imported',
+    done: is_dry_run ? 'Dry run done' : 'Imported',
     failed: 'Failed',
     undoing: 'Being undone',
     undone: 'Undone',
@@ -17,13 +17,25 @@ export function stateText({ state, is_dry_run }: Pick<SiteImport, 'state' | 'is_
 export const isUnderWay = ({ state }: Pick<SiteImport, 'state'>): boolean =>
   state === 'waiting' || state === 'running' || state === 'undoing';
 
-export const outcomeNames: Record<ImportOutcome, string> = {
+const outcomeNames: Record<ImportOutcome, string> = {
   imported: 'Imported',
   updated: 'Updated',
   unchanged: 'Unchanged',
   skipped: 'Skipped',
   failed: 'Failed',
 };
+
+const plannedNames: Record<ImportOutcome, string> = {
+  imported: 'To import',
+  updated: 'To update',
+  unchanged: 'Unchanged',
+  skipped: 'To skip',
+  failed: 'Would fail',
+};
+
+/** What happened to an item, or would happen after a dry run. */
+export const outcomeName = ({ is_dry_run }: Pick<SiteImport, 'is_dry_run'>, outcome: ImportOutcome): string =>
+  (is_dry_run ? plannedNames : outcomeNames)[outcome];
 
 export const outcomes = Object.keys(outcomeNames) as ImportOutcome[];
 

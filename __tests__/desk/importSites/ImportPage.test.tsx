@@ -65,7 +65,7 @@ test('what was found can be mapped, and the import takes the mapping along', asy
     }),
   );
   open('/dry');
-  expect(await screen.findByRole('row', { name: /Post y.*Failed.*it has no text/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Post y.*Would fail.*it has no text/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Articles 2 1 0 0 0 1$/ })).toBeVisible();
   cleanup();
   const user = open('/dry', 'show=mapping');

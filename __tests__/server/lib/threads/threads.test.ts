@@ -104,7 +104,7 @@ test('a task that takes too long ends with a sentence; the event loop is free, a
 
 test('a task that takes too much memory is ended with a sentence, and the next one works', async () => {
   start(({ pools }) => {
-    Object.assign(pools.usual, { threads: 1, memoryMb: 64 });
+    Object.assign(pools.usual, { threads: 1, memoryMb: 64, withinMs: 50_000 });
   });
   const error = await failureOf(threads.run(task, { does: 'fill memory' }));
   expect(error).toMatchObject({ status: 400, message: expect.stringContaining('too much memory') });

@@ -91,7 +91,7 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
       changes: [
         'Tags left out: Rare.',
         'A picture of other sites: the server fetches them.',
-        'The cover has no caption here: Red.',
+        'The caption of the cover was left out: Red.',
       ],
     });
     expect(await stage.item(id, 'rare')).toMatchObject({
@@ -140,7 +140,7 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     });
     expect(await stage.item(id, 'p')).toMatchObject({
       outcome: 'skipped',
-      reason: 'No shop here. In the export it is of the kind product.',
+      reason: 'No shop here. Its type in the export is product.',
     });
     const subscribers = await stage.db().selectFrom('subscriber').select(['email', 'name']).execute();
     expect(subscribers).toEqual([{ email: 'Reader@example.org', name: 'A Reader' }]);
@@ -219,7 +219,7 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
       ['p', 'updated'],
       ['c', 'updated'],
     ]);
-    expect((await stage.item(changed, 'y'))?.reason).toBe('It was changed here since.');
+    expect((await stage.item(changed, 'y'))?.reason).toBe('It was changed here after the last import.');
     expect((await read('Article x')).content).toContain('Other words');
     expect((await get('/api/page/page-p')).data.content).toContain('Other words');
     const published = await stage.run(

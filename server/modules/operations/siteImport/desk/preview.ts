@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@contracts/siteImport';
 import { AppError } from '../../../../errors';
+import { sentences } from '../report/sentences';
 import type { SourceArticle } from '../source/sourceItem';
 import { cleanItem } from '../survey/cleanItem';
 import { type RenderedWriting, renderWriting, type WritingContext } from '../text/renderWriting';
@@ -25,10 +26,10 @@ async function shown(article: SourceArticle, previewing: Previewing): Promise<Im
   try {
     const rendered = await renderWriting(article, { ...previewing, isDryRun: true });
     const content = await contentOf(rendered, previewing.texts);
-    return { title, source, content, changes: [...changes, ...rendered.changes] };
+    return { title, source, content, changes: sentences([...changes, ...rendered.changes]) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { title, source, content: '', changes: [...changes, `it fails: ${error.message}`] };
+    return { title, source, content: '', changes: sentences([...changes, `It fails: ${error.message}`]) };
   }
 }
 

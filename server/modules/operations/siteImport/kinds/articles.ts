@@ -116,7 +116,8 @@ export function createArticles(importing: Importing, { authors, tags }: { author
   function resultOf({ imported, changes }: Ready, stored: StoredArticle): Result {
     const { outcome, isTakenOver, revision, id, isShown } = stored;
     const status = isShown ? 'published' : 'draft';
-    if (isTakenOver) return { outcome, reason: 'it was changed here since', status, targetId: id };
+    if (isTakenOver)
+      return { outcome, reason: 'it was changed here after the last import', status, targetId: id };
     return {
       ...{ outcome, changes, status, targetId: id },
       known: { hash: imported.sourceHash, stamp: String(revision) },

@@ -50,12 +50,12 @@ export function createPages(importing: Importing) {
       ledger.record(db, placed, { ...result, ...(targetOf as Pick<Result, 'targetId' | 'status'>) });
     if (known && !here) return stays({ outcome: 'skipped', reason: 'it was deleted here' });
     if (known && String(here?.revision) !== known.stamp)
-      return stays({ outcome: 'unchanged', reason: 'it was changed here since' });
+      return stays({ outcome: 'unchanged', reason: 'it was changed here after the last import' });
     const rendered = await render(placed);
     const { hash, changes, isPublished } = rendered;
     if (known?.hash === hash) return stays({ outcome: 'unchanged', changes });
     if (here?.published_revision && !isPublished)
-      return stays({ outcome: 'unchanged', reason: 'readers see it here' });
+      return stays({ outcome: 'unchanged', reason: 'readers see it: it was not changed' });
     const outcome = known ? 'updated' : 'imported';
     const status = isPublished ? 'published' : 'draft';
     if (isDryRun) {

@@ -11,7 +11,7 @@ export const createRefusals = ({ services, ledger }: Importing) => ({
         const { outcome, what, reason } = placed.item;
         await ledger.record(trx, placed, {
           outcome,
-          reason: `${reason} In the export it is of the kind ${what}.`,
+          reason: `${reason} Its type in the export is ${what}.`,
         });
       }
     }),

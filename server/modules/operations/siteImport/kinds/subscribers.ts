@@ -22,7 +22,7 @@ export function createSubscribers(importing: Importing) {
     const before = await services.subscribers.find(email_key);
     if (before)
       return ledger.record(db, placed, {
-        ...{ outcome: 'unchanged', reason: 'the address is here already', targetId: before.id },
+        ...{ outcome: 'unchanged', reason: 'the address is subscribed already', targetId: before.id },
       });
     const known = await findKnown(db, site, 'subscriber', [item.key]);
     if (known.size > 0)

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/client';
 import type { SiteImportItemTable } from '../../../../db/schema/siteImport';
+import { cut, sentence, sentences } from '../report/sentences';
 import type { SourceItem } from '../source/sourceItem';
 import { insertItems, type Outcome } from './importItemRows';
 import { keepKnown } from './knownRows';
@@ -22,30 +23,7 @@ export interface Result {
 }
 
 /** Sentences about one item: a text of nothing but odd parts must not fill the report. */
-const CHANGES_MAX = 60;
-const SENTENCE_MAX_LENGTH = 300;
 const TITLE_MAX_LENGTH = 200;
-
-const unwanted = /[\p{Cc}\p{Surrogate}]+/gu;
-const cut = (text: string, length: number) => {
-  const line = text.replace(unwanted, ' ').trim();
-  return line.length > length ? `${line.slice(0, length - 1).replace(/\p{Surrogate}$/u, '')}…` : line;
-};
-
-/** Reasons come from many places, and read as sentences in the report. */
-function sentence(text: string): string {
-  const line = cut(text, SENTENCE_MAX_LENGTH);
-  // A part of a text, such as `<svg>`, is named as it is.
-  if (!/^\p{L}/u.test(line)) return line;
-  const whole = /[.!?…]$/.test(line) ? line : `${line}.`;
-  return whole.charAt(0).toUpperCase() + whole.slice(1);
-}
-
-function sentences(changes: string[]): string[] {
-  const shown = changes.slice(0, CHANGES_MAX).map(sentence);
-  const more = changes.length - shown.length;
-  return more > 0 ? [...shown, `${more} more changes.`] : shown;
-}
 
 /** The report names people by what readers see of them; a subscriber is known by the key alone. */
 function titleOf(item: SourceItem): string {

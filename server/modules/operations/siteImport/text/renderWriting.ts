@@ -46,7 +46,9 @@ const shown = (address: string) => (address.length > 100 ? `${address.slice(0, 1
 function coverOf({ cover }: Writing, placed: Map<string, PlacedImage>) {
   const address = (cover && placed.get(cover.src)?.src) ?? '';
   const changes =
-    address && cover?.caption.trim() ? [`the cover has no caption here: ${cover.caption.trim()}`] : [];
+    address && cover?.caption.trim()
+      ? [`the caption of the cover was left out: ${cover.caption.trim()}`]
+      : [];
   const alt = cover?.alt.trim().slice(0, IMAGE_TEXT_MAX_LENGTH) ?? '';
   return { cover: address, coverAlt: address && alt ? alt : null, changes };
 }

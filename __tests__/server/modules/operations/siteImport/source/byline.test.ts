@@ -33,7 +33,7 @@ describe('an export of Byline', () => {
       },
       { ...line, key: 'line-5', title: 'Line 5', reason: 'The line has no valid text.format.' },
       { ...line, key: 'line-6', title: 'Line 6', reason: 'The line has no valid date.' },
-      { ...line, key: 'line-7', title: 'Line 7', reason: 'The line is no JSON.' },
+      { ...line, key: 'line-7', title: 'Line 7', reason: 'The line is not JSON.' },
       { kind: 'subscriber', key: 's1', email: 's@example.org', name: '', date: null, changes: [] },
     ]);
     const file = await source.file(photo);

@@ -42,8 +42,8 @@ describe('an export of Forem', () => {
         date: '2021-01-02T00:00:00.000Z',
         changes: [
           'Its canonical address was left out: https://ann.example/hello',
-          'What was embedded from https://dev.to/bob became a link.',
-          'What was embedded from https://example.org/x became a link.',
+          'The embed of https://dev.to/bob became a link.',
+          'The embed of https://example.org/x became a link.',
           'The tag {% weather oslo %} was left out.',
         ],
       },

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { exportOf, ofKind, sourceItems, writeZip } from '@/__tests__/support/sourceItems';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 
-const paywall = 'What follows the paywall of the text is no longer divided from what is before it.';
+const paywall = 'The paywall was removed: the text before and after it is one text now.';
 const read = () => sourceItems(exportOf('ghost'));
 
 describe('an export of Ghost', () => {
@@ -76,9 +76,9 @@ describe('an export of Ghost', () => {
       changes: [
         'The code that was put into the head of its page was left out.',
         'The canonical address https://elsewhere.example/x was left out.',
-        'It was featured, which was left out.',
+        'It was featured. That was left out.',
         'A gallery became 2 pictures, one below the other.',
-        'What was embedded from https://x.com/a/status/1 became a link.',
+        'The embed of https://x.com/a/status/1 became a link.',
         'The bookmark of https://example.org/ became a quote with a link, without its pictures.',
         'A part in HTML that was for members only was left out.',
         'The video v.mp4 became a link.',
@@ -86,8 +86,8 @@ describe('an export of Ghost', () => {
         'A form to subscribe was left out: Join.',
         'A part that was in mails only was left out.',
         'The product Pen became a heading, its picture and its words.',
-        'A header became a heading and its words.',
-        'The card hologram is not known: only its words stay.',
+        'A header became a heading and text.',
+        'The card hologram is not known: only its text stays.',
         'The description for search engines was left out.',
         'The internal tag #hidden was left out.',
       ],
@@ -109,7 +109,7 @@ describe('an export of Ghost', () => {
         ].join(''),
       },
       changes: [
-        'The card  is not known: only its words stay.',
+        'The card  is not known: only its text stays.',
         'A section of a kind that is not known was left out.',
         'A tag that the export does not have was left out.',
       ],
@@ -162,7 +162,7 @@ describe('an export of Ghost', () => {
       {
         ...{ ...comment, key: 'c3', parent: null, name: 'A member', email: '', text: 'To one that is gone' },
         date: '2024-01-06T10:00:00.000Z',
-        changes: ['It answered a comment that did not come along.', 'The export does not say who wrote it.'],
+        changes: ['It answered a comment that was not imported.', 'The export does not say who wrote it.'],
       },
     ]);
     const subscriber = { kind: 'subscriber', changes: [] };
@@ -171,7 +171,7 @@ describe('an export of Ghost', () => {
         ...{ ...subscriber, key: 'm1', email: 'reader@example.org', name: 'Rea Der' },
         ...{
           date: '2023-05-01T00:00:00.000Z',
-          changes: ['What the member pays for (a paid plan) was left out.'],
+          changes: ['The paid plan (a paid plan) was left out.'],
         },
       },
       {
@@ -183,7 +183,7 @@ describe('an export of Ghost', () => {
       },
       {
         ...{ ...subscriber, key: 'x3', email: 'third@example.org', name: 'Third' },
-        ...{ date: '2022-01-03T00:00:00.000Z', changes: ['What the member pays for (Gold) was left out.'] },
+        ...{ date: '2022-01-03T00:00:00.000Z', changes: ['The paid plan (Gold) was left out.'] },
       },
     ]);
     expect(ofKind(items, 'refusal').map(({ key, title }) => [key, title])).toEqual([
@@ -253,7 +253,7 @@ describe('an export of Ghost', () => {
     await failure('list').toMatchObject({ status: 400, message: expect.stringContaining('is no CSV') });
     await failure('broken.json').toMatchObject({
       status: 400,
-      message: expect.stringContaining('is no JSON'),
+      message: expect.stringContaining('is not JSON'),
     });
     folder.remove();
   });

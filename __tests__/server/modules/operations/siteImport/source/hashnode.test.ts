@@ -44,7 +44,7 @@ it('reads an export of Hashnode', async () => {
         'The subtitle was left out: Below the title',
         'It belonged to the series Basics.',
         '2 comments are named by a number only: they were left out.',
-        'What was embedded from https://example.org/x became a link.',
+        'The embed of https://example.org/x became a link.',
         'The export names 1 of its tags by a number only: they were left out.',
       ],
     },

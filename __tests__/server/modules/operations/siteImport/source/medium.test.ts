@@ -60,7 +60,7 @@ it('reads an export of Medium', async () => {
       authors: ['ann.a'],
       tags: ['old-trees'],
       date: '2019-03-02T10:00:00.000Z',
-      changes: ['What was embedded from https://gist.github.com/ann/0123abcd became a link.'],
+      changes: ['The embed of https://gist.github.com/ann/0123abcd became a link.'],
     },
     expect.objectContaining({
       ...{ key: '0123456789ab', title: 'Not yet', status: 'draft', date: null, authors: ['ann.a'] },

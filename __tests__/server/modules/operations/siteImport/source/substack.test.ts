@@ -71,7 +71,7 @@ it('reads an export of Substack', async () => {
     },
     {
       ...{ kind: 'subscriber', key: 'paid@example.org', email: 'paid@example.org', name: '' },
-      ...{ date: '2021-01-02T00:00:00.000Z', changes: ['What they pay for was left out.'] },
+      ...{ date: '2021-01-02T00:00:00.000Z', changes: ['Their paid plan was left out.'] },
     },
   ]);
   expect(ofKind(items, 'refusal').map(({ what, title, outcome }) => [what, title, outcome])).toEqual([

@@ -78,10 +78,10 @@ describe('an export of WordPress', () => {
       oldPaths: ['/blog/2020/05/an-oak/', '/blog/2020/05/the-oak/', '/blog/2020/05/oak/'],
     });
     expect(changes).toEqual([
-      'It was always first in the list, which was left out.',
-      'Own fields were left out: mood.',
-      'The block latest-posts, which WordPress filled, was left out.',
-      'The block acme/chart is not known: it stays as the HTML that it saved.',
+      'It was pinned to the top. That was left out.',
+      'Custom fields were left out: mood.',
+      'The block latest-posts, whose content WordPress makes, was left out.',
+      'The block acme/chart is not known: its saved HTML stays.',
       'A gallery became 2 pictures, one below the other.',
       'The file A paper became a link.',
       'Its post_format Aside was left out.',
@@ -116,12 +116,12 @@ describe('an export of WordPress', () => {
       'Its pages became one text.',
       'A picture of a gallery (attachment 99) is not in the export.',
       'A gallery became one picture.',
-      'What was embedded from https://example.org/thing became a link.',
+      'The embed of https://example.org/thing became a link.',
       'The recording https://notes.example/a.mp3 became a link.',
-      'Of the shortcode [note color="red"] only what it holds stays.',
+      'Of the shortcode [note color="red"] only its content stays.',
       'The shortcode [contact-form-7 id="1"] was left out.',
       'Its cover (attachment 77) is not in the export.',
-      'Its date is that of the old site’s clock, taken as UTC.',
+      'Its date has no time zone: it was read as UTC.',
     ]);
   });
 
@@ -148,18 +148,18 @@ describe('an export of WordPress', () => {
       },
       {
         ...{ ...comment, key: '105', parent: null, author: null, name: 'Rea', email: '', text: 'to spam' },
-        ...{ date: '2020-05-14T08:00:00.000Z', changes: ['It answered a comment that did not come along.'] },
+        ...{ date: '2020-05-14T08:00:00.000Z', changes: ['It answered a comment that was not imported.'] },
       },
     ]);
     expect(ofKind(items, 'refusal').map(({ key, reason }) => [key, reason])).toEqual([
-      ['term-nav_menu:main', 'It belongs to the look of the old site.'],
+      ['term-nav_menu:main', 'It belongs to the theme of the old site.'],
       ['post-14', 'It was in the trash.'],
-      ['attachment-20', 'Pictures come along with the articles that show them.'],
-      ['wp_block-40', 'What it holds is in the articles that use it.'],
-      ['product-50', 'Items of the kind product are not taken along.'],
+      ['attachment-20', 'Images are imported with the articles that show them.'],
+      ['wp_block-40', 'Its content is in the articles that use it.'],
+      ['product-50', 'Items of type product are not imported.'],
       ['comment-103', 'It is a link from another site.'],
       ['comment-104', 'It was marked as spam.'],
-      ['comment-106', 'It belongs to no article that comes along.'],
+      ['comment-106', 'Its article was not imported.'],
     ]);
     expect(ofKind(items, 'page')).toEqual([
       {

@@ -88,7 +88,7 @@ export function commentItem(entry: XmlElement, { articles, comments, authors }: 
   const article = postOfComment(entry);
   const state = textOf(entry, 'blogger:status');
   if (state !== '' && state !== 'LIVE') return refusal(entry, 'comment', 'Readers did not see it.');
-  if (!articles.has(article)) return refusal(entry, 'comment', 'It belongs to no article that comes along.');
+  if (!articles.has(article)) return refusal(entry, 'comment', 'Its article was not imported.');
   const date = isoDate(textOf(entry, 'published'));
   if (!date) return refusal(entry, 'comment', 'It has no date.');
   const asked = answeredBy(entry);
@@ -99,6 +99,6 @@ export function commentItem(entry: XmlElement, { articles, comments, authors }: 
     ...{ kind: 'comment', key: keyOf(entry), article, parent },
     author: authors.has(person.key) ? person.key : null,
     ...{ name: person.name, email: person.email, text: plainOf(textOf(entry, 'content')), date },
-    changes: asked && !parent ? ['It answered a comment that did not come along.'] : [],
+    changes: asked && !parent ? ['It answered a comment that was not imported.'] : [],
   };
 }

@@ -35,7 +35,7 @@ function itemIn(line: string, number: number): SourceItem {
   const item = bylineItem.safeParse(value);
   if (item.success) return item.data;
   const where = item.error.issues[0]?.path.join('.');
-  const reason = value === undefined ? 'The line is no JSON.' : `The line has no valid ${where || 'item'}.`;
+  const reason = value === undefined ? 'The line is not JSON.' : `The line has no valid ${where || 'item'}.`;
   return {
     kind: 'refusal',
     key: `line-${number}`,

@@ -15,7 +15,7 @@ const linked =
   (rest, note) => {
     const named = rest.split(/\s+/)[0] ?? '';
     const address = /^https?:/i.test(named) ? named : before + named;
-    note(`What was embedded from ${address} became a link.`);
+    note(`The embed of ${address} became a link.`);
     return alone(`<${address}>`);
   };
 

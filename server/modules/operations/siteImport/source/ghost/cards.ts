@@ -79,7 +79,7 @@ const cards: Record<string, Card> = {
     return '';
   },
   paywall: (_payload, note) => {
-    note('What follows the paywall of the text is no longer divided from what is before it.');
+    note('The paywall was removed: the text before and after it is one text now.');
     return '';
   },
   email,
@@ -89,7 +89,7 @@ const cards: Record<string, Card> = {
 
 /** A card that is not known leaves its words. */
 const unknown = (name: string, payload: Payload, note: Note): string => {
-  note(`The card ${name} is not known: only its words stay.`);
+  note(`The card ${name} is not known: only its text stays.`);
   const texts = ['heading', 'header', 'title', 'html', 'text', 'content', 'caption'];
   return texts.map((field) => line(html(payload, field))).join('');
 };

@@ -43,7 +43,7 @@ export function createCommentReader() {
       text: plainOf(textIn(row, 'html')),
       date,
       changes: [
-        ...(asked.length > 0 && !parent ? ['It answered a comment that did not come along.'] : []),
+        ...(asked.length > 0 && !parent ? ['It answered a comment that was not imported.'] : []),
         ...(person ? [] : ['The export does not say who wrote it.']),
       ],
     };

@@ -40,6 +40,6 @@ const rules =
 /** The HTML that Ghost made of a document, where the document did not come along. */
 export const ghostHtml = (html: string, note: Note): string => {
   if (html.includes('<!--members-only-->'))
-    note('What follows the paywall of the text is no longer divided from what is before it.');
+    note('The paywall was removed: the text before and after it is one text now.');
   return rewriteHtml(html, rules(note), note);
 };

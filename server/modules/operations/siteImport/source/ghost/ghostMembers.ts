@@ -39,7 +39,7 @@ export function memberItem({ key, email, name, createdAt, isSubscribed, plan }: 
       reason,
     };
   }
-  const changes = plan ? [`What the member pays for (${plan}) was left out.`] : [];
+  const changes = plan ? [`The paid plan (${plan}) was left out.`] : [];
   return { kind: 'subscriber', key, email, name, date: isoDate(createdAt), changes };
 }
 

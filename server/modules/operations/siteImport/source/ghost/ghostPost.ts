@@ -50,7 +50,7 @@ function noteExtras(post: JsonObject, meta: JsonObject, note: Note): void {
   for (const [field, sentence] of extras) if (textIn(post, field) || textIn(meta, field)) note(sentence);
   const canonical = textIn(post, 'canonical_url');
   if (canonical) note(`The canonical address ${withoutSite(canonical)} was left out.`);
-  if (isSet(post, 'featured')) note('It was featured, which was left out.');
+  if (isSet(post, 'featured')) note('It was featured. That was left out.');
 }
 
 /** Before posts had several authors, each named one. */

@@ -12,12 +12,12 @@ import { type GhostTables, readTables, rowsOf } from './ghostTables';
 
 const left: Record<string, string> = {
   newsletters: 'Newsletters are set up anew.',
-  products: 'Tiers of paid members are not taken along.',
-  offers: 'Offers to paying members are not taken along.',
-  snippets: 'Snippets of the editor are not taken along.',
+  products: 'Tiers of paid members are not imported.',
+  offers: 'Offers to paying members are not imported.',
+  snippets: 'Snippets of the editor are not imported.',
   settings: 'Settings are made at the desk.',
-  mobiledoc_revisions: 'Earlier versions of texts are not taken along.',
-  post_revisions: 'Earlier versions of texts are not taken along.',
+  mobiledoc_revisions: 'Earlier versions of texts are not imported.',
+  post_revisions: 'Earlier versions of texts are not imported.',
 };
 
 /** What other tables hold is no content of a publication: one line for each of them. */
@@ -28,7 +28,7 @@ const otherTables = ({ others }: GhostTables): SourceItem[] =>
     what: table,
     title: `${rows} of ${table}`,
     outcome: 'skipped',
-    reason: left[table] ?? 'It belongs to how Ghost is run.',
+    reason: left[table] ?? 'It is a setting of Ghost.',
   }));
 
 const memberOf = (row: JsonObject, { hasNewsletters }: GhostTables) => ({

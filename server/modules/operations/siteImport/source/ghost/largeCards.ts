@@ -49,7 +49,7 @@ export function product(payload: Payload, note: Note): string {
 }
 
 export function header(payload: Payload, note: Note): string {
-  note('A header became a heading and its words.');
+  note('A header became a heading and text.');
   const heading = inline(payload, 'header');
   return [
     heading && `<h2>${heading}</h2>`,
@@ -60,7 +60,7 @@ export function header(payload: Payload, note: Note): string {
 }
 
 export function callToAction(payload: Payload, note: Note): string {
-  note('A call to action became its picture, its words and a link.');
+  note('A call to action became a picture, text and a link.');
   return [
     image(payload, 'imageUrl'),
     html(payload, 'textValue'),

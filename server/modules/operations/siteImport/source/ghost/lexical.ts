@@ -91,14 +91,14 @@ const nodes: Record<string, Render> = {
 
 function nodeHtml(node: JsonObject, note: Note, depth: number): string {
   if (depth > DEPTH_MAX) {
-    note('What is nested too deeply was left out.');
+    note('Parts that were nested too deeply were left out.');
     return '';
   }
   const type = textIn(node, 'type');
   const render = Object.hasOwn(nodes, type) ? nodes[type] : undefined;
   if (render) return render(node, note, depth);
   if (Array.isArray(node.children) && node.children.length > 0) {
-    note(`The block ${type} is not known: only its words stay.`);
+    note(`The block ${type} is not known: only its text stays.`);
     return childrenOf(node, note, depth);
   }
   return cardHtml(type, node, note);

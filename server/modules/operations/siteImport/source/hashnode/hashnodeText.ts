@@ -6,7 +6,7 @@ import { outsideFences } from '../reading/markdownCode';
 function plainLine(line: string, note: Note): string {
   const address = /^%\[\s*([^\s\]]{1,2000})\s*\]$/.exec(line.trim())?.[1];
   if (!address) return line.replace(/(\]\([^\s()]{1,2000})\s{1,5}align="[a-z]{1,10}"\)/g, '$1)');
-  if (!videoOf(address)) note(`What was embedded from ${address} became a link.`);
+  if (!videoOf(address)) note(`The embed of ${address} became a link.`);
   return `\n${address}\n`;
 }
 

@@ -34,7 +34,7 @@ export function embed(address: string, note: Note, { words = '', caption = '' } 
   }
   const video = videoOf(address);
   if (video) return linkLine(video.url, video.url) + below;
-  note(`What was embedded from ${address} became a link.`);
+  note(`The embed of ${address} became a link.`);
   return linkLine(address, words) + below;
 }
 

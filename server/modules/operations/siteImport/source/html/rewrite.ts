@@ -41,7 +41,7 @@ export function rewriteHtml(html: string, rule: Rule, note: Note): string {
     return toHtml(paragraphed(root));
   } catch (error) {
     if (!(error instanceof HtmlTooLarge)) throw error;
-    note('The text has more parts than can be looked at: some are not as they were.');
+    note('The text has too many parts: some were not converted.');
     return html;
   }
 }

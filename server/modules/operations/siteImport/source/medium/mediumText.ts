@@ -36,7 +36,7 @@ function figureHtml(figure: Element, note: Note): string | undefined {
     return embed(embeddedIn(propertyOf(frame, 'src')), note, { caption: caption ? innerHtml(caption) : '' });
   if (script) {
     const address = propertyOf(script, 'src').replace(/\.js$/, '');
-    note(`What was embedded from ${address} became a link.`);
+    note(`The embed of ${address} became a link.`);
     return linkLine(address);
   }
   return image ? picture(pictureOf(figure, image)) : undefined;

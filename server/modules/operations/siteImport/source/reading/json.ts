@@ -24,7 +24,7 @@ const closing = new Set<TokenType>([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACK
 /**
  * The values at some places of a JSON document, one after another. The document is never in memory.
  * @param paths such as `$.posts.*`, all of one depth.
- * @throws AppError 400 for what is no JSON, is cut off, or has a value that is too large.
+ * @throws AppError 400 for what is not JSON, is cut off, or has a value that is too large.
  */
 export async function* jsonValues(bytes: Readable, paths: string[], file: string): AsyncGenerator<Found> {
   const found: Found[] = [];
@@ -59,7 +59,7 @@ export async function* jsonValues(bytes: Readable, paths: string[], file: string
       if (length > PIECE_MAX_LENGTH) throw tooLarge(`a value of ${file}`);
       tokenizer.write(part as Buffer);
       if (failure)
-        throw failure instanceof AppError ? failure : badRequest(`${file} is no JSON: ${failure.message}`);
+        throw failure instanceof AppError ? failure : badRequest(`${file} is not JSON: ${failure.message}`);
       yield* found.splice(0);
       await pace();
     }

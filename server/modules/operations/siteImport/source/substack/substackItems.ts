@@ -45,7 +45,7 @@ const articleOf = (row: CsvRow, html: string): SourceArticle =>
     const readers = Object.hasOwn(audiences, audience) ? audiences[audience] : undefined;
     const isOut = isYes(row.is_published);
     if (isOut && readers) note(`It was for ${readers} only: it is a draft.`);
-    if (type === 'thread') note('It was a thread: what readers answered is not in the export.');
+    if (type === 'thread') note('It was a thread: the replies of readers are not in the export.');
     const date = isoDate(row.post_date) ?? isoDate(row.email_sent_at);
     const isDue = date !== null && Date.parse(date) > Date.now();
     return {
@@ -66,7 +66,7 @@ export function itemOf(row: CsvRow, html: string | null): SourceItem {
   const [id = '', type = ''] = [row.post_id, row.type];
   const title = titleOf(row);
   if (type !== 'page' && !articleTypes.test(type))
-    return refusal(id, type, title, `Posts of the kind ${type} are not taken along.`, 'skipped');
+    return refusal(id, type, title, `Posts of type ${type} are not imported.`, 'skipped');
   if (html === null) return refusal(id, type || 'post', title, 'Its text is not in the export.', 'failed');
   if (type !== 'page') return articleOf(row, html);
   return noted((note) => ({
@@ -87,7 +87,7 @@ export function subscriberOf(row: CsvRow, number: number): SourceItem {
   if (isOff)
     return refusal(`subscriber-${email}`, 'subscriber', email, 'They do not receive mails.', 'skipped');
   const isPaying = /^(paid|yearly|monthly|annual|founding|comp|gift)/i.test(row.type || row.plan || '');
-  const changes = isPaying ? ['What they pay for was left out.'] : [];
+  const changes = isPaying ? ['Their paid plan was left out.'] : [];
   return {
     kind: 'subscriber',
     key: email,

@@ -31,7 +31,7 @@ async function open(tree: FileTree): Promise<Source> {
       if (!listed.has(id)) yield refusal(id, 'post', path, 'The list of posts does not have it.', 'failed');
     if (files.statistics > 0) {
       const title = `${files.statistics} files of who opened mails`;
-      yield refusal('statistics', 'statistics', title, 'Statistics are not taken along.', 'skipped');
+      yield refusal('statistics', 'statistics', title, 'Statistics are not imported.', 'skipped');
     }
     let number = 0;
     for (const file of files.subscribers)

@@ -14,7 +14,7 @@ const states: Record<string, string> = {
 /** Why a comment is not taken along; null for one that is. */
 function leftReason(comment: XmlElement, isOnArticle: boolean): string | null {
   const type = textOf(comment, 'wp:comment_type');
-  if (!isOnArticle) return 'It belongs to no article that comes along.';
+  if (!isOnArticle) return 'Its article was not imported.';
   if (type === 'pingback' || type === 'trackback') return 'It is a link from another site.';
   if (type !== '' && type !== 'comment') return `It is a ${type}.`;
   const state = textOf(comment, 'wp:comment_approved');
@@ -73,7 +73,7 @@ export function* commentsOf(item: XmlElement, isArticle: boolean, site: WxrSite)
       text,
       date,
       changes:
-        asked !== '0' && asked !== '' && !parent ? ['It answered a comment that did not come along.'] : [],
+        asked !== '0' && asked !== '' && !parent ? ['It answered a comment that was not imported.'] : [],
     };
     yield found;
   }

@@ -45,7 +45,7 @@ function refused({ taxonomy, slug, name }: WxrTerm): SourceItem {
     what: taxonomy,
     title: lineOf(name) || slug,
     outcome: 'skipped',
-    reason: isMenu ? 'It belongs to the look of the old site.' : 'Only categories and tags become tags.',
+    reason: isMenu ? 'It belongs to the theme of the old site.' : 'Only categories and tags become tags.',
   };
 }
 

@@ -12,10 +12,10 @@ import { leftReason, statusOf } from './wxrStatus';
 import { taxonomyOf, termKey } from './wxrTerms';
 
 const reasons: Record<string, string> = {
-  attachment: 'Pictures come along with the articles that show them.',
-  revision: 'Earlier versions of texts are not taken along.',
+  attachment: 'Images are imported with the articles that show them.',
+  revision: 'Earlier versions of texts are not imported.',
   nav_menu_item: 'It belongs to the menus of the old site.',
-  wp_block: 'What it holds is in the articles that use it.',
+  wp_block: 'Its content is in the articles that use it.',
 };
 
 /** What is neither a post nor a page. */
@@ -36,7 +36,7 @@ function dateOf(item: XmlElement, note: Note): string | null {
   const date = isoDate(textOf(item, 'wp:post_date_gmt'));
   if (date) return date;
   const local = isoDate(textOf(item, 'wp:post_date'));
-  if (local) note('Its date is that of the old site’s clock, taken as UTC.');
+  if (local) note('Its date has no time zone: it was read as UTC.');
   return local;
 }
 
@@ -66,7 +66,8 @@ function noteFields(meta: Map<string, string>, note: Note): void {
     (name) => !name.startsWith('_') && !/^(enclosure|footnotes)$/.test(name),
   );
   const more = names.length > FIELDS_SHOWN ? ` and ${names.length - FIELDS_SHOWN} more` : '';
-  if (names.length > 0) note(`Own fields were left out: ${names.slice(0, FIELDS_SHOWN).join(', ')}${more}.`);
+  if (names.length > 0)
+    note(`Custom fields were left out: ${names.slice(0, FIELDS_SHOWN).join(', ')}${more}.`);
 }
 
 function textIn(item: XmlElement, meta: Map<string, string>, site: WxrSite, note: Note) {
@@ -119,7 +120,7 @@ const articleOf = (item: XmlElement, site: WxrSite): SourceArticle =>
   noted((note) => {
     const meta = metaOf(item);
     const status = statusOf(item, note);
-    if (textOf(item, 'wp:is_sticky') === '1') note('It was always first in the list, which was left out.');
+    if (textOf(item, 'wp:is_sticky') === '1') note('It was pinned to the top. That was left out.');
     return {
       kind: 'article',
       ...writing(item, meta, site, note),
@@ -149,7 +150,7 @@ export function itemOf(item: XmlElement, site: WxrSite): SourceItem {
   if (type !== 'post' && type !== 'page')
     return refusal(
       item,
-      (Object.hasOwn(reasons, type) && reasons[type]) || `Items of the kind ${type} are not taken along.`,
+      (Object.hasOwn(reasons, type) && reasons[type]) || `Items of type ${type} are not imported.`,
     );
   const left = leftReason(item);
   if (left) return refusal(item, left);

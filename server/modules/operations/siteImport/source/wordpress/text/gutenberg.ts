@@ -62,7 +62,8 @@ function filled({ name, attributes }: Delimiter, context: Context, depth: number
   if (name === 'social-link' && address) return `<li>${link(address, textIn(attributes, 'service'))}</li>`;
   // The notes themselves are in a field of the post.
   if (name === 'footnotes') return '';
-  if (name !== 'spacer' && name !== 'more') note(`The block ${name}, which WordPress filled, was left out.`);
+  if (name !== 'spacer' && name !== 'more')
+    note(`The block ${name}, whose content WordPress makes, was left out.`);
   return '';
 }
 
@@ -86,8 +87,7 @@ export function withoutBlocks(content: string, context: Context, depth = 0): str
     else if (mark.isEnd) level = Math.max(0, level - 1);
     else {
       level++;
-      if (isForeign(mark.name))
-        context.note(`The block ${mark.name} is not known: it stays as the HTML that it saved.`);
+      if (isForeign(mark.name)) context.note(`The block ${mark.name} is not known: its saved HTML stays.`);
     }
   }
   take(content.length);

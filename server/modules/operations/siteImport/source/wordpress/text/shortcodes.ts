@@ -107,7 +107,7 @@ function unknown(
   note(
     content === null
       ? `The shortcode ${tag} was left out.`
-      : `Of the shortcode ${tag} only what it holds stays.`,
+      : `Of the shortcode ${tag} only its content stays.`,
   );
   return content === null ? '' : expand(content);
 }
