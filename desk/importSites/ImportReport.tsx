@@ -55,7 +55,7 @@ function ItemRow({ item, of }: { item: ImportItem; of: SiteImport }) {
   return (
     <tr>
       <LongCell scope="row">
-        {itemNames[kind]}: {title || key}
+        {[itemNames[kind], title || key].filter(Boolean).join(': ')}
       </LongCell>
       <td>
         {outcomeName(of, outcome)}
