@@ -47,6 +47,7 @@ function startHost(): Host {
     program.unref();
     program.channel?.unref();
   };
+  release();
   program.on('message', ({ id, answer, error }: Reply) => {
     const call = waiting.get(id);
     waiting.delete(id);
