@@ -229,6 +229,13 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('site_import_picture')
+    .values({
+      ...{ target_id: 'lacking', import_id: 'run', position: 0, is_to_publish: 0 },
+      ...{ next_try_at: null, tries: 1 },
+    })
+    .execute();
+  await db
     .insertInto('site_import_path')
     .values({ import_id: 'run', path: '/author/two', kind: 'author', key: 'two', is_led: 1 })
     .execute();

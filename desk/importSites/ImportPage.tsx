@@ -15,6 +15,7 @@ import { ImportReport } from './ImportReport';
 import { StateBadge } from './ImportRows';
 import { useSiteImportQuery } from './importApi';
 import { isUnderWay } from './importTexts';
+import { MissingImages } from './MissingImages';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -33,7 +34,8 @@ export function ImportPage({ id }: { id: string }) {
   });
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<Mapping | null>(null);
-  if (data && isUnderWay(data) !== isBusy) setIsBusy(isUnderWay(data));
+  const isMoving = data ? isUnderWay(data) || data.images.fetching > 0 : isBusy;
+  if (isMoving !== isBusy) setIsBusy(isMoving);
   if (!data) {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
     return <DotsLoader label="Loading" />;
@@ -66,7 +68,13 @@ export function ImportPage({ id }: { id: string }) {
       )}
       {shown === 'mapping' && <ImportMapping id={id} mapping={mapping} onChange={setTyped} />}
       {shown === 'preview' && <ImportPreviews id={id} />}
-      {shown === '' && !isUnderWay(data) && <ImportReport of={data} />}
+      {shown === '' && !isUnderWay(data) && (
+        <>
+          {data.state !== 'undone' && <MissingImages of={data} />}
+          {/* Its lines are others once images were fetched. */}
+          <ImportReport key={String(isMoving)} of={data} />
+        </>
+      )}
     </>
   );
 }

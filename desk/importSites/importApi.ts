@@ -7,6 +7,7 @@ const list = call<typeof contract.listImports>('GET', '/api/admin/import');
 const start = call<typeof contract.startImport>('POST', '/api/admin/import');
 const get = call<typeof contract.getImport>('GET', '/api/admin/import/:id');
 const change = call<typeof contract.changeImport>('POST', '/api/admin/import/:id/state');
+const fetchImages = call<typeof contract.fetchMissingImages>('POST', '/api/admin/import/:id/image');
 const listItems = call<typeof contract.listImportItems>('GET', '/api/admin/import/:id/item');
 const listMapped = call<typeof contract.listMapped>('GET', '/api/admin/import/:id/mapped');
 const preview = call<typeof contract.previewImport>('GET', '/api/admin/import/:id/preview');
@@ -69,6 +70,10 @@ const importApi = deskApi.injectEndpoints({
           (await change({ params: { id }, body: { to } })).data,
       invalidatesTags: ['imports'],
     }),
+    fetchMissingImages: build.mutation<contract.WholeImport['images'], string>({
+      query: (id) => async () => (await fetchImages({ params: { id } })).data,
+      invalidatesTags: ['imports'],
+    }),
     removeImport: build.mutation<unknown, string>({
       query: (id) => () => remove({ params: { id } }),
       invalidatesTags: ['imports'],
@@ -103,6 +108,7 @@ export const {
   useSiteImportQuery,
   useStartImportMutation,
   useChangeImportMutation,
+  useFetchMissingImagesMutation,
   useRemoveImportMutation,
   useImportItemsInfiniteQuery,
   useMappedItemsInfiniteQuery,

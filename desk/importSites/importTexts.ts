@@ -17,6 +17,16 @@ export function stateText({ state, is_dry_run }: Pick<SiteImport, 'state' | 'is_
 export const isUnderWay = ({ state }: Pick<SiteImport, 'state'>): boolean =>
   state === 'waiting' || state === 'running' || state === 'undoing';
 
+/** From here on the server only says that there are more. */
+const COUNTED_MOST = 1_000;
+
+/** How many articles and pages lack images of other sites. */
+export function lackingText(lacking: number): string {
+  if (lacking === 1) return 'One article or page lacks images of other sites.';
+  const many = lacking < COUNTED_MOST ? String(lacking) : `${COUNTED_MOST} or more`;
+  return `${many} articles and pages lack images of other sites.`;
+}
+
 const outcomeNames: Record<ImportOutcome, string> = {
   imported: 'Imported',
   updated: 'Updated',

@@ -7,13 +7,13 @@ import { formatEnd, formatReport } from '../modules/operations/import/report';
 import { openSource } from '../modules/operations/siteImport/source/openSource';
 import { parseArguments, usageError } from './commandHelp';
 import { withContext } from './importing/commandContext';
-import { importExport, listImports, undoImport } from './importing/importExport';
+import { fetchMissing, importExport, listImports, undoImport } from './importing/importExport';
 import { loadEnvFile, run } from './run';
 import { createProgressLine } from './terminal/progressLine';
 
 const help = {
   usage:
-    'npm run import -- SOURCE [--dry-run] [--tag NAME] [--old-path PATH] [--mapping FILE], or --list, or --undo ID',
+    'npm run import -- SOURCE [--dry-run] [--tag NAME] [--old-path PATH] [--mapping FILE], or --list, or --fetch-missing ID, or --undo ID',
   about:
     'Imports a folder of Markdown or MDX, or the export of another system, with its tags, images, authors and links.',
   options: {
@@ -23,6 +23,7 @@ const help = {
     '--old-path PATH':
       'where a folder of Markdown was on the old site, such as /blog: /blog/NAME leads to the article of NAME.md',
     '--list': 'the imports of other systems, the newest first',
+    '--fetch-missing ID': 'try again to fetch the images of other sites that such an import lacks',
     '--undo ID': 'remove what such an import made, but for what was changed since',
   },
 };
@@ -36,6 +37,7 @@ function parseCommand() {
     {
       'dry-run': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
+      'fetch-missing': { type: 'string' },
       undo: { type: 'string' },
       tag: { type: 'string' },
       'old-path': { type: 'string' },
@@ -43,12 +45,12 @@ function parseCommand() {
     },
     { atLeast: 0, atMost: 1 },
   );
-  const { list, undo, tag, mapping } = values;
+  const { list, undo, tag, mapping, 'fetch-missing': lacking } = values;
   const [place] = positionals;
-  const asked = [place !== undefined, list, undo !== undefined].filter(Boolean);
+  const asked = [place !== undefined, list, lacking !== undefined, undo !== undefined].filter(Boolean);
   if (asked.length !== 1) throw usageError(help);
   const common = { isDryRun: values['dry-run'], tag, oldPath: values['old-path'], mappingFile: mapping };
-  return { place, list, undo, ...common };
+  return { place, list, lacking, undo, ...common };
 }
 
 async function importMarkdown(context: AppContext, folder: string, options: ImportOptions): Promise<boolean> {
@@ -80,19 +82,27 @@ async function importPlace(
   }
 }
 
+function failureOf({ lacking, undo }: ReturnType<typeof parseCommand>): string {
+  if (lacking !== undefined) return 'Nothing was fetched';
+  return undo === undefined ? 'The import did not start' : 'Nothing was undone';
+}
+
 export const ended = run(help, async () => {
   loadEnvFile();
   const command = parseCommand();
-  const { place, undo, isDryRun } = command;
+  const { place, lacking, undo, isDryRun } = command;
   try {
     await withContext(isDryRun, async (context) => {
       if (undo !== undefined) return undoImport(context, undo);
+      if (lacking !== undefined) {
+        if (!(await fetchMissing(context, lacking))) process.exitCode = POSTS_FAILED;
+        return;
+      }
       if (place === undefined) return listImports(context);
       if (!(await importPlace(context, place, command))) process.exitCode = POSTS_FAILED;
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const what = undo === undefined ? 'The import did not start' : 'Nothing was undone';
-    throw new CommandError(`${what}: ${error.message}.`);
+    throw new CommandError(`${failureOf(command)}: ${error.message}.`);
   }
 });

@@ -41,7 +41,12 @@ const importMapping = z.object({
 });
 export type ImportMapping = z.infer<typeof importMapping>;
 
-const wholeImport = siteImport.extend({ mapping: importMapping });
+const missingImages = z.object({
+  lacking: amount.describe('articles and pages that lack images of other sites; 1,000 stands for more'),
+  fetching: amount.describe('those of them that the server tries now'),
+});
+
+const wholeImport = siteImport.extend({ mapping: importMapping, images: missingImages });
 export type WholeImport = z.infer<typeof wholeImport>;
 
 export const listImports = defineRoute({
@@ -113,6 +118,16 @@ export const changeImport = defineRoute({
   params: idParams,
   body: z.object({ to: z.enum(['paused', 'running', 'undone']) }),
   reply: reply(siteImport),
+});
+
+export const fetchMissingImages = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/import/:id/image',
+  summary:
+    'Has the server try again to fetch the images of other sites that articles and pages of an import lack; 409 where none lack any.',
+  params: idParams,
+  reply: reply(missingImages),
 });
 
 const importItem = z.object({

@@ -15,6 +15,7 @@ const dryRun: WholeImport = {
   counts: { author: { imported: 1 }, article: { imported: 1, failed: 1 } },
   here: true,
   mapping: { authors: {}, tags: { misc: '-' }, tag: '' },
+  images: { lacking: 0, fetching: 0 },
 };
 
 const item = (own: Partial<ImportItem>): ImportItem => ({
@@ -97,4 +98,29 @@ test('an import under way shows how far it is, and can be paused', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+});
+
+test('images that an import lacks are asked for again, and the report is read anew', async () => {
+  const done = { ...dryRun, _id: 'run', is_dry_run: false };
+  let images = { lacking: 2, fetching: 0 };
+  const missing = item({ changes: ['A picture of other sites is missing.'] });
+  server.use(
+    http.get('*/api/admin/import/run', () => ok({ ...done, images })),
+    http.get('*/api/admin/import/run/item', () =>
+      ok([images.lacking > 0 ? missing : item({ changes: ['Pictures of other sites were fetched.'] })]),
+    ),
+    http.post('*/api/admin/import/run/image', () => {
+      images = { lacking: 2, fetching: 2 };
+      return ok(images);
+    }),
+  );
+  const user = open('/run');
+  await user.click(await screen.findByRole('button', { name: 'Fetch missing images again' }));
+  expect(await screen.findByText(/2 articles and pages lack.*is fetching them/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fetch missing images again' })).toBeNull();
+  images = { lacking: 0, fetching: 0 };
+  expect(
+    await screen.findByText('Pictures of other sites were fetched.', {}, { timeout: 5_000 }),
+  ).toBeVisible();
+  expect(screen.queryByText(/lack images/)).toBeNull();
 });

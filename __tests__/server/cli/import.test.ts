@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '@/__tests__/support/command';
+import { picture } from '@/__tests__/support/images';
 import { article, author, memorySource } from '@/__tests__/support/memorySource';
+import { startPictureSite } from '@/__tests__/support/pictureSite';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { createProgressLine } from '@/server/cli/terminal/progressLine';
 
@@ -13,18 +15,22 @@ jest.mock('@/server/modules/operations/siteImport/source/openSource', () => {
 });
 
 let isBroken = false;
+let image = '';
 function mockExport() {
   const text = { format: 'html', text: '<p>Words and a <svg></svg>.</p>' } as const;
   const broken = article('z', { title: '', text });
   return memorySource([
     author('ann', { name: 'Ann' }),
-    article('x', { authors: ['ann'], text }),
+    article('x', { authors: ['ann'], text: image === '' ? text : { ...text, text: `<img src="${image}">` } }),
     ...(isBroken ? [broken] : []),
   ]);
 }
 
 const run = (dataDir: string, ...args: string[]) =>
-  runCommand('server/cli/import.ts', { settings: { DATA_DIR: dataDir }, args });
+  runCommand('server/cli/import.ts', {
+    settings: { DATA_DIR: dataDir, PICTURE_NETWORKS: '127.0.0.2' },
+    args,
+  });
 
 test('the command imports a folder and ends with a report; a dry run leaves no trace', async () => {
   const blog = temporaryFolder('my-blog', {
@@ -86,6 +92,37 @@ test('an export of another system is imported, listed, and undone', async () => 
   expect((await run(data.folder, '--undo', 'nothing')).code).toBe(1);
   const misplaced = await run(data.folder, 'old.export', '--old-path', '/x');
   expect([misplaced.code, misplaced.stderr]).toEqual([1, expect.stringContaining('--old-path')]);
+  data.remove();
+});
+
+test('images of other sites that an import lacks are fetched later', async () => {
+  const data = temporaryFolder('data', {});
+  const lamp = await picture();
+  let isThere = false;
+  const site = await startPictureSite((_, response) => {
+    if (isThere) response.end(lamp);
+    else response.writeHead(404).end();
+  });
+  isBroken = false;
+  image = `${site.url}/lamp.png`;
+  const { stdout } = await run(data.folder, 'old.export');
+  const [, id = ''] = /--fetch-missing (\S+)/.exec(stdout) ?? [];
+  const inVain = await run(data.folder, '--fetch-missing', id);
+  expect(inVain.code).toBe(3);
+  expect(inVain.stdout).toContain('1 tried, 1 still lack images');
+  expect(inVain.stdout).toContain(
+    `“Article x”: A picture of other sites is missing: ${image} (the site answered 404).`,
+  );
+  isThere = true;
+  const fetched = await run(data.folder, '--fetch-missing', id);
+  expect([fetched.code, fetched.stdout]).toEqual([
+    0,
+    expect.stringContaining('1 tried, 0 still lack images'),
+  ]);
+  const again = await run(data.folder, '--fetch-missing', id);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('Nothing was fetched')]);
+  image = '';
+  await site.close();
   data.remove();
 });
 

@@ -1,6 +1,10 @@
 import type { AppContext } from '../../dependencies';
 import type { Mapping } from '../../modules/operations/import/mapping';
-import { reportLines, undoLines } from '../../modules/operations/siteImport/report/reportLines';
+import {
+  missingImageLines,
+  reportLines,
+  undoLines,
+} from '../../modules/operations/siteImport/report/reportLines';
 import { countsOf } from '../../modules/operations/siteImport/run/runImport';
 import type { Source } from '../../modules/operations/siteImport/source/source';
 import { createProgressLine } from '../terminal/progressLine';
@@ -17,7 +21,7 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
 
 /** Imports the export of another system, and prints its report. @returns whether everything came along. */
 export async function importExport(context: AppContext, source: Source, options: Options): Promise<boolean> {
-  const { importRuns, database } = context;
+  const { importRuns, importPictures, database } = context;
   const startedAt = Date.now();
   const progress = createProgressLine(process.stderr, 'items');
   const id = await importRuns.begin(source, { place: null, startedBy: null, ...options });
@@ -34,6 +38,11 @@ export async function importExport(context: AppContext, source: Source, options:
   if (options.isDryRun) console.log(`Dry run, ${seconds} s: nothing was stored.`);
   else {
     console.log(`Done in ${seconds} s. A server that is running shows the changes within a minute.`);
+    const { lacking } = await importPictures.count(id);
+    if (lacking > 0) {
+      console.log('A server that is running fetches the images of other sites.');
+      console.log(`To try again later: npm run import -- --fetch-missing ${id}`);
+    }
     console.log(`To undo it: npm run import -- --undo ${id}`);
   }
   return Object.values(counts).every(({ failed = 0 }) => failed === 0);
@@ -49,6 +58,25 @@ export async function listImports({ importRuns }: AppContext): Promise<void> {
       `${id}  ${begun_at.slice(0, 16).replace('T', ' ')}  ${what}  ${done} items  ${title} (${system})`,
     );
   }
+}
+
+/** Tries again to fetch what an import lacks, and prints what it lacks still. @returns whether that is nothing. */
+export async function fetchMissing({ importPictures, database }: AppContext, id: string): Promise<boolean> {
+  await importPictures.askAgain(id);
+  const progress = createProgressLine(process.stderr, 'articles and pages');
+  let tried = 0;
+  try {
+    await importPictures.fetchAll(id, (done, all) => {
+      tried = done;
+      progress.show(done, all);
+    });
+  } finally {
+    progress.end();
+  }
+  await print(missingImageLines(database.db, importPictures.awaitedOf(id), tried));
+  console.log('');
+  console.log('A server that is running shows the changes within a minute.');
+  return (await importPictures.count(id)).lacking === 0;
 }
 
 /** Undoes an import, and prints what stays. */

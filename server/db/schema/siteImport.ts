@@ -4,6 +4,7 @@ declare module './index' {
     site_import_item: SiteImportItemTable;
     site_import_known: SiteImportKnownTable;
     site_import_path: SiteImportPathTable;
+    site_import_picture: SiteImportPictureTable;
   }
 }
 
@@ -77,4 +78,18 @@ export interface SiteImportPathTable {
   key: string;
   /** Whether this import made a redirect of it. */
   is_led: number;
+}
+
+/** An imported article or page that lacks pictures of other sites. */
+export interface SiteImportPictureTable {
+  target_id: string;
+  /** With `position`, the item whose report names them. */
+  import_id: string;
+  position: number;
+  /** Whether it is a page that only these pictures keep from being published. */
+  is_to_publish: 0 | 1;
+  /** Null where it is not tried again by itself, or the job for what readers see does it. */
+  next_try_at: string | null;
+  /** How often some could not be had. */
+  tries: number;
 }

@@ -73,6 +73,8 @@ export const siteImports: Cases = {
         answered: { owner: 409, others: 409 },
       },
     ),
+    // It has no images.
+    example(contract.fetchMissingImages, one, { answered: { owner: 409, others: 409 } }),
     // A job fills the report.
     example(contract.listImportItems, one, { isUncounted: true, isFilledByVisits: true }),
     example(

@@ -6,6 +6,7 @@ export const walk: Walk = async ({ call, inject, editor, context }) => {
     author('ann'),
     tag('news'),
     article('x', { authors: ['ann'], tags: ['news'] }),
+    article('y', { text: { format: 'html', text: '<img src="https://gone.invalid/y.png">' } }),
     comment('c', 'x', { parent: 'b' }),
     { kind: 'subscriber', key: 's', changes: [], email: 's@example.org', name: '', date: null },
   ]);
@@ -23,6 +24,7 @@ export const walk: Walk = async ({ call, inject, editor, context }) => {
   await ask('POST', '/import/upload', { name: 'a.json', size: 1, at: 0, data: 'YQ==' });
   await ask('POST', '/import', { source: { again: id }, is_dry_run: true });
   await ask('POST', `/import/${id}/state`, { to: 'paused' });
+  await ask('POST', `/import/${id}/image`);
   await importRuns.beginUndo(id);
   await importRuns.carryUndo(id);
   await ask('DELETE', `/import/${id}`);

@@ -2,6 +2,7 @@ import type { ArticleStatus } from '@contracts/article';
 import type { RevisionReason } from '@contracts/revision';
 import type { Tx } from '../../../db/transact';
 import type { EditorsNote } from '../history/history';
+import type { MissingPicture } from '../image/foreignPictures';
 import type { PublicationCopy, Publishable } from '../publication/publisher';
 
 /** Facts of one article. */
@@ -63,7 +64,7 @@ export interface ArticleEventFacts {
   };
   picturesTaken: { id: string; article: Publishable };
   /** `pictures` names them, with the reasons. */
-  picturesMissing: Ruled & { pictures: string };
+  picturesMissing: Ruled & { pictures: string; missing: MissingPicture[] };
   readdressed: Ruled & { slug: string };
   unpublished: Ruled & { reason: string; at: string };
   putOnline: Ruled & { publication: PublicationCopy };

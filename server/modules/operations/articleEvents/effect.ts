@@ -47,6 +47,7 @@ export interface EffectParts {
   articlePictures: Pick<Services['articlePictures'], 'drawAhead'>;
   auditLog: Pick<AuditLog, 'note'>;
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;
+  importPictures: Pick<Services['importPictures'], 'giveUp' | 'settleShown'>;
   imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;
   notices: Pick<Services['notices'], 'tell'>;
   notifier: Pick<Notifier, 'notify'>;

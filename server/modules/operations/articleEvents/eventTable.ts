@@ -82,6 +82,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.cancelSchedule,
       online.holdPublishedImages,
       ...isShown,
+      online.settleImported,
       online.drawPreview,
       online.countFirst,
       draft.syncWaiting,
@@ -98,6 +99,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.cancelSchedule,
       online.holdPublishedImages,
       ...isShown,
+      online.settleImported,
       online.drawPreview,
       online.countFirst,
       draft.syncWaiting,
@@ -124,6 +126,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [
       online.holdPublishedImages,
       ...isShown,
+      online.settleImported,
       online.drawPreview,
       desk.correctSchedule,
       draft.syncWaiting,
@@ -136,11 +139,11 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   picturesTaken: {
     when: 'pictures of other sites in what is online were fetched',
     publication: online.showTakenPictures,
-    effects: [online.holdPublishedImages, online.dropPages, online.tellDesks],
+    effects: [online.holdPublishedImages, online.settleImported, online.dropPages, online.tellDesks],
   },
   picturesMissing: {
     when: 'pictures of other sites in what is online cannot be fetched, and are given up',
-    effects: [desk.logPicturesMissing, desk.tellPicturesMissing],
+    effects: [online.nameMissing, desk.logPicturesMissing, desk.tellPicturesMissing],
   },
   readdressed: {
     when: 'its author or an editor changes the words in the address of what is online',

@@ -88,6 +88,18 @@ export const fetchForeign = imageEffect(
   },
 );
 
+export const settleImported = imageEffect(
+  'tell the report of its import that it lacks none',
+  async ({ importPictures }, trx, _, { after }) => {
+    if (after) await importPictures.settleShown(trx, after.article_id, after);
+  },
+);
+
+export const nameMissing = imageEffect<Facts['picturesMissing']>(
+  'name them in the report of its import',
+  ({ importPictures }, trx, { id, missing }) => importPictures.giveUp(trx, id, missing),
+);
+
 export const drawPreview = imageEffect(
   'draw its preview, some seconds after the commit',
   ({ articlePictures }, trx, _, { after }) => {

@@ -2,6 +2,7 @@ import { defineFeature, type Made } from '../../../feature';
 import { createImportPlaces } from './desk/importPlaces';
 import { siteImportRoutes } from './desk/siteImport.routes';
 import { createSiteImports } from './desk/siteImports.service';
+import { createImportPictures } from './pictures/importPictures';
 import { createImportJob } from './run/importJob';
 import { createImportRuns } from './run/importRuns';
 
@@ -9,6 +10,7 @@ const services = {
   importRuns: createImportRuns,
   importPlaces: createImportPlaces,
   importJob: createImportJob,
+  importPictures: createImportPictures,
   siteImports: createSiteImports,
 };
 
@@ -19,7 +21,7 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [siteImportRoutes],
-  jobs: ({ importJob }) => [importJob],
+  jobs: ({ importJob, importPictures }) => [importJob, importPictures],
   chores: ({ importPlaces, importRuns }) => ({
     'uploads of exports': async () => {
       await importPlaces.removeUnused(importRuns.isPlaceUsed);

@@ -26,6 +26,13 @@ const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
 /** About a week. */
 const TRIES_MOST = 10;
 
+/** @param tries how often some could not be had before. @returns when to try again; null where it is given up. */
+export function nextTry(clock: Clock, tries: number): string | null {
+  if (tries + 1 >= TRIES_MOST) return null;
+  const pause = Math.min(FIRST_PAUSE_MS * 4 ** tries, LONGEST_PAUSE_MS);
+  return new Date(clock.now().getTime() + pause).toISOString();
+}
+
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
@@ -79,20 +86,21 @@ export function createPictureWork(dependencies: Dependencies) {
       if (!(await deleteWork(trx, id, work))) return;
       trx.onCommit(() => log.warn({ article: id, missing }, 'pictures.missing'));
       const pictures = pictureList(missing, cover_pic);
-      await record(trx, 'picturesMissing', { id, authorId, revision, actorId: null, pictures });
+      await record(trx, 'picturesMissing', { id, authorId, revision, actorId: null, pictures, missing });
     });
 
   async function settle(read: PublicationCopy, work: WorkRow, missing: MissingPicture[]): Promise<void> {
     const { article_id: id } = read;
-    const tries = work.tries + 1;
-    if (missing.length > 0 && tries < TRIES_MOST) {
-      const pause = Math.min(FIRST_PAUSE_MS * 4 ** work.tries, LONGEST_PAUSE_MS);
-      const next_try_at = new Date(clock.now().getTime() + pause).toISOString();
-      await postponeWork(db, id, work, { next_try_at, tries });
-      return;
-    }
-    if (missing.length > 0) await giveUp(read, work, missing);
-    else await deleteWork(db, id, work);
+    const next_try_at = nextTry(clock, work.tries);
+    if (missing.length === 0) await deleteWork(db, id, work);
+    else if (next_try_at) await postponeWork(db, id, work, { next_try_at, tries: work.tries + 1 });
+    else await giveUp(read, work, missing);
+  }
+
+  async function take(read: PublicationCopy): Promise<MissingPicture[] | null> {
+    const { content, cover_pic } = read;
+    const { text, missing } = await ownPictures.fetch({ doc: null, content, cover_pic }, null);
+    return text && !(await replace(read, text)) ? null : missing;
   }
 
   async function carryOut(id: string): Promise<void> {
@@ -100,11 +108,9 @@ export function createPictureWork(dependencies: Dependencies) {
     if (!work) return;
     const read = await publications.findCopy(db, id);
     if (!read) return void (await deleteWork(db, id, work));
-    const { content, cover_pic } = read;
-    const { text, missing } = await ownPictures.fetch({ doc: null, content, cover_pic }, null);
+    const missing = await take(read);
     // Another version is online by now: it is looked at next.
-    if (text && !(await replace(read, text))) return;
-    await settle(read, work, missing);
+    if (missing) await settle(read, work, missing);
   }
 
   const job = createDueJob({
@@ -119,6 +125,12 @@ export function createPictureWork(dependencies: Dependencies) {
 
   return {
     ...job,
+
+    /**
+     * Fetches them now, whenever the job would.
+     * @returns those that cannot be had; null where another version is online by now.
+     */
+    take,
 
     /** For an article that readers see from now on. */
     async add(trx: Tx, id: string, shown: { content: string; cover_pic: string }): Promise<void> {

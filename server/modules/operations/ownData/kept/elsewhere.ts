@@ -136,6 +136,7 @@ export const aboutNoPerson: Table[] = [
   'set_up_link',
   'setting',
   'site_import_path',
+  'site_import_picture',
   'sub_tag',
   'sub_tag_alias',
   'tag',

@@ -26,6 +26,10 @@ export function siteImportRoutes(
     data: await siteImports.change(caller, params.id, body.to),
   }));
 
+  implement(app, contract.fetchMissingImages, async ({ caller, params }) => ({
+    data: await siteImports.fetchImages(caller, params.id),
+  }));
+
   implement(app, contract.listImportItems, (input) =>
     siteImports.items(input.params.id, pageRequest(input), input.query.outcome),
   );

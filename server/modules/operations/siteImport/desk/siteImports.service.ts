@@ -25,7 +25,15 @@ import { asTyped, readTyped } from './typedMapping';
 
 type Dependencies = Pick<
   AppContext,
-  'database' | 'importRuns' | 'importPlaces' | 'subscribers' | 'images' | 'threads' | 'texts' | 'oldAddresses'
+  | 'database'
+  | 'importRuns'
+  | 'importPictures'
+  | 'importPlaces'
+  | 'subscribers'
+  | 'images'
+  | 'threads'
+  | 'texts'
+  | 'oldAddresses'
 > & { auditLog: Pick<AuditLog, 'note'>; importJob: Pick<AppContext['importJob'], 'wake'> };
 
 interface Asked {
@@ -42,7 +50,8 @@ const cursorOf = ({ position }: Pick<ItemRow, 'position'>) => ({ date: '', id: S
 
 /** What leads do with imports of other systems at the desk. */
 export function createSiteImports(dependencies: Dependencies) {
-  const { database, importRuns, importPlaces, importJob, subscribers, auditLog } = dependencies;
+  const { database, importRuns, importPictures, importPlaces, importJob, subscribers, auditLog } =
+    dependencies;
   const { db } = database;
 
   const note = (caller: Caller, action: string, detail: string) =>
@@ -105,7 +114,8 @@ export function createSiteImports(dependencies: Dependencies) {
     /** @throws AppError 404. */
     async readWhole(id: string): Promise<WholeImport> {
       const { mapping, tag } = await importRuns.settings(id);
-      return { ...(await read(id)), mapping: asTyped(mapping, tag) };
+      const images = await importPictures.count(id);
+      return { ...(await read(id)), mapping: asTyped(mapping, tag), images };
     },
 
     /** The newest first. @throws AppError 400 for a cursor that is not ours. */
@@ -144,6 +154,14 @@ export function createSiteImports(dependencies: Dependencies) {
       const changed = await read(id);
       await note(caller, `import ${to === 'running' ? 'resumed' : to}`, changed.title);
       return changed;
+    },
+
+    /** @throws AppError 404, 409 where nothing lacks any. */
+    async fetchImages(caller: Caller, id: string) {
+      await importPictures.askAgain(id);
+      const { title } = await read(id);
+      await note(caller, 'import images asked for again', title);
+      return importPictures.count(id);
     },
 
     /** @throws AppError 404, 400 for a cursor that is not ours. */

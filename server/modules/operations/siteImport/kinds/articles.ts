@@ -56,6 +56,7 @@ interface Ready {
   placed: Placed<SourceArticle>;
   imported: ImportedArticle;
   changes: string[];
+  isAwaiting: boolean;
 }
 
 /** Stores articles: published ones as they were, all others as drafts of their authors. */
@@ -110,10 +111,13 @@ export function createArticles(importing: Importing, { authors, tags }: { author
       lastRevision: known ? Number(known.stamp) : undefined,
     };
     const all = [...changes, ...(draft ? [] : dated.changes), ...leftOut, ...rendered.changes];
-    return { placed, imported, changes: title || !draft ? all : [...all, 'it has no title'] };
+    return {
+      ...{ placed, imported, changes: title || !draft ? all : [...all, 'it has no title'] },
+      isAwaiting: rendered.awaited > 0,
+    };
   }
 
-  function resultOf({ imported, changes }: Ready, stored: StoredArticle): Result {
+  function resultOf({ imported, changes, isAwaiting }: Ready, stored: StoredArticle): Result {
     const { outcome, isTakenOver, revision, id, isShown } = stored;
     const status = isShown ? 'published' : 'draft';
     if (isTakenOver)
@@ -121,6 +125,10 @@ export function createArticles(importing: Importing, { authors, tags }: { author
     return {
       ...{ outcome, changes, status, targetId: id },
       known: { hash: imported.sourceHash, stamp: String(revision) },
+      // A job of its own looks after what readers see.
+      awaits: isAwaiting
+        ? { next_try_at: isShown ? null : isoNow(clock), is_to_publish: 0 as const }
+        : undefined,
     };
   }
 

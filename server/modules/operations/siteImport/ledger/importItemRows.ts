@@ -100,5 +100,25 @@ export const markUndone = (db: Db, importId: string, position: number, undone: s
     .where('position', '=', position)
     .execute();
 
+export const findItem = (db: Db, importId: string, position: number): Promise<ItemRow | undefined> =>
+  db
+    .selectFrom('site_import_item')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
+export const changeItem = (
+  db: Db,
+  { import_id, position }: Pick<ItemRow, 'import_id' | 'position'>,
+  change: Partial<Pick<ItemRow, 'changes' | 'status'>>,
+) =>
+  db
+    .updateTable('site_import_item')
+    .set(change)
+    .where('import_id', '=', import_id)
+    .where('position', '=', position)
+    .execute();
+
 export const resetItems = (db: Db, importId: string) =>
   db.deleteFrom('site_import_item').where('import_id', '=', importId).execute();

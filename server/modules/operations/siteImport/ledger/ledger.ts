@@ -4,6 +4,7 @@ import { cut, sentence, sentences } from '../report/sentences';
 import type { SourceItem } from '../source/sourceItem';
 import { insertItems, type Outcome } from './importItemRows';
 import { keepKnown } from './knownRows';
+import { type AwaitedRow, forgetAwaited, keepAwaited } from './pictureRows';
 
 /** An item with its place in the export. */
 export interface Placed<Item extends SourceItem = SourceItem> {
@@ -20,9 +21,10 @@ export interface Result {
   targetId?: string | null;
   /** By what it is known again; absent where nothing is kept of it. */
   known?: { hash: string; stamp: string };
+  /** Of an article or a page with pictures that are still on other sites. */
+  awaits?: Pick<AwaitedRow, 'next_try_at' | 'is_to_publish'>;
 }
 
-/** Sentences about one item: a text of nothing but odd parts must not fill the report. */
 const TITLE_MAX_LENGTH = 200;
 
 /** The report names people by what readers see of them; a subscriber is known by the key alone. */
@@ -44,7 +46,7 @@ export function createLedger({ importId, site, isDryRun }: LedgerOf) {
   return {
     /** @param on the transaction that stores what it is of. */
     async record(on: Db, { position, item }: Placed, result: Result): Promise<void> {
-      const { outcome, reason = '', changes = [], status = '', targetId = null, known } = result;
+      const { outcome, reason = '', changes = [], status = '', targetId = null, known, awaits } = result;
       const { kind, key } = item;
       await insertItems(on, [
         {
@@ -57,6 +59,10 @@ export function createLedger({ importId, site, isDryRun }: LedgerOf) {
       ]);
       if (known && targetId !== null && !isDryRun)
         await keepKnown(on, { site, kind, key, target_id: targetId, ...known });
+      if (targetId === null || isDryRun) return;
+      if (awaits)
+        await keepAwaited(on, { target_id: targetId, import_id: importId, position, tries: 0, ...awaits });
+      else if (outcome === 'updated') await forgetAwaited(on, targetId);
     },
   };
 }

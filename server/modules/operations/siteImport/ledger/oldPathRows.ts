@@ -43,6 +43,17 @@ export const markLed = (db: Db, importId: string, paths: string[]) =>
     .where('path', 'in', paths)
     .execute();
 
+/** The paths of a thing that lead nowhere yet. */
+export const listUnledOf = (db: Db, importId: string, kind: string, key: string): Promise<OldPathRow[]> =>
+  db
+    .selectFrom('site_import_path')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('is_led', '=', 0)
+    .execute();
+
 /** The paths that this import led to a thing. */
 export const listLedTo = (db: Db, importId: string, kind: string, key: string) =>
   db

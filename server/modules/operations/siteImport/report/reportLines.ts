@@ -1,8 +1,10 @@
 import type { Db } from '../../../../db/client';
-import { type ItemRow, listItems, type Outcome } from '../ledger/importItemRows';
+import { findItem, type ItemRow, listItems, type Outcome } from '../ledger/importItemRows';
 import type { ImportRow } from '../ledger/importRunRows';
 import { countPaths } from '../ledger/oldPathRows';
+import type { AwaitedRow } from '../ledger/pictureRows';
 import type { Counts } from '../run/runImport';
+import { pictureLinesOf } from '../text/pictureLines';
 
 export const outcomes: readonly Outcome[] = ['imported', 'updated', 'unchanged', 'skipped', 'failed'];
 
@@ -80,6 +82,24 @@ export async function* reportLines(
       }
     }
   }
+}
+
+/** What articles and pages lack after so many were tried, as lines for a terminal. */
+export async function* missingImageLines(
+  db: Db,
+  awaited: AsyncIterable<AwaitedRow>,
+  tried: number,
+): AsyncGenerator<string> {
+  const lines: string[] = [];
+  let lacking = 0;
+  for await (const { import_id, position } of awaited) {
+    lacking++;
+    const item = await findItem(db, import_id, position);
+    const changes = item ? (JSON.parse(item.changes) as string[]) : [];
+    if (item) lines.push(...pictureLinesOf(changes).map((line) => `  ${named(item)}: ${line}`));
+  }
+  yield `${tried} tried, ${lacking} still lack images`;
+  if (lines.length > 0) yield* ['', 'Missing:', ...lines];
 }
 
 /** What an undo left, as lines for a terminal. */

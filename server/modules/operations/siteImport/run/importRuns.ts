@@ -14,6 +14,7 @@ import {
   listImports,
 } from '../ledger/importRunRows';
 import { resetPaths } from '../ledger/oldPathRows';
+import { forgetAwaitedOf } from '../ledger/pictureRows';
 import type { Source } from '../source/source';
 import { undoImport } from '../undo/undoImport';
 import type { UndoServices } from '../undo/undoItem';
@@ -205,6 +206,7 @@ export function createImportRuns(parts: Parts) {
         if (error instanceof Interrupted) return false;
         throw error;
       }
+      await forgetAwaitedOf(db, id);
       await changeImport(db, id, ['undoing'], { state: 'undone', due_at: null });
       return true;
     },

@@ -6,6 +6,7 @@ import { AppError } from '../../../../errors';
 import type { ImageStore } from '../../../../lib/images/imageStore';
 import type { PlacedImage } from '../../import/html/placeMedia';
 import type { Source } from '../source/source';
+import { awaitedLine } from './pictureLines';
 
 export interface PictureContext {
   source: Pick<Source, 'address' | 'file' | 'system'>;
@@ -68,6 +69,8 @@ const isOfWeb = (placed: PlacedImage) => placed !== null && /^https?:/i.test(pla
 interface PlacedPictures {
   placed: Map<string, PlacedImage>;
   changes: string[];
+  /** How many are still on other sites. */
+  awaited: number;
 }
 
 const shown = (address: string) => (address.length > 100 ? `${address.slice(0, 100)}…` : address);
@@ -79,19 +82,16 @@ const PICTURES_MAX = 1_000;
 export async function placePictures(addresses: string[], context: PictureContext): Promise<PlacedPictures> {
   const placed: PlacedPictures['placed'] = new Map();
   const changes: string[] = [];
-  let later = 0;
+  let awaited = 0;
   const all = [...new Set(addresses)];
   for (const src of all.slice(0, PICTURES_MAX)) {
     const picture = await placePicture(src, context);
     if (typeof picture === 'string') changes.push(`a picture is missing: ${shown(src)} (${picture})`);
     placed.set(src, typeof picture === 'string' ? null : picture);
-    if (typeof picture !== 'string' && isOfWeb(picture)) later++;
+    if (typeof picture !== 'string' && isOfWeb(picture)) awaited++;
   }
   if (all.length > PICTURES_MAX)
     changes.push(`${all.length - PICTURES_MAX} pictures more than a text can have`);
-  if (later > 0)
-    changes.push(
-      `${later === 1 ? 'a picture' : `${later} pictures`} of other sites: the server fetches them`,
-    );
-  return { placed, changes };
+  if (awaited > 0) changes.push(awaitedLine(awaited));
+  return { placed, changes, awaited };
 }

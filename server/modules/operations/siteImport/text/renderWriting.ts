@@ -38,6 +38,8 @@ export interface RenderedWriting {
   /** Null where nothing is said of it. */
   coverAlt: string | null;
   changes: string[];
+  /** How many of its pictures are still on other sites. */
+  awaited: number;
 }
 
 const imageName = /\.(png|jpe?g|gif|webp|avif)([?#].*)?$/i;
@@ -104,7 +106,7 @@ async function renderHtml(
     ...lostLinks(placed),
     ...lostLinks({ links: [], lost }),
   ];
-  return { content, ...own, changes: [...changes, ...own.changes] };
+  return { content, ...own, changes: [...changes, ...own.changes], awaited: pictures.awaited };
 }
 
 async function renderDocument(writing: Writing, context: WritingContext) {
@@ -121,7 +123,7 @@ async function renderDocument(writing: Writing, context: WritingContext) {
   });
   const own = coverOf(writing, pictures.placed);
   const changes = [...pictures.changes, ...lostLinks(placed), ...own.changes];
-  return { content: '', doc: documentOf(doc), ...own, changes };
+  return { content: '', doc: documentOf(doc), ...own, changes, awaited: pictures.awaited };
 }
 
 /** The text of an article or a page as it is stored here: rendered in a thread, with pictures and links in their new places. */

@@ -1,0 +1,141 @@
+import { setImmediate } from 'node:timers/promises';
+import { dueRows } from '../../../../db/dueRows';
+import { type Tx, transact } from '../../../../db/transact';
+import type { AppContext } from '../../../../dependencies';
+import { conflict } from '../../../../errors';
+import { createDueJob } from '../../../../jobs/dueJob';
+import { isoNow } from '../../../../lib/clock';
+import type { Logger } from '../../../../logger';
+import { nextTry } from '../../../core/article/pictures/pictureWork';
+import type { MissingPicture } from '../../../core/image/foreignPictures';
+import { changeItem, findItem } from '../ledger/importItemRows';
+import {
+  type AwaitedRow,
+  countAwaited,
+  findAwaited,
+  forgetAwaited,
+  hasten,
+  listAwaited,
+  postponeAwaited,
+} from '../ledger/pictureRows';
+import {
+  FETCHED,
+  LEFT_ALONE,
+  missingLines,
+  withoutPublishingLine,
+  withPictureLines,
+} from '../text/pictureLines';
+import { createLateFetching, type Late, type LateServices } from './fetchLate';
+
+/** Rows that one statement touches. */
+const BATCH = 500;
+/** A screen needs no larger number. */
+const COUNTED_MOST = 1_000;
+
+type Parts = LateServices & Pick<AppContext, 'clock' | 'importRuns'> & { log: Logger; lookEveryMs?: number };
+
+/** Pictures of other sites that imported articles and pages lack. */
+export function createImportPictures(parts: Parts) {
+  const { clock, log, ownPictures, importRuns, lookEveryMs } = parts;
+  const { db } = parts.database;
+  const fetchLate = createLateFetching(parts);
+
+  /** Says in the report of the import what became of them. */
+  async function report(trx: Tx, row: AwaitedRow, lines: string[], isPublished = false): Promise<void> {
+    const item = await findItem(trx, row.import_id, row.position);
+    if (!item) return;
+    const before = JSON.parse(item.changes) as string[];
+    const left = isPublished ? withoutPublishingLine(before) : before;
+    await changeItem(trx, item, {
+      changes: JSON.stringify(withPictureLines(left, lines)),
+      ...(isPublished && { status: 'published' as const }),
+    });
+  }
+
+  const end = (row: AwaitedRow, lines: string[], isPublished?: boolean): Promise<void> =>
+    transact(db, async (trx) => {
+      await report(trx, row, lines, isPublished);
+      await forgetAwaited(trx, row.target_id);
+    });
+
+  async function settle(row: AwaitedRow, late: Late): Promise<void> {
+    if (late.end === 'overtaken') return;
+    if (late.end === 'gone') return void (await forgetAwaited(db, row.target_id));
+    if (late.end === 'changed') return end(row, LEFT_ALONE);
+    const { missing, isPublished } = late;
+    if (missing.length === 0) return end(row, FETCHED, isPublished);
+    const next = { next_try_at: nextTry(clock, row.tries), tries: row.tries + 1 };
+    await transact(db, async (trx) => {
+      await report(trx, row, missingLines(missing), isPublished);
+      await postponeAwaited(trx, row, next);
+    });
+  }
+
+  async function carryOut(id: string): Promise<void> {
+    const row = await findAwaited(db, id);
+    if (row) await settle(row, await fetchLate(row));
+  }
+
+  const job = createDueJob({
+    name: 'pictures of imports',
+    ...{ clock, log, lookEveryMs, carryOut },
+    ...dueRows(db, { table: 'site_import_picture', time: 'next_try_at', id: 'target_id' }),
+  });
+
+  async function* awaitedOf(importId: string): AsyncGenerator<AwaitedRow> {
+    for (let after = -1; ; ) {
+      const rows = await listAwaited(db, importId, after, BATCH);
+      yield* rows;
+      after = rows.at(-1)?.position ?? after;
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  return {
+    ...job,
+    awaitedOf,
+
+    /** How many articles and pages of an import lack some, and how many of them are being tried; up to a thousand. */
+    async count(importId: string): Promise<{ lacking: number; fetching: number }> {
+      const most = COUNTED_MOST;
+      const lacking = await countAwaited(db, importId, { most });
+      const dueAt = isoNow(clock);
+      return { lacking, fetching: lacking && (await countAwaited(db, importId, { most, dueAt })) };
+    },
+
+    /** Has the job try all that an import lacks. @throws AppError 404, 409 where it lacks none. */
+    async askAgain(importId: string): Promise<void> {
+      await importRuns.require(importId);
+      if ((await countAwaited(db, importId, { most: 1 })) === 0)
+        throw conflict('no image of this import is missing');
+      const now = isoNow(clock);
+      while ((await hasten(db, importId, now, BATCH)) > 0) await setImmediate();
+      job.wake();
+    },
+
+    /** Tries all that an import lacks, here and now. @param onProgress hears how many were tried, and of how many. */
+    async fetchAll(importId: string, onProgress: (done: number, all: number) => void): Promise<void> {
+      const all = await countAwaited(db, importId);
+      let done = 0;
+      for await (const row of awaitedOf(importId)) {
+        await settle(row, await fetchLate(row));
+        onProgress(++done, Math.max(done, all));
+      }
+    },
+
+    /** For an article of which readers see another version. */
+    async settleShown(trx: Tx, id: string, shown: { content: string; cover_pic: string }): Promise<void> {
+      if (ownPictures.isAny(shown)) return;
+      const row = await findAwaited(trx, id);
+      if (!row) return;
+      await report(trx, row, FETCHED);
+      await forgetAwaited(trx, id);
+    },
+
+    /** For an article of which some were asked for in vain for a week. */
+    async giveUp(trx: Tx, id: string, missing: MissingPicture[]): Promise<void> {
+      const row = await findAwaited(trx, id);
+      if (row) await report(trx, row, missingLines(missing));
+    },
+  };
+}
