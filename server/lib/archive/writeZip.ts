@@ -4,6 +4,20 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ArchiveEntry } from './archiveEntry';
 
+/** What the archive keeps of each file to its end, for the list that it ends with. */
+interface Kept {
+  entries: { utf8FileName: Buffer; doFileDataPump: unknown }[];
+}
+
+/** Lets go of what the list does not need: a hundred thousand files would keep hundreds of megabytes. */
+function slimLast(zip: ZipFile & Partial<Kept>): void {
+  const entry = zip.entries?.at(-1);
+  if (!entry) return;
+  // A short name lies in a block of 8 KB, with much that would stay as long as the name.
+  entry.utf8FileName = Buffer.from(Uint8Array.from(entry.utf8FileName).buffer);
+  entry.doFileDataPump = null;
+}
+
 /**
  * Writes a ZIP, one entry after another, with little of it in memory. The file is for its owner only.
  * @throws what an entry throws.
@@ -15,6 +29,7 @@ export async function writeZip(
 ): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  const mtime = new Date();
   zip.on('error', (error: Error) => output.destroy(error));
   const file = await open(path, 'w', 0o600);
   const written = pipeline(output, file.createWriteStream({ flush: true }), { signal });
@@ -36,7 +51,7 @@ export async function writeZip(
         zip.emit('error', error);
         reject(error);
       };
-      zip.addReadStreamLazy(name, { compress: !isStored, mode: 0o100600 }, (give) => {
+      zip.addReadStreamLazy(name, { compress: !isStored, mode: 0o100600, mtime }, (give) => {
         Promise.resolve()
           .then(takeStart)
           .then((stream) => {
@@ -46,6 +61,7 @@ export async function writeZip(
           .catch(fail);
       });
     });
+    slimLast(zip);
     signal.throwIfAborted();
   }
   zip.end();

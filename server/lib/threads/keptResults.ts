@@ -13,6 +13,9 @@ interface Options<Input, Output> {
   maxSize: number;
 }
 
+/** Small results cost more than their size: a timer, a key and a place each. An import would fill megabytes with them. */
+const MOST = 1_000;
+
 /** An author who pauses for longer waits once for the text to be processed again. */
 const UNUSED_MS = 10 * 60_000;
 
@@ -38,6 +41,7 @@ export function createKeptResults<Input extends object, Output extends object>(
 ) {
   const { threads, task, maxSize } = options;
   const kept = new LRUCache<string, Output>({
+    max: MOST,
     maxSize,
     sizeCalculation: sizeOf,
     ttl: UNUSED_MS,

@@ -20,3 +20,17 @@ test('a kept result does not keep the call that asked for it', async () => {
   hook.disable();
   expect(new Set(callsOfTimers)).toEqual(new Set([undefined]));
 });
+
+test('of many small results only the last thousand are kept', async () => {
+  const asked: string[] = [];
+  const noted = defineTask(__filename, async () => ({ text }: { text: string }) => {
+    asked.push(text);
+    return { text };
+  });
+  const results = createKeptResults({ threads: inlineThreads, task: noted, maxSize: 1_000_000 });
+  for (let number = 0; number <= 1_000; number++) await results.get({ text: `text ${number}` });
+  await results.get({ text: 'text 1' });
+  expect(asked).toHaveLength(1_001);
+  await results.get({ text: 'text 0' });
+  expect(asked).toHaveLength(1_002);
+});
