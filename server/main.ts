@@ -14,8 +14,8 @@ import { createLogger, type Logger } from './logger';
 import { measureStatements } from './metrics/databaseTimes';
 import { type Metrics, noMetrics } from './metrics/metrics';
 import { measureRedis } from './metrics/redisTimes';
-import { loadSampleContent } from './modules/operations/import/sampleContent';
-import { signInsFile } from './modules/operations/import/signIns';
+import { loadSampleContent } from './modules/operations/sample/sampleContent';
+import { signInsFile } from './modules/operations/sample/signIns';
 import { createPages } from './next';
 import type { Instances } from './redis/instances';
 import { type Served, serve } from './serve';
@@ -56,7 +56,7 @@ async function prepareMetrics(env: Env, log: Logger): Promise<Metrics> {
 }
 
 async function prepareSample(context: AppContext): Promise<void> {
-  const progress = createProgressLine(process.stdout, 'articles of the sample publication');
+  const progress = createProgressLine(process.stdout, 'parts of the sample publication');
   const report = await loadSampleContent(context, { onProgress: progress.show });
   progress.end();
   if (report) context.log.info({ articles: report.articles }, 'sample.loaded');

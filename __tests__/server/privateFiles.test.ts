@@ -4,7 +4,7 @@ import { tightenDataFolder } from '@/server/dataFolder';
 import { openDatabase } from '@/server/db/client';
 import { parseEnv } from '@/server/env';
 import { restoreBackup } from '@/server/modules/operations/backup/restoreBackup';
-import { signInsOf } from '@/server/modules/operations/import/signIns';
+import { signInsOf } from '@/server/modules/operations/sample/signIns';
 import { backUp, fillSmallSite } from '../support/backups';
 import { startProgram } from '../support/childProgram';
 import { temporaryFolder } from '../support/temporaryFolder';

@@ -1,4 +1,4 @@
-import { loadSampleContent } from '@/server/modules/operations/import/sampleContent';
+import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
 import { temporaryFolder } from './temporaryFolder';
 import type { TestServer } from './testContext';
 

@@ -12,7 +12,6 @@ import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { createLogger } from '@/server/logger';
-import { importFolder } from '@/server/modules/operations/import/importFolder';
 import { projectFolder } from '../support/folders';
 import { drawLogo } from './logo';
 import type { Publication } from './publication';
@@ -41,7 +40,7 @@ async function importPosts(context: AppContext, { posts, paragraphs }: Publicati
       ['---', ...lines, '---', ...text.flatMap((one) => ['', one])].join('\n'),
     );
   }
-  const { failed } = await importFolder(context, folder);
+  const { failed } = await context.folderImport.run(folder);
   remove();
   if (failed.length > 0) throw new Error(JSON.stringify(failed));
 }

@@ -30,7 +30,7 @@ export async function makeSoakSite(env: Env, size: { authors: number; editors: n
     const log = pino({ level: 'silent' });
     const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
     const tag = await context.tags.ensureTag(TAG);
-    const stored = await context.articleImport.storeImportedBatch(
+    const stored = await context.articleImport.storeEach(
       Array.from({ length: size.articles }, (_, index) => ({
         title: `Light number ${index}`,
         content: `<p>${WORDS} ${index}</p>`.repeat(PARAGRAPHS),

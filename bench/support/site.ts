@@ -84,9 +84,7 @@ async function fill(context: AppContext, articles: number): Promise<void> {
         publishedAt: new Date(Date.UTC(2015, 0, 1) + (start + offset) * 47 * 60_000).toISOString(),
       };
     });
-    const failed = (await context.articleImport.storeImportedBatch(batch)).find(
-      (outcome) => outcome instanceof Error,
-    );
+    const failed = (await context.articleImport.storeEach(batch)).find((outcome) => outcome instanceof Error);
     if (failed) throw failed;
     if (Date.now() - toldAt > TELL_EVERY_MS) {
       toldAt = Date.now();

@@ -54,9 +54,7 @@ function ItemRow({ item, of }: { item: ImportItem; of: SiteImport }) {
   const lines = of.state === 'undone' ? [undone === '' ? 'Removed.' : (undone ?? '')] : [reason, ...changes];
   return (
     <tr>
-      <LongCell scope="row">
-        {[itemNames[kind], title || key].filter(Boolean).join(': ')}
-      </LongCell>
+      <LongCell scope="row">{[itemNames[kind], title || key].filter(Boolean).join(': ')}</LongCell>
       <td>
         {outcomeName(of, outcome)}
         {status === 'draft' && ', as a draft'}

@@ -29,8 +29,9 @@ export function ImportsPage() {
           ) : undefined
         }
       >
-        Bring a site here from Ghost, WordPress, Medium, Substack, Hashnode, Forem or Blogger, or from another
-        site like this one. A dry run comes first: you see what an import would do before anything is stored.
+        Bring a site here from Ghost, WordPress, Medium, Substack, Hashnode, Forem or Blogger, from another
+        site like this one, or as a folder of Markdown in a ZIP. A dry run comes first: you see what an import
+        would do before anything is stored.
       </PageHeader>
       {first && <StartImport maxBytes={first.upload_max_bytes} hasFolder={first.folder} />}
       <ListPages

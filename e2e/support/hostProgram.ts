@@ -10,7 +10,6 @@ import { type Env, parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { createLogger } from '@/server/logger';
 import { start } from '@/server/main';
-import { importFolder } from '@/server/modules/operations/import/importFolder';
 import type { Served } from '@/server/serve';
 import { settingsOfTests } from './settings';
 
@@ -72,7 +71,7 @@ async function importPosts(posts: string): Promise<void> {
   const { database } = await openReadyDatabase(env);
   const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
   const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
-  await importFolder(context, posts, { timeZone: env.TIME_ZONE });
+  await context.folderImport.run(posts);
   await database.db.destroy();
 }
 

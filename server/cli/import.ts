@@ -1,15 +1,12 @@
 import { CommandError } from '../commandErrors';
 import type { AppContext } from '../dependencies';
 import { AppError } from '../errors';
-import { type ImportOptions, importFolder } from '../modules/operations/import/importFolder';
 import { emptyMapping, readMapping } from '../modules/operations/import/mapping';
-import { formatEnd, formatReport } from '../modules/operations/import/report';
 import { openSource } from '../modules/operations/siteImport/source/openSource';
 import { parseArguments, usageError } from './commandHelp';
 import { withContext } from './importing/commandContext';
 import { fetchMissing, importExport, listImports, undoImport } from './importing/importExport';
 import { loadEnvFile, run } from './run';
-import { createProgressLine } from './terminal/progressLine';
 
 const help = {
   usage:
@@ -22,14 +19,14 @@ const help = {
     '--mapping FILE': 'which names of authors are one person, and what becomes of the tags in posts',
     '--old-path PATH':
       'where a folder of Markdown was on the old site, such as /blog: /blog/NAME leads to the article of NAME.md',
-    '--list': 'the imports of other systems, the newest first',
-    '--fetch-missing ID': 'try again to fetch the images of other sites that such an import lacks',
-    '--undo ID': 'remove what such an import made, but for what was changed since',
+    '--list': 'the imports, the newest first',
+    '--fetch-missing ID': 'try again to fetch the images of other sites that an import lacks',
+    '--undo ID': 'remove what an import made, except what was changed since',
   },
 };
 
-/** The exit code where some posts failed, and the others are stored. */
-const POSTS_FAILED = 3;
+/** The exit code where some items failed, and the others are stored. */
+const ITEMS_FAILED = 3;
 
 function parseCommand() {
   const { values, positionals } = parseArguments(
@@ -53,30 +50,18 @@ function parseCommand() {
   return { place, list, lacking, undo, ...common };
 }
 
-async function importMarkdown(context: AppContext, folder: string, options: ImportOptions): Promise<boolean> {
-  const progress = createProgressLine(process.stderr, 'posts');
-  const report = await importFolder(context, folder, { ...options, onProgress: progress.show });
-  progress.end();
-  console.log(`${formatReport(report)}\n\n${formatEnd(report)}`);
-  return report.failed.length === 0;
-}
-
 async function importPlace(
   context: AppContext,
   place: string,
   { isDryRun, tag, oldPath, mappingFile }: ReturnType<typeof parseCommand>,
 ): Promise<boolean> {
   const mapping = mappingFile === undefined ? emptyMapping : await readMapping(mappingFile);
-  const source = await openSource(place);
-  if (!source) {
-    return importMarkdown(context, place, {
-      ...{ isDryRun, tag, oldPath, mapping, timeZone: context.env.TIME_ZONE },
-    });
-  }
+  const decided = { mapping, tag, oldPath };
+  const source = await openSource(place, { ...decided, timeZone: context.env.TIME_ZONE });
   try {
-    if (oldPath !== undefined)
-      throw new CommandError('--old-path is for a folder of Markdown: an export has its paths.');
-    return await importExport(context, source, { isDryRun, tag, mapping });
+    if (oldPath !== undefined && source.system !== 'Markdown')
+      throw new CommandError('--old-path is for Markdown: an export has its paths.');
+    return await importExport(context, source, { isDryRun, ...decided });
   } finally {
     await source.close();
   }
@@ -95,11 +80,11 @@ export const ended = run(help, async () => {
     await withContext(isDryRun, async (context) => {
       if (undo !== undefined) return undoImport(context, undo);
       if (lacking !== undefined) {
-        if (!(await fetchMissing(context, lacking))) process.exitCode = POSTS_FAILED;
+        if (!(await fetchMissing(context, lacking))) process.exitCode = ITEMS_FAILED;
         return;
       }
       if (place === undefined) return listImports(context);
-      if (!(await importPlace(context, place, command))) process.exitCode = POSTS_FAILED;
+      if (!(await importPlace(context, place, command))) process.exitCode = ITEMS_FAILED;
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -53,7 +53,7 @@ export const listImports = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/import',
-  summary: 'Imports of other systems, and dry runs of them, newest first.',
+  summary: 'Imports of other systems and of Markdown, and dry runs of them, newest first.',
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(siteImport).extend({

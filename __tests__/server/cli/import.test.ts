@@ -10,7 +10,8 @@ import { createProgressLine } from '@/server/cli/terminal/progressLine';
 /** Stands in for the readers of other systems, which have tests of their own. */
 jest.mock('@/server/modules/operations/siteImport/source/openSource', () => {
   const actual = jest.requireActual('@/server/modules/operations/siteImport/source/openSource');
-  const open = (place: string) => (place.endsWith('.export') ? mockExport() : actual.openSource(place));
+  const open = (place: string, ...more: unknown[]) =>
+    place.endsWith('.export') ? mockExport() : actual.openSource(place, ...more);
   return { openSource: open };
 });
 
@@ -32,14 +33,14 @@ const run = (dataDir: string, ...args: string[]) =>
     args,
   });
 
-test('the command imports a folder and ends with a report; a dry run leaves no trace', async () => {
+test('a folder of Markdown is imported with a report, listed and undone; a dry run leaves no trace', async () => {
   const blog = temporaryFolder('my-blog', {
     'a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n![gone](x.png)',
     'b.md': 'bad',
   });
   const dataDir = path.join(blog.folder, 'data');
   const dry = await run(dataDir, blog.folder, '--dry-run', '--tag', 'Mine');
-  expect(dry.stdout).toMatch(/2 posts\n {2}imported {3}1/);
+  expect(dry.stdout).toMatch(/^my-blog \(Markdown\): 4 items\n.*\n.*\n.*\n {2}articles +1 /);
   expect(dry.stdout).toMatch(/\nDry run, .* s: nothing was stored\.\n$/);
   expect(dry.code).toBe(3);
   expect(existsSync(dataDir)).toBe(false);
@@ -47,13 +48,17 @@ test('the command imports a folder and ends with a report; a dry run leaves no t
   expect(code).toBe(3);
   const reportOf = (output: string) => output.slice(0, output.lastIndexOf('\n\n'));
   expect(reportOf(stdout)).toBe(reportOf(dry.stdout));
-  expect(stdout).toContain('b.md: it does not begin with front matter');
-  expect(stdout).toContain('a.md: x.png (no such file)');
+  expect(stdout).toContain('refusal “b.md”: It does not begin with front matter');
+  expect(stdout).toContain('article “A”: A picture is missing: x.png (the export does not have the file).');
   expect(stdout).toContain('within a minute');
   blog.write({ 'b.md': '---\ntitle: B\ndate: 2020-01-01\n---\nWords.' });
   const again = await run(dataDir, blog.folder, '--tag', 'Mine');
-  expect(again.stdout).toMatch(/unchanged {2}1/);
+  expect(again.stdout).toMatch(/ {2}articles +1 +0 +1 /);
   expect(again.code).toBe(0);
+  const list = (await run(dataDir, '--list')).stdout.trim().split('\n');
+  expect(list).toEqual([expect.stringMatching(/ {2}4 items {2}my-blog \(Markdown\)$/), expect.anything()]);
+  const undone = await run(dataDir, '--undo', list[0]?.split(' ')[0] ?? '');
+  expect(undone.stdout).toContain('removed 1, kept 0');
   blog.remove();
 });
 

@@ -28,7 +28,7 @@ describeOnEachDatabase('the sample of a site that did not mark it', (kind) => {
       ...{ title: 'T', excerpt: '', content: '<p>x</p>', coverPic: '', tagId: welcome, subId: null },
       publishedAt: '2026-01-01T00:00:00.000Z',
     });
-    await articleImport.storeImportedBatch([
+    await articleImport.storeEach([
       imported('sample/articles/a.md', mara),
       imported('sample/articles/b.md', ada),
       imported('blog/c.md', mara),

@@ -11,5 +11,5 @@ export async function importBlog(
   if (oldPath !== undefined) command.push('--old-path', oldPath);
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'silent' };
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: projectFolder, env });
-  return Number(/imported +(\d+)/.exec(stdout)?.[1]);
+  return Number(/articles +(\d+)/.exec(stdout)?.[1]);
 }

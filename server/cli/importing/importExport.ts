@@ -12,6 +12,7 @@ import { createProgressLine } from '../terminal/progressLine';
 interface Options {
   isDryRun: boolean;
   tag?: string;
+  oldPath?: string;
   mapping: Mapping;
 }
 
@@ -19,7 +20,7 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
   for await (const line of lines) console.log(line);
 }
 
-/** Imports the export of another system, and prints its report. @returns whether everything came along. */
+/** Imports an export or a folder of Markdown, and prints its report. @returns whether everything came along. */
 export async function importExport(context: AppContext, source: Source, options: Options): Promise<boolean> {
   const { importRuns, importPictures, database } = context;
   const startedAt = Date.now();
@@ -48,10 +49,10 @@ export async function importExport(context: AppContext, source: Source, options:
   return Object.values(counts).every(({ failed = 0 }) => failed === 0);
 }
 
-/** Prints the imports of other systems, the newest first. */
+/** Prints the imports, the newest first. */
 export async function listImports({ importRuns }: AppContext): Promise<void> {
   const runs = await importRuns.newest();
-  if (runs.length === 0) console.log('Nothing was imported from another system yet.');
+  if (runs.length === 0) console.log('Nothing was imported yet.');
   for (const { id, begun_at, system, title, state, is_dry_run, done } of runs) {
     const what = is_dry_run === 1 ? `${state}, dry run` : state;
     console.log(

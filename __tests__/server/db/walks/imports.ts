@@ -14,7 +14,7 @@ export const walk: Walk = async ({ author, editor, context }) => {
     subId: null,
     publishedAt: '2019-05-05T00:00:00.000Z',
   };
-  await context.articleImport.storeImportedBatch([article]);
-  await context.articleImport.storeImportedBatch([{ ...article, sourceHash: '2' }]);
+  await context.articleImport.storeEach([article]);
+  await context.articleImport.storeEach([{ ...article, sourceHash: '2' }]);
   await context.articleImport.findImported(['blog/1', 'blog/2']);
 };

@@ -122,9 +122,6 @@ interface Dependencies {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-const outcomeOf = (stored: StoredArticle | Error): ImportOutcome | Error =>
-  stored instanceof Error ? stored : stored.outcome;
-
 export type ArticleImport = ReturnType<typeof createArticleImport>;
 
 /** The way in for articles that need no review, because they were published before. */
@@ -247,10 +244,6 @@ export function createArticleImport(dependencies: Dependencies) {
     /** What `storeEach` would do; stores nothing. */
     previewEach,
 
-    /** What `storeImportedBatch` would do; stores nothing. */
-    previewImportedBatch: async (batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> =>
-      (await previewEach(batch)).map(outcomeOf),
-
     /**
      * Stores and publishes an article from elsewhere.
      * @throws AppError 400 for one without a title or with a date that cannot be read.
@@ -265,9 +258,5 @@ export function createArticleImport(dependencies: Dependencies) {
      * @returns what became of each, or the error, in order.
      */
     storeEach,
-
-    /** As `storeEach`, with the outcomes alone. */
-    storeImportedBatch: async (batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> =>
-      (await storeEach(batch)).map(outcomeOf),
   };
 }

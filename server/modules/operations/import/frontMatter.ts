@@ -2,6 +2,9 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { PostError } from './postError';
 
+/** Longer ones take long to parse. */
+const MAX_LENGTH = 256 * 1024;
+
 interface FrontMatter {
   data: Record<string, unknown>;
   body: string;
@@ -33,6 +36,7 @@ export function parseFrontMatter(source: string): FrontMatter {
   const rest = text.slice(opening[0].length);
   const end = closing.exec(rest);
   if (!end) throw new PostError(`its front matter has no closing ${fence}`);
+  if (end.index > MAX_LENGTH) throw new PostError('its front matter is too long');
   const { name, parse } = formats[fence];
   let data: unknown;
   try {

@@ -1,4 +1,4 @@
 import { defineFeature } from '../../../feature';
 
-/** Only the command line and the first start import. */
+/** Reads Markdown as the sites that it is of show it. */
 export const feature = defineFeature({});

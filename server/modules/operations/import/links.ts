@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decoded } from './decoded';
-import type { Post } from './postFile';
+import type { PostHead as Post } from './postFile';
 import { partsOfFile } from './site/datedName';
 import type { Site } from './site/site';
 import { withoutSlashes } from './withoutSlashes';
@@ -87,21 +87,46 @@ export function createLinkIndex(posts: Post[], site: Site | null = null) {
     return isOnlyName ? byKey.get(keyOf(path.posix.basename(address))) : undefined;
   }
 
-  const homes = findHomes(posts, (address) => findByPath(address) !== undefined);
   const named = webAddress(site?.url ?? '')?.host;
-  if (named) homes.add(named);
-  const home = named ?? (homes.size === 1 ? [...homes][0] : undefined);
+  /** How often texts name an address of a post at a site. */
+  const hits = new Map<string, number>();
+  let found: Set<string> | null = null;
+
+  function findHomes(): Set<string> {
+    const enough = Math.max(HOME_MIN_LINKS, HOME_MIN_SHARE * Math.max(0, ...hits.values()));
+    const linked = [...hits].filter(([, count]) => count >= enough).map(([host]) => host);
+    return new Set(named ? [...linked, named] : linked);
+  }
+
+  /** The sites whose pages the posts were. */
+  function homes(): Set<string> {
+    found ??= findHomes();
+    return found;
+  }
+
+  function home(): string | undefined {
+    return named ?? (homes().size === 1 ? [...homes()][0] : undefined);
+  }
 
   return {
+    /** Looks at the text of a post for the site at which the posts link to each other. All are looked at first. */
+    look(body: string): void {
+      for (const [href] of body.matchAll(/https?:\/\/[^\s<>"'()[\]]+/g)) {
+        const web = webAddress(href);
+        if (web && web.path.split('/').length > 2 && findByPath(web.path))
+          hits.set(web.host, (hits.get(web.host) ?? 0) + 1);
+      }
+    },
+
     /** Whether an address belongs to the old site, so that its path names a file or post of the folder. */
-    isHome: (host: string) => homes.has(host),
+    isHome: (host: string) => homes().has(host),
     findByPath,
 
     /** Where a link in the post leads in the new publication. */
     resolve(from: Post, href: string): LinkTarget {
       const web = webAddress(href);
       if (web) {
-        const post = homes.has(web.host) ? findByPath(web.path) : undefined;
+        const post = homes().has(web.host) ? findByPath(web.path) : undefined;
         return post ? { kind: 'post', post, fragment: web.fragment } : { kind: 'address', href };
       }
       if (/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return { kind: 'address', href };
@@ -113,25 +138,10 @@ export function createLinkIndex(posts: Post[], site: Site | null = null) {
           ? findByPath(target)
           : findRelative(from, target);
       if (post) return { kind: 'post', post, fragment };
-      return home && target.startsWith('/')
-        ? { kind: 'address', href: `https://${home}${href}` }
-        : { kind: 'lost' };
+      const whole = target.startsWith('/') ? home() : undefined;
+      return whole ? { kind: 'address', href: `https://${whole}${href}` } : { kind: 'lost' };
     },
   };
 }
 
 export type LinkIndex = ReturnType<typeof createLinkIndex>;
-
-/** The sites whose pages the posts were: those that their own links name together with a post's path. */
-function findHomes(posts: Post[], isPost: (address: string) => boolean): Set<string> {
-  const hits = new Map<string, number>();
-  for (const { body } of posts) {
-    for (const [href] of body.matchAll(/https?:\/\/[^\s<>"'()[\]]+/g)) {
-      const web = webAddress(href);
-      if (web && web.path.split('/').length > 2 && isPost(web.path))
-        hits.set(web.host, (hits.get(web.host) ?? 0) + 1);
-    }
-  }
-  const enough = Math.max(HOME_MIN_LINKS, HOME_MIN_SHARE * Math.max(0, ...hits.values()));
-  return new Set([...hits].filter(([, count]) => count >= enough).map(([host]) => host));
-}

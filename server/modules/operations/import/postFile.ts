@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { listField, parseFrontMatter, tableField, textField } from './frontMatter';
@@ -11,15 +10,14 @@ import { PostError, PostSkipped } from './postError';
 import { folderPermalink } from './site/folderPermalink';
 import { ownAddress, type PostAddresses, postAddresses } from './site/postAddresses';
 import type { Site } from './site/site';
+import type { SiteFiles } from './site/siteFiles';
 import { blogTitle, hasOwnTag, taggingOf } from './tagging';
 import { type Labelled, labelsOf } from './tagsByCount';
 import { looksLikeLiquid } from './text/liquid';
 import { looksLikeMdx } from './text/mdx';
 
-/** What a file says about its article, before its text is rendered. */
-export interface Post extends Labelled, PostAddresses {
-  /** Recognises the post in a later import: the folder's name and the path below it. */
-  source: string;
+/** What a file says about its article, but for its text. */
+export interface PostHead extends Labelled, PostAddresses {
   /** Path below the imported folder, with `/`. */
   file: string;
   title: string;
@@ -30,10 +28,22 @@ export interface Post extends Labelled, PostAddresses {
   isExplicit: boolean;
   description: string;
   cover: string;
+}
+
+export interface Post extends PostHead {
   body: string;
   isMdx: boolean;
   /** The tags of Jekyll are in its text. */
   isLiquid: boolean;
+}
+
+/** A file of the imported folder. */
+interface PostFile {
+  /** The name of the folder. */
+  root: string;
+  /** Path below it. */
+  file: string;
+  text: string;
 }
 
 export interface ReadOptions {
@@ -45,6 +55,7 @@ export interface ReadOptions {
   oldPath?: string;
   /** What the configuration of the old site says. */
   site?: Site | null;
+  files?: SiteFiles;
   /** Who writes for the site; people whom the front matter describes are added. */
   directory?: Directory;
   mapping?: Mapping;
@@ -52,20 +63,17 @@ export interface ReadOptions {
 
 const POST_FILE = /\.(?:mdx?|markdown)$/i;
 const NOT_A_POST = /^(_index|readme|license|contributing|changelog)\.(?:mdx?|markdown)$/i;
+/** Bytes that are no UTF-8 get the same sentence as a zero byte. */
+export const NO_TEXT = 'it is not UTF-8 text';
 const SECTION_LAYOUT = /^(blog-category|category|section|list|index)(\.html)?$/i;
-const ignoredFolder = /^(\.|node_modules$|_(?:includes|layouts|data|site|sass)$)/;
+/** Archives are beside posts for the pictures in them. */
+const IGNORED_FOLDER =
+  /(?:^|\/)(?:\.[^/]*|node_modules|_(?:includes|layouts|data|site|sass)|[^/]+\.(?:zip|ZIP))\//;
 
-/** Paths of all Markdown files below a folder, sorted. Links are not followed: they may lead out of the folder. */
-export async function findPostFiles(folder: string, below = ''): Promise<string[]> {
-  const entries = await readdir(path.join(folder, below), { withFileTypes: true });
-  const files: string[] = [];
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = path.posix.join(below, entry.name);
-    if (entry.isDirectory() && !ignoredFolder.test(entry.name))
-      files.push(...(await findPostFiles(folder, file)));
-    if (entry.isFile() && POST_FILE.test(entry.name) && !NOT_A_POST.test(entry.name)) files.push(file);
-  }
-  return files;
+/** Whether a file of the imported folder is a post, by its path. */
+export function isPostFile(file: string): boolean {
+  const name = path.posix.basename(file);
+  return POST_FILE.test(name) && !NOT_A_POST.test(name) && !IGNORED_FOLDER.test(file);
 }
 
 const shorten = (text: string, length: number) =>
@@ -91,9 +99,9 @@ const isDraft = (data: Record<string, unknown>, file: string): boolean =>
  * @throws PostError where it cannot become an article.
  * @throws PostSkipped for a draft, and for a page that only lists posts.
  */
-export async function readPost(folder: string, file: string, options: ReadOptions = {}): Promise<Post> {
-  const bytes = await readFile(path.join(folder, file));
-  const { data, body } = parseFrontMatter(decode(bytes));
+export async function readPost({ root, file, text }: PostFile, options: ReadOptions = {}): Promise<Post> {
+  if (text.includes('\0')) throw new PostError(NO_TEXT);
+  const { data, body } = parseFrontMatter(text);
   if (isSection(data, body)) throw new PostSkipped('it only lists posts');
   if (textField(data, 'type') === 'page') throw new PostSkipped('it is a page of its own');
   if (isDraft(data, file)) throw new PostSkipped('it is a draft');
@@ -101,9 +109,8 @@ export async function readPost(folder: string, file: string, options: ReadOption
   const title = textField(data, 'title').replace(/\s+/g, ' ');
   if (!title) throw new PostError('it has no title');
   if (!body.trim()) throw new PostError('it has no text');
-  const rootName = path.basename(path.resolve(folder));
-  const folders = foldersAbove(rootName, file);
-  const { site, directory = new Map(), mapping = emptyMapping } = options;
+  const folders = foldersAbove(root, file);
+  const { site, files, directory = new Map(), mapping = emptyMapping } = options;
   const named = authorsOfPost(data, directory, mapping);
   const written = [...listField(data, 'authors'), ...listField(data, 'author')];
   const byline = takeByline(body, [...named, ...written]);
@@ -118,18 +125,17 @@ export async function readPost(folder: string, file: string, options: ReadOption
     ...{ folders, siteTitle: site?.title },
   };
   const tagging = taggingOf(hints, options.tag);
-  const pattern = site ? await folderPermalink(site, folder, file) : '';
+  const pattern = site && files ? await folderPermalink(site, files, file) : '';
   const addresses = postAddresses(data, file, title, { ...options, pattern });
   return {
     ...tagging,
     labels: labelsOf(data, site?.generator === 'Jekyll'),
     hasOwnTag: hasOwnTag(hints),
     isExplicit: textField(data, 'sub') !== '',
-    source: `${rootName}/${file}`,
     file,
     title: shorten(title, TITLE_MAX_LENGTH),
     date: publicationDate(data, ownAddress(data), file, options.timeZone ?? 'UTC'),
-    authors: names.length > 0 ? names : [blogTitle(rootName, site?.title)],
+    authors: names.length > 0 ? names : [blogTitle(root, site?.title)],
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
     cover: textField(data, 'cover', 'cover_pic', 'image', 'hero', 'heroImage'),
     body: byline.body,
@@ -137,16 +143,6 @@ export async function readPost(folder: string, file: string, options: ReadOption
     isLiquid: /^(Jekyll|Hexo|Eleventy)$/.test(options.site?.generator ?? '') || looksLikeLiquid(body),
     ...addresses,
   };
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Bytes that are no UTF-8 get the same sentence as a zero byte.
-  }
-  throw new PostError('it is not UTF-8 text');
 }
 
 /** The folders that tell what a post is about: not the one that only holds its `index.md` and images. */

@@ -6,7 +6,6 @@ import type { Parts } from '../../../dependencies';
 import { AppError } from '../../../errors';
 import { createJob } from '../../../jobs/job';
 import { LOOK_EVERY_MS } from '../../../jobs/lookEvery';
-import { signInsFile } from '../import/signIns';
 import {
   findArticleOf,
   forgetPart,
@@ -16,6 +15,7 @@ import {
   listTags,
 } from './sample.repository';
 import { readRemoval, setRemoved } from './sampleState.repository';
+import { signInsFile } from './signIns';
 
 type Dependencies = Pick<
   Parts,

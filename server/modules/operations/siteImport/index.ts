@@ -3,11 +3,13 @@ import { createImportPlaces } from './desk/importPlaces';
 import { siteImportRoutes } from './desk/siteImport.routes';
 import { createSiteImports } from './desk/siteImports.service';
 import { createImportPictures } from './pictures/importPictures';
+import { createFolderImport } from './run/folderImport';
 import { createImportJob } from './run/importJob';
 import { createImportRuns } from './run/importRuns';
 
 const services = {
   importRuns: createImportRuns,
+  folderImport: createFolderImport,
   importPlaces: createImportPlaces,
   importJob: createImportJob,
   importPictures: createImportPictures,

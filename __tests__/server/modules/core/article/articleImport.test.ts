@@ -85,14 +85,15 @@ describeOnEitherDatabase('articles from elsewhere', (kind) => {
     const batch = ['one', 'two', 'three'].map((name) => ({ ...post, source: name, title: name }));
     const broken = { ...post, source: 'broken', tagId: 'nowhere' };
     const undated = { ...post, source: 'undated', publishedAt: 'last week' };
-    const outcomes = await server.context.articleImport.storeImportedBatch([...batch, broken, undated]);
-    expect(outcomes).toEqual(['imported', 'imported', 'imported', expect.any(Error), expect.any(Error)]);
+    const outcomes = await server.context.articleImport.storeEach([...batch, broken, undated]);
+    const imported = expect.objectContaining({ outcome: 'imported' });
+    expect(outcomes).toEqual([imported, imported, imported, expect.any(Error), expect.any(Error)]);
     expect(await list()).toMatchObject({ count: 3 });
   });
 
   test('a moment has a thousand places in the index; the rest moves to the next moment', async () => {
     const storeAll = (...names: string[]) =>
-      server.context.articleImport.storeImportedBatch(names.map((source) => ({ ...post, source })));
+      server.context.articleImport.storeEach(names.map((source) => ({ ...post, source })));
     await storeAll('almost the last');
     const { db } = server.context.database;
     const first = Date.parse(post.publishedAt) * 1_000;
@@ -101,7 +102,7 @@ describeOnEitherDatabase('articles from elsewhere', (kind) => {
       .updateTable('publication')
       .set({ search_row: first + 998 })
       .execute();
-    expect(await storeAll('the last', 'one more', 'another')).toEqual(['imported', 'imported', 'imported']);
+    expect(await storeAll('the last', 'one more', 'another')).not.toContainEqual(expect.any(Error));
     const rows = await db.selectFrom('publication').select('search_row').orderBy('search_row').execute();
     expect(rows.map(({ search_row }) => Number(search_row) - first)).toEqual([998, 999, 1_000, 1_001]);
   });

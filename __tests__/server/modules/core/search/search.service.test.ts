@@ -228,7 +228,7 @@ describeOnEachDatabase('search', (kind) => {
       subId: null,
       publishedAt: new Date(Date.UTC(2020, 0, 1, 0, i)).toISOString(),
     }));
-    await server.context.articleImport.storeImportedBatch(imported);
+    await server.context.articleImport.storeEach(imported);
     expect(await titles('drizzle', { limit: '3' })).toEqual(['Drizzle', 'Report 319', 'Report 318']);
     // Few articles have all of these words, though each but one is in very many.
     expect(await titles('drizzle report 31', { limit: '2' })).toEqual(['Report 319', 'Report 318']);

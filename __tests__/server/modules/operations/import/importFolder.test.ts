@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { importMarkdown, type MarkdownOptions } from '@/__tests__/support/markdownImport';
+import { writeZip } from '@/__tests__/support/sourceItems';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import { LimitPassed } from '@/server/lib/threads/pool';
 import type { Threads } from '@/server/lib/threads/threads';
-import { type ImportOptions, importFolder } from '@/server/modules/operations/import/importFolder';
-import { formatReport, type ImportReport } from '@/server/modules/operations/import/report';
 
 /** Images take a core each, on a machine that may be busy. */
 const red = { r: 200, g: 0, b: 0 };
@@ -19,7 +20,7 @@ const picture = (width: number, height: number) =>
 const post = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndate: 2020-01-01\nauthor: Ann One\ncategory: news\n${fields}\n---\n\n${body}\n`;
 
-describeOnEitherDatabase('importFolder', (kind) => {
+describeOnEitherDatabase('an import of Markdown', (kind) => {
   let server: TestServer;
   let blog: ReturnType<typeof temporaryFolder> | undefined;
 
@@ -33,15 +34,15 @@ describeOnEitherDatabase('importFolder', (kind) => {
 
   const run = (
     files: Files,
-    options?: ImportOptions,
+    options?: MarkdownOptions,
     name = 'my-blog',
     threads: Threads = server.context.threads,
   ) => {
     blog?.remove();
     blog = temporaryFolder(name, files);
-    return importFolder({ ...server.context, threads }, blog.folder, options);
+    return importMarkdown({ ...server.context, threads }, blog.folder, options);
   };
-  const again = (options?: ImportOptions) => importFolder(server.context, blog?.folder ?? '', options);
+  const again = (options?: MarkdownOptions) => importMarkdown(server.context, blog?.folder ?? '', options);
   /** The folder is made with the first file. */
   const storedImages = () => {
     const folder = path.join(server.env.DATA_DIR, 'uploads');
@@ -91,9 +92,9 @@ describeOnEitherDatabase('importFolder', (kind) => {
     const report = await run(files, {}, 'my-blog', threads);
     expect(report).toMatchObject({
       imported: 1,
-      failed: [{ file: 'b.md', reason: expect.stringMatching(/^this text takes too long/) }],
+      failed: [{ file: 'b.md', reason: expect.stringMatching(/^This text takes too long/) }],
     });
-    expect(ran.filter((name) => name === 'postHtml')).toHaveLength(2);
+    expect(ran.filter((name) => name === 'writtenHtml')).toHaveLength(2);
     expect(ran.filter((name) => name === 'placedHtml')).toHaveLength(1);
   });
 
@@ -219,7 +220,7 @@ describeOnEitherDatabase('importFolder', (kind) => {
       'static/img/two.png': image,
     });
     expect(report.missingImages).toEqual([
-      { file: 'a/index.md', image: 'gone.png (no such file)' },
+      { file: 'a/index.md', image: 'gone.png (the export does not have the file)' },
       { file: 'a/index.md', image: 'no.txt (the file must be a JPEG, PNG, GIF, WebP or AVIF image)' },
     ]);
     const { content, cover_pic } = await article('Pictures');
@@ -299,16 +300,12 @@ describeOnEitherDatabase('importFolder', (kind) => {
       'bad.md': 'no',
       'draft.md': by('Draft', 'Ann One', 'Secret.', 'draft: true'),
     };
-    const comparable = ({ seconds, isDryRun, ...report }: ImportReport) => ({
-      text: formatReport({ ...report, seconds, isDryRun }),
-      ...report,
-    });
+    const comparable = ({ id: _, ...report }: Awaited<ReturnType<typeof run>>) => report;
     const dry = await run(files, { isDryRun: true });
     expect(dry).toMatchObject({
-      isDryRun: true,
       posts: 6,
       imported: 4,
-      skipped: [{ file: 'draft.md', reason: 'it is a draft' }],
+      skipped: [{ file: 'draft.md', reason: 'It is a draft.' }],
       newAuthors: 3,
       oldAddresses: 4,
     });
@@ -335,6 +332,49 @@ describeOnEitherDatabase('importFolder', (kind) => {
     expect(comparable(await again())).toEqual(comparable(dryAgain));
   });
 
+  test('an archive of the folder is the same blog, and drawings in it are not drawn', async () => {
+    const files = {
+      '_config.yml': 'permalink: /:title/',
+      'a.md': post('A', '[b](/b/) ![one](one.png) ![two](/two.svg)'),
+      'b/index.md': post('B', 'Words.'),
+      'one.png': await picture(4, 4),
+      'two.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    };
+    const first = await run(files);
+    expect(first).toMatchObject({ imported: 2, missingImages: [], lostLinks: [], oldAddresses: 2 });
+    const inArchive = Object.entries(files).map(([name, content]) => [`my-blog/${name}`, content]);
+    const zip = await writeZip(path.join(blog?.folder ?? '', 'x.zip'), Object.fromEntries(inArchive));
+    const dry = await importMarkdown(server.context, zip, { isDryRun: true });
+    expect(dry).toMatchObject({ imported: 0, updated: 1, unchanged: 1, newAuthors: 0, oldAddresses: 0 });
+    expect(dry.missingImages).toEqual([
+      { file: 'a.md', image: expect.stringMatching(/^\/two\.svg \(the file must/) },
+    ]);
+  });
+
+  test('what came along before there was a ledger is the same article', async () => {
+    const { articleImport, users, tags, database } = server.context;
+    const { _id: authorId } = await users.ensureAuthor('Ann One');
+    const { id: tagId } = await tags.ensureTag('News', []);
+    const seen = ['B', '2020-01-01T00:00:00.000Z', ['Ann One'], 'News', '', '', '', '<p>Words.</p>\n'];
+    await articleImport.storeImported({
+      ...{ source: 'my-blog/b.md', id: 'before', authorId, coauthorIds: [], tagId, subId: null },
+      sourceHash: createHash('sha256').update(JSON.stringify(seen)).digest('hex'),
+      ...{ title: 'B', excerpt: '', content: '<p>Words.</p>\n', coverPic: '' },
+      publishedAt: '2020-01-01T00:00:00.000Z',
+    });
+    const report = await run({
+      'a.md': post('A', '[b](b.md)'),
+      'b.md': post('B', 'Words.', 'aliases: [old/b]'),
+    });
+    expect(report).toMatchObject({ imported: 1, updated: 0, unchanged: 1, newAuthors: 0, oldAddresses: 1 });
+    expect((await article('A')).content).toContain('<a href="/before">b</a>');
+    const { importRuns } = server.context;
+    await importRuns.beginUndo(report.id);
+    await importRuns.carryUndo(report.id);
+    expect([...(await articles()).keys()]).toEqual(['B']);
+    expect(await database.db.selectFrom('tag').select('id').execute()).toEqual([{ id: tagId }]);
+  });
+
   test('bad files stop nothing and are named with the reason', async () => {
     const progress: number[] = [];
     const report = await run(
@@ -351,7 +391,8 @@ describeOnEitherDatabase('importFolder', (kind) => {
     expect(report.failed.map(({ file }) => file)).toEqual(['b.md', 'c.md']);
     expect(report.failed[1]?.reason).toMatch(/has no date/);
     expect([...(await articles()).keys()].sort()).toEqual(['A', 'D', 'E']);
-    expect(progress.at(-1)).toBe(5);
+    // With the author and the tag.
+    expect(progress.at(-1)).toBe(7);
   });
 
   test('a tag for all beats the categories, and known authors are found again', async () => {
@@ -369,8 +410,8 @@ describeOnEitherDatabase('importFolder', (kind) => {
   });
 
   test('a folder that is not there is a clear error', async () => {
-    await expect(importFolder(server.context, '/nowhere/at/all')).rejects.toThrow(
-      'there is no folder /nowhere/at/all',
+    await expect(importMarkdown(server.context, '/nowhere/at/all')).rejects.toThrow(
+      'there is no folder or file /nowhere/at/all',
     );
   });
 });

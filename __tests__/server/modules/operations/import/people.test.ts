@@ -6,6 +6,7 @@ import { takeByline } from '@/server/modules/operations/import/people/bodyByline
 import { readDirectory } from '@/server/modules/operations/import/people/directory';
 import { likelySame } from '@/server/modules/operations/import/people/likelySame';
 import { findSite } from '@/server/modules/operations/import/site/site';
+import { folderFiles } from '@/server/modules/operations/import/site/siteFiles';
 import { tagsByCount } from '@/server/modules/operations/import/tagsByCount';
 
 test('handles, names and descriptions of the same author are one person', async () => {
@@ -16,7 +17,8 @@ test('handles, names and descriptions of the same author are one person', async 
     'data/authors/bo.toml': 'name = "Bo Two"',
     'content/authors.yml': 'broken: [',
   });
-  const directory = await readDirectory(`${folder}/blog`, await findSite(`${folder}/blog`));
+  const files = await folderFiles(`${folder}/blog`);
+  const directory = await readDirectory(files, await findSite(files));
   remove();
   expect(directory.get('dan')).toEqual({ name: 'Dan Abramov', bio: 'Works on React', photo: '/img/dan.png' });
   const mapping = { ...emptyMapping, authors: new Map([['daniel', 'Dan Abramov']]) };

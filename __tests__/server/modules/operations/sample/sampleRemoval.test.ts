@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { OwnArticle } from '@contracts/article';
 import type { StartState } from '@contracts/firstStart';
-import { signInsFile } from '@/server/modules/operations/import/signIns';
 import { OF_THE_SAMPLE } from '@/server/modules/operations/sample/sample.service';
+import { signInsFile } from '@/server/modules/operations/sample/signIns';
 import { atDesk, createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { eventually } from '../../../../support/eventually';
 import { anotherInstance } from '../../../../support/leaving';

@@ -11,7 +11,7 @@ import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { writeFolder } from '@/server/lib/archive/writeFolder';
-import { loadSampleContent } from '@/server/modules/operations/import/sampleContent';
+import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
 

@@ -6,12 +6,12 @@ import { isThorough, runs, seed } from '@/__tests__/support/effort';
 import { EXPORTED_SITE, readArticles } from '@/__tests__/support/exportedArticles';
 import fc from '@/__tests__/support/fastCheck';
 import { picture } from '@/__tests__/support/images';
+import { importMarkdown } from '@/__tests__/support/markdownImport';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { writeFolder } from '@/server/lib/archive/writeFolder';
 import { renderDoc } from '@/server/lib/html/renderDoc';
-import { importFolder } from '@/server/modules/operations/import/importFolder';
-import { loadSampleContent } from '@/server/modules/operations/import/sampleContent';
+import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 
 const corpus = path.resolve('../shared/corpus');
@@ -37,7 +37,7 @@ async function addGenerated({ context }: TestServer): Promise<void> {
 }
 
 async function addCorpus({ context }: TestServer): Promise<void> {
-  for (const blog of blogs) await importFolder(context, path.join(corpus, blog));
+  for (const blog of blogs) await importMarkdown(context, path.join(corpus, blog));
 }
 
 describeOnEachDatabase('an export as Markdown', (kind) => {
@@ -57,7 +57,7 @@ describeOnEachDatabase('an export as Markdown', (kind) => {
       };
       const entries = exportEntries('markdown', { ...from.context, ...source });
       await writeFolder(target.folder, entries, new AbortController().signal);
-      const report = await importFolder(to.context, target.folder);
+      const report = await importMarkdown(to.context, target.folder);
       expect(report).toMatchObject({ failed: [], missingImages: [], lostLinks: [], changes: [] });
       const [wanted, found] = [await readArticles(from), await readArticles(to)];
       expect(found).toHaveLength(wanted.length);

@@ -1,17 +1,22 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportItem, ImportPreview, MappedItem, SiteImport, WholeImport } from '@contracts/siteImport';
 import { createTestEditor } from '@/__tests__/support/accounts';
+import { picture } from '@/__tests__/support/images';
 import { importStage } from '@/__tests__/support/importStage';
 import { article, author, comment, memorySource, tag } from '@/__tests__/support/memorySource';
+import { writeZip } from '@/__tests__/support/sourceItems';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 
 /** Stands in for the readers of other systems, which have tests of their own. */
-jest.mock('@/server/modules/operations/siteImport/source/openSource', () => ({
-  openSource: async (place: string) => (place.endsWith('.export') ? mockExport() : null),
-}));
+jest.mock('@/server/modules/operations/siteImport/source/openSource', () => {
+  const actual = jest.requireActual('@/server/modules/operations/siteImport/source/openSource');
+  const open = async (place: string, ...more: unknown[]) =>
+    place.endsWith('.export') ? mockExport() : actual.openSource(place, ...more);
+  return { openSource: open };
+});
 
 const mockExport = () =>
   memorySource([
@@ -31,7 +36,7 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
   const stage = importStage(() => server);
 
   beforeEach(async () => {
-    exports = temporaryFolder('exports', { 'old.export': 'x', 'folder/a.md': 'x' });
+    exports = temporaryFolder('exports', { 'old.export': 'x' });
     server = await startTestServer(kind, {
       settings: { IMPORT_DIR: exports.folder, IMPORT_UPLOAD_MAX_MB: '4' },
     });
@@ -140,12 +145,75 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
     expect(readdirSync(path.join(server.env.DATA_DIR, 'imports'))).toEqual([]);
   });
 
-  test('nothing outside of the folder is read, and no Markdown', async () => {
+  test('a ZIP of a folder of Markdown is uploaded, read, mapped, previewed, imported and undone', async () => {
+    const post = (title: string, fields: string, body: string) =>
+      `---\ntitle: ${title}\ndate: 2020-01-02\n${fields}\n---\n\n${body}\n`;
+    const file = await writeZip(path.join(exports.folder, 'download.zip'), {
+      'my-blog/_config.yml': 'title: Our Notes\npermalink: /:title/',
+      'my-blog/_posts/2020-01-02-one.md': post(
+        'One',
+        'author: Ann\ntags: [misc]',
+        '[two](/two/) ![p](/p.png)',
+      ),
+      'my-blog/_posts/2020-01-03-two.md': post('Two', 'author: Annie\ntags: [misc]', 'Words.'),
+      'my-blog/_posts/2020-01-04-bad.md': 'bad',
+      'my-blog/_drafts/three.md': post('Three', '', 'Words.'),
+      'my-blog/p.png': await picture(),
+    });
+    const bytes = readFileSync(file);
+    const { upload } = await dataOf<{ upload: string }>(
+      ask('POST', '/import/upload', {
+        ...{ name: 'download.zip', size: bytes.length, at: 0, data: bytes.toString('base64') },
+      }),
+    );
+    const dry = await dataOf<SiteImport>(start({ source: { upload } }));
+    await work();
+    expect(await read(dry._id)).toMatchObject({
+      ...{ system: 'Markdown', title: 'Our Notes', state: 'done', done: 7 },
+      found: { author: 2, tag: 1, article: 2, refusal: 2 },
+      counts: { article: { imported: 2 }, refusal: { skipped: 1, failed: 1 } },
+    });
+    const authors = await dataOf<MappedItem[]>(ask('GET', `/import/${dry._id}/mapped?kind=author`));
+    expect(authors.map(({ title }) => title)).toEqual(['Ann', 'Annie']);
+    const previews = await dataOf<ImportPreview[]>(ask('GET', `/import/${dry._id}/preview`));
+    expect(previews.map(({ title, source }) => [title, source.trim()])).toEqual([
+      ['One', '[two](/two/) ![p](/p.png)'],
+      ['Two', 'Words.'],
+    ]);
+    expect(previews[0]?.content).toMatch(/<a href="\/\w{14}">two<\/a> <img src="\/uploads\//);
+
+    const mapping = { authors: { Annie: 'Ann' }, tags: { misc: 'News / Old' }, tag: '' };
+    const run = await dataOf<SiteImport>(start({ source: { again: dry._id }, is_dry_run: false, mapping }));
+    await work();
+    const items = await dataOf<ImportItem[]>(ask('GET', `/import/${run._id}/item`));
+    expect(items.map(({ kind: of, key, outcome }) => [of, key, outcome])).toEqual([
+      ['author', 'Ann', 'imported'],
+      ['tag', 'News', 'imported'],
+      ['article', '_posts/2020-01-02-one.md', 'imported'],
+      ['article', '_posts/2020-01-03-two.md', 'imported'],
+      ['refusal', '_drafts/three.md', 'skipped'],
+      ['refusal', '_posts/2020-01-04-bad.md', 'failed'],
+    ]);
+    const csv = (await ask('GET', `/import/${run._id}/file`)).body;
+    expect(csv).toContain('_drafts/three.md,skipped,It is a draft.');
+    const led = await stage.db().selectFrom('redirect').select('source').orderBy('source').execute();
+    expect(led.map(({ source }) => source)).toEqual(['/one', '/two']);
+
+    await dataOf(ask('POST', `/import/${run._id}/state`, { to: 'undone' }));
+    await work();
+    expect(await read(run._id)).toMatchObject({ state: 'undone' });
+    for (const table of ['article', 'redirect'] as const)
+      expect(await stage.db().selectFrom(table).select('id').execute()).toEqual([]);
+    const kept = (await stage.items(run._id)).filter(({ undone }) => undone);
+    expect(kept.map(({ key, undone }) => [key, undone])).toEqual([
+      ['News', expect.stringContaining('only tag')],
+    ]);
+  });
+
+  test('nothing outside of the folder is read', async () => {
     const outside = temporaryFolder('outside', { 'secret.export': 'x' });
     symlinkSync(path.join(outside.folder, 'secret.export'), path.join(exports.folder, 'link.export'));
-    mkdirSync(path.join(exports.folder, 'empty'));
-    writeFileSync(path.join(exports.folder, 'empty', 'b.md'), 'x');
-    for (const place of ['../outside/secret.export', 'link.export', '/etc/passwd', 'none.export', 'folder'])
+    for (const place of ['../outside/secret.export', 'link.export', '/etc/passwd', 'none.export'])
       expect((await start({ source: { path: place } })).statusCode).toBe(400);
     outside.remove();
   });

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { nameKey } from '../mapping';
 import { type Data, dataText, readDataIn } from '../site/configFile';
 import type { Site } from '../site/site';
+import type { SiteFiles } from '../site/siteFiles';
 
 /** What the files of a site say about an author. */
 export interface Person {
@@ -61,26 +61,31 @@ function addAll(directory: Directory, data: unknown): void {
   }
 }
 
-async function addFolder(directory: Directory, base: string, folder: string): Promise<void> {
-  const files = await readdir(path.join(base, folder)).catch(() => []);
-  for (const file of files.sort().slice(0, PEOPLE_MAX)) {
+async function addFolder(
+  directory: Directory,
+  files: SiteFiles,
+  base: string,
+  folder: string,
+): Promise<void> {
+  const names = await files.names(base, folder);
+  for (const file of names.sort().slice(0, PEOPLE_MAX)) {
     const { name, ext } = path.parse(file);
-    const data = EXTENSIONS.includes(ext) ? await readDataIn(base, path.join(folder, file)) : null;
+    const data = EXTENSIONS.includes(ext) ? await readDataIn(files, base, path.join(folder, file)) : null;
     if (data) add(directory, name, data);
   }
 }
 
 /** Reads who writes for the site: from the imported folder, and from the root of its site. */
-export async function readDirectory(folder: string, site: Site | null): Promise<Directory> {
+export async function readDirectory(files: SiteFiles, site: Site | null): Promise<Directory> {
   const directory: Directory = new Map();
-  const root = path.resolve(folder, path.dirname(site?.configFile ?? '.'));
+  const root = path.posix.dirname(site?.configFile ?? '.');
   const isBelow = (route: string) => route !== '' && !path.normalize(route).startsWith('..');
-  const routes = (site?.roots ?? []).filter(isBelow).map((route) => path.join(root, route));
-  for (const base of new Set([path.resolve(folder), root, ...routes])) {
+  const routes = (site?.roots ?? []).filter(isBelow).map((route) => path.posix.join(root, route));
+  for (const base of new Set(['.', root, ...routes])) {
     for (const file of FILES) {
-      for (const extension of EXTENSIONS) addAll(directory, await readDataIn(base, file + extension));
+      for (const extension of EXTENSIONS) addAll(directory, await readDataIn(files, base, file + extension));
     }
-    for (const name of FOLDERS) await addFolder(directory, base, name);
+    for (const name of FOLDERS) await addFolder(directory, files, base, name);
   }
   return directory;
 }

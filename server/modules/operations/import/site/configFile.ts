@@ -2,22 +2,22 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { fileInside } from '../fileInside';
+import type { SiteFiles } from './siteFiles';
 
 /** Larger files are no configuration, or take long to look through. */
-const BYTES_MAX = 512 * 1024;
+export const CONFIG_MAX_BYTES = 512 * 1024;
 
 export type Data = Record<string, unknown>;
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 
 /** The text of a file; null where there is none, or it is too large. */
-async function readSmallFile(file: string): Promise<string | null> {
+export async function readSmallFile(file: string): Promise<string | null> {
   const handle = await open(file).catch(() => null);
   if (!handle) return null;
   try {
     const { size } = await handle.stat();
-    return size > BYTES_MAX ? null : await handle.readFile('utf8');
+    return size > CONFIG_MAX_BYTES ? null : await handle.readFile('utf8');
   } catch {
     // A folder of that name.
     return null;
@@ -44,15 +44,9 @@ export async function readData(file: string): Promise<Data | null> {
   return text === null ? null : parseData(text, path.extname(file));
 }
 
-/** The text of a small file below a folder. */
-export async function readTextIn(folder: string, name: string): Promise<string | null> {
-  const file = await fileInside(folder, name);
-  return file === null ? null : readSmallFile(file);
-}
-
-/** The data of a small file below a folder. */
-export async function readDataIn(folder: string, name: string): Promise<Data | null> {
-  const text = await readTextIn(folder, name);
+/** The data of a small file of a site. */
+export async function readDataIn(files: SiteFiles, base: string, name: string): Promise<Data | null> {
+  const text = await files.text(base, name);
   return text === null ? null : parseData(text, path.extname(name));
 }
 

@@ -5,6 +5,8 @@ import type { AppContext } from '../../../../dependencies';
 import type { Env } from '../../../../env';
 import { badRequest, conflict, notFound } from '../../../../errors';
 import { createId } from '../../../../lib/ids';
+import { openSource } from '../source/openSource';
+import type { Reading, Source } from '../source/source';
 
 const MB = 1024 * 1024;
 /** An upload that no import has used by then goes. */
@@ -23,7 +25,7 @@ interface Part {
 }
 
 interface Dependencies {
-  env: Pick<Env, 'DATA_DIR' | 'IMPORT_DIR' | 'IMPORT_UPLOAD_MAX_MB'>;
+  env: Pick<Env, 'DATA_DIR' | 'IMPORT_DIR' | 'IMPORT_UPLOAD_MAX_MB' | 'TIME_ZONE'>;
   space: Pick<AppContext['space'], 'read'>;
   clock: AppContext['clock'];
 }
@@ -62,6 +64,22 @@ export function createImportPlaces({ env, space, clock }: Dependencies) {
     return upload;
   }
 
+  /**
+   * The file or folder on this machine.
+   * @throws AppError 400 for one outside of the folder, 404 for one that is gone.
+   */
+  async function resolve(place: string): Promise<string> {
+    if (place.startsWith('upload:')) return fileOf(place.slice('upload:'.length));
+    if (env.IMPORT_DIR === undefined) throw badRequest('this site has no folder of exports');
+    const root = await realpath(env.IMPORT_DIR).catch(() => '');
+    const written = place.slice('folder:'.length);
+    const found = await realpath(path.join(root, written)).catch(() => '');
+    // A link or `..` must not lead elsewhere.
+    if (root === '' || !found.startsWith(root + path.sep))
+      throw badRequest(`there is no ${written} in the folder of exports`);
+    return found;
+  }
+
   return {
     mostBytes,
     hasFolder: env.IMPORT_DIR !== undefined,
@@ -97,20 +115,11 @@ export function createImportPlaces({ env, space, clock }: Dependencies) {
     ofPath: (written: string): string => `folder:${written}`,
 
     /**
-     * The file or folder on this machine.
-     * @throws AppError 400 for one outside of the folder, 404 for one that is gone.
+     * Opens an export. Nothing above the folder of exports is read.
+     * @throws AppError 400 for one outside of the folder or that cannot be read, 404 for one that is gone.
      */
-    async resolve(place: string): Promise<string> {
-      if (place.startsWith('upload:')) return fileOf(place.slice('upload:'.length));
-      if (env.IMPORT_DIR === undefined) throw badRequest('this site has no folder of exports');
-      const root = await realpath(env.IMPORT_DIR).catch(() => '');
-      const written = place.slice('folder:'.length);
-      const found = await realpath(path.join(root, written)).catch(() => '');
-      // A link or `..` must not lead elsewhere.
-      if (root === '' || !found.startsWith(root + path.sep))
-        throw badRequest(`there is no ${written} in the folder of exports`);
-      return found;
-    },
+    open: async (place: string, decided: Pick<Reading, 'mapping' | 'tag' | 'oldPath'>): Promise<Source> =>
+      openSource(await resolve(place), { ...decided, timeZone: env.TIME_ZONE, top: env.IMPORT_DIR }),
 
     async remove(place: string | null): Promise<void> {
       const upload = place?.startsWith('upload:') ? place.slice('upload:'.length) : '';

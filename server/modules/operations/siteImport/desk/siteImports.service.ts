@@ -17,8 +17,7 @@ import { decodeCursor, encodeCursor, type PageRequest, toPage } from '../../../.
 import { type ItemRow, listItems, listOfKind } from '../ledger/importItemRows';
 import { deleteImport, findNamed, type ImportRow, listImports } from '../ledger/importRunRows';
 import { itemsWith } from '../report/reportLines';
-import { openSource } from '../source/openSource';
-import type { Source } from '../source/source';
+import type { Reading, Source } from '../source/source';
 import { previewOf } from './preview';
 import { presentImport, presentItem, presentMapped } from './siteImport.presenter';
 import { asTyped, readTyped } from './typedMapping';
@@ -34,6 +33,7 @@ type Dependencies = Pick<
   | 'threads'
   | 'texts'
   | 'oldAddresses'
+  | 'articleImport'
 > & { auditLog: Pick<AuditLog, 'note'>; importJob: Pick<AppContext['importJob'], 'wake'> };
 
 interface Asked {
@@ -70,11 +70,10 @@ export function createSiteImports(dependencies: Dependencies) {
   /** Opens an export, and closes it after the work. @throws AppError 400 for one that cannot be read. */
   async function withSource<Result>(
     place: string,
+    decided: Pick<Reading, 'mapping' | 'tag' | 'oldPath'>,
     work: (source: Source) => Promise<Result>,
   ): Promise<Result> {
-    const source = await openSource(await importPlaces.resolve(place));
-    if (!source)
-      throw badRequest('a folder of Markdown is imported by the command: npm run import -- FOLDER');
+    const source = await importPlaces.open(place, decided);
     try {
       return await work(source);
     } finally {
@@ -134,12 +133,10 @@ export function createSiteImports(dependencies: Dependencies) {
     /** @throws AppError 400 for what is no export, 404 for what is gone. */
     async start(caller: Caller, { source, is_dry_run, mapping }: Asked): Promise<SiteImport> {
       const place = await placeOf(source);
-      const decided = mapping ?? { authors: {}, tags: {}, tag: '' };
-      const id = await withSource(place, (opened) =>
-        importRuns.begin(opened, {
-          ...{ place, startedBy: caller._id, isDryRun: is_dry_run, mapping: readTyped(decided) },
-          tag: decided.tag.trim() || undefined,
-        }),
+      const typed = mapping ?? { authors: {}, tags: {}, tag: '' };
+      const decided = { mapping: readTyped(typed), tag: typed.tag.trim() || undefined };
+      const id = await withSource(place, decided, (opened) =>
+        importRuns.begin(opened, { place, startedBy: caller._id, isDryRun: is_dry_run, ...decided }),
       );
       const begun = await read(id);
       await note(caller, is_dry_run ? 'import looked at' : 'import begun', begun.title);
@@ -190,7 +187,10 @@ export function createSiteImports(dependencies: Dependencies) {
     async preview(id: string): Promise<ImportPreview[]> {
       const { place, site } = await importRuns.require(id);
       if (place === null) throw conflict('the server does not have this export');
-      return withSource(place, (source) => previewOf({ ...dependencies, db, importId: id, site, source }));
+      const decided = await importRuns.settings(id);
+      return withSource(place, decided, (source) =>
+        previewOf({ ...dependencies, db, importId: id, site, source }),
+      );
     },
 
     /** @throws AppError 404. */

@@ -3,6 +3,7 @@ import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { isoNow } from '../../../../lib/clock';
 import { textOfDocument } from '../../../../lib/documentText';
 import { createTurns } from '../../../../lib/turns';
+import { articleSource } from '../ledger/articleIds';
 import { targetId } from '../ledger/itemKey';
 import { findKnown, type KnownRow } from '../ledger/knownRows';
 import type { Placed, Result } from '../ledger/ledger';
@@ -44,12 +45,28 @@ function hashOf(
   item: SourceArticle,
   tagging: { tag: string; sub: string },
   rendered: RenderedWriting,
+  { isSettled = false }: Importing['source'],
 ): string {
   const { content, doc, cover, coverAlt } = rendered;
-  const seen = [item.title, item.excerpt, item.status, item.date, item.authors, tagging.tag, tagging.sub];
-  return createHash('sha256')
-    .update(JSON.stringify([...seen, content, doc ? textOfDocument(doc) : null, cover, coverAlt]))
-    .digest('hex');
+  const { title, excerpt, status, date, authors } = item;
+  const { tag, sub } = tagging;
+  const seen = isSettled
+    ? // As before Markdown had a ledger, so that what was imported then stays as it is.
+      [title, date, authors, tag, sub, excerpt, cover, content]
+    : [
+        title,
+        excerpt,
+        status,
+        date,
+        authors,
+        tag,
+        sub,
+        content,
+        doc ? textOfDocument(doc) : null,
+        cover,
+        coverAlt,
+      ];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
 }
 
 interface Ready {
@@ -65,7 +82,7 @@ export function createArticles(importing: Importing, { authors, tags }: { author
   const { articleImport, clock } = services;
   const { db } = services.database;
 
-  const sourceOf = (key: string) => `${site}\n${key}`;
+  const sourceOf = (key: string) => articleSource(site, key);
 
   /** A draft keeps the time at which the old site would have published it, as a wish of its author. */
   function draftOf(
@@ -96,7 +113,7 @@ export function createArticles(importing: Importing, { authors, tags }: { author
     const leftOut = tagging.leftOut.length > 0 ? [`tags left out: ${tagging.leftOut.join(', ')}`] : [];
     const title = shortened(item.title, TITLE_MAX_LENGTH);
     const imported: ImportedArticle = {
-      ...{ source: sourceOf(item.key), sourceHash: hashOf(item, tagging, rendered) },
+      ...{ source: sourceOf(item.key), sourceHash: hashOf(item, tagging, rendered, importing.source) },
       ...{ id: targetId(site, 'article', item.key), authorId, coauthorIds },
       title: title || (draft ? 'Untitled' : ''),
       excerpt: shortened(item.excerpt, EXCERPT_MAX_LENGTH),

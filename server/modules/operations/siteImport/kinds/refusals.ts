@@ -11,7 +11,7 @@ export const createRefusals = ({ services, ledger }: Importing) => ({
         const { outcome, what, reason } = placed.item;
         await ledger.record(trx, placed, {
           outcome,
-          reason: `${reason} Its type in the export is ${what}.`,
+          reason: what ? `${reason} Its type in the export is ${what}.` : reason,
         });
       }
     }),

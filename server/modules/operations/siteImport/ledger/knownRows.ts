@@ -36,3 +36,7 @@ export const forgetKnown = (db: Db, { site, kind, key }: Pick<KnownRow, 'site' |
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute();
+
+/** Forgets all that earlier imports of a site made. */
+export const forgetSite = (db: Db, site: string) =>
+  db.deleteFrom('site_import_known').where('site', '=', site).execute();

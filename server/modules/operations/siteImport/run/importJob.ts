@@ -3,7 +3,6 @@ import type { AppContext } from '../../../../dependencies';
 import { AppError } from '../../../../errors';
 import { createDueJob } from '../../../../jobs/dueJob';
 import type { Logger } from '../../../../logger';
-import { openSource } from '../source/openSource';
 
 type Parts = Pick<AppContext, 'database' | 'clock' | 'importRuns' | 'importPlaces'> & {
   log: Logger;
@@ -27,8 +26,7 @@ export function createImportJob({
     if (state === 'undoing') return void (await importRuns.carryUndo(id, isEnding));
     if (place === null) return importRuns.fail(id, 'the command was broken off');
     try {
-      const source = await openSource(await importPlaces.resolve(place));
-      if (!source) return importRuns.fail(id, 'this is a folder of Markdown');
+      const source = await importPlaces.open(place, await importRuns.settings(id));
       try {
         await importRuns.carryOut(id, source, { isEnding });
       } finally {

@@ -34,6 +34,8 @@ export interface Beginning {
   isDryRun: boolean;
   mapping: Mapping;
   tag?: string;
+  /** Where a folder of Markdown was on the old site. */
+  oldPath?: string;
 }
 
 /** Mappings are kept as JSON. */
@@ -41,14 +43,17 @@ interface KeptSettings {
   authors: [string, string][];
   tags: [string, { tag: string; sub: string }][];
   tag?: string;
+  oldPath?: string;
 }
 
-const asText = ({ mapping, tag }: Pick<Beginning, 'mapping' | 'tag'>): string =>
-  JSON.stringify({ authors: [...mapping.authors], tags: [...mapping.tags], tag } satisfies KeptSettings);
+const asText = ({ mapping, tag, oldPath }: Pick<Beginning, 'mapping' | 'tag' | 'oldPath'>): string =>
+  JSON.stringify({
+    ...{ authors: [...mapping.authors], tags: [...mapping.tags], tag, oldPath },
+  } satisfies KeptSettings);
 
 function settingsOf({ settings, started_by }: ImportRow) {
-  const { authors, tags, tag } = JSON.parse(settings) as KeptSettings;
-  return { mapping: { authors: new Map(authors), tags: new Map(tags) }, tag, startedBy: started_by };
+  const { authors, tags, tag, oldPath } = JSON.parse(settings) as KeptSettings;
+  return { mapping: { authors: new Map(authors), tags: new Map(tags) }, tag, oldPath, startedBy: started_by };
 }
 
 type Named = Pick<Source, 'system' | 'address' | 'title' | 'identity'>;

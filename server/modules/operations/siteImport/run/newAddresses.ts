@@ -2,8 +2,8 @@ import { authorPage } from '@contracts/rules/paths/feedPaths';
 import { pagePath } from '@contracts/rules/paths/pagePath';
 import { groupBy } from '../../../../lib/groupBy';
 import { slugOf } from '../../../../lib/text/slug';
+import { articleIds } from '../ledger/articleIds';
 import { findItems } from '../ledger/importItemRows';
-import { targetId } from '../ledger/itemKey';
 import type { OldPathRow } from '../ledger/oldPathRows';
 import type { Importing } from './importing';
 
@@ -25,8 +25,10 @@ export async function newAddresses(
   /** The addresses of the items of one kind, as far as they have one. */
   async function ofKind(kind: string, items: Item[]): Promise<(item: Item) => string | undefined> {
     const shown = new Set(items.filter(({ status }) => status === 'published').map(({ key }) => key));
-    if (kind === 'article')
-      return ({ key }) => (shown.has(key) ? `/${targetId(site, 'article', key)}` : undefined);
+    if (kind === 'article') {
+      const idOf = await articleIds(services.articleImport, site, [...shown]);
+      return ({ key }) => (shown.has(key) ? `/${idOf(key)}` : undefined);
+    }
     if (kind === 'tag')
       return ({ key }) => {
         const becomes = survey.tags.becomes(key);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { emptyMapping } from '../../import/mapping';
 import { countItems } from '../ledger/importItemRows';
 import { createLedger } from '../ledger/ledger';
 import type { Source } from '../source/source';
@@ -46,8 +47,10 @@ export async function runImport(
   run: Run,
   progress: RunProgress,
 ): Promise<void> {
-  const { importId, site, isDryRun, settings } = run;
+  const { importId, site, isDryRun } = run;
   const { db } = services.database;
+  const decided = source.isSettled ? { mapping: emptyMapping, tag: undefined } : run.settings;
+  const settings = { ...run.settings, ...decided };
   const { mapping, tag } = settings;
   let done = 0;
   const checkpoint = async () => {

@@ -1,14 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { badRequest } from '../../../../errors';
+import { emptyMapping } from '../../import/mapping';
 import { bloggerReader } from './blogger/bloggerReader';
 import { bylineReader } from './byline/bylineReader';
 import { openFileTree } from './files/fileTree';
+import { isZip } from './files/zipTree';
 import { foremReader } from './forem/foremReader';
 import { ghostReader } from './ghost/ghostReader';
 import { hashnodeReader } from './hashnode/hashnodeReader';
+import { openMarkdown } from './markdown/openMarkdown';
 import { mediumReader } from './medium/mediumReader';
 import { withTitles } from './reading/withTitles';
-import type { FileTree, Source, SourceReader } from './source';
+import type { FileTree, Reading, Source, SourceReader } from './source';
 import { substackReader } from './substack/substackReader';
 import { wordPressReader } from './wordpress/wordPressReader';
 
@@ -25,10 +28,12 @@ async function hasMarkdown(tree: FileTree): Promise<boolean> {
 
 /**
  * The export that a folder, a ZIP archive or a file is, of whichever system.
- * @returns null for a folder of Markdown.
- * @throws AppError 400 for what is neither.
+ * @throws AppError 400 for what is none.
  */
-export async function openSource(path: string): Promise<Source | null> {
+export async function openSource(
+  path: string,
+  reading: Reading = { mapping: emptyMapping },
+): Promise<Source> {
   const tree = await openFileTree(path);
   try {
     for (const reader of readers)
@@ -37,12 +42,12 @@ export async function openSource(path: string): Promise<Source | null> {
       const systems = readers.map(({ system }) => system).join(', ');
       throw badRequest(`this is no export of ${systems} and no folder of Markdown`);
     }
-    if (!(await stat(path)).isDirectory())
-      throw badRequest('Markdown is read from a folder: please unpack it');
+    const isFolder = (await stat(path)).isDirectory();
+    if (!isFolder && !(await isZip(path)))
+      throw badRequest('Markdown is read from a folder or a ZIP archive of one');
+    return await openMarkdown(tree, isFolder ? path : null, reading);
   } catch (error) {
     await tree.close();
     throw error;
   }
-  await tree.close();
-  return null;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Mapping } from '../../import/mapping';
 import type { SourceItem } from './sourceItem';
 
 /** Files as they lie in a folder, in a ZIP archive, or alone. */
@@ -21,7 +22,27 @@ type SourceSystem =
   | 'Hashnode'
   | 'Forem'
   | 'Blogger'
-  | 'Byline';
+  | 'Byline'
+  | 'Markdown';
+
+/** Where a link of an article leads. */
+export type LinkTarget =
+  | { article: string; fragment: string }
+  /** Elsewhere; null leaves its words. */
+  | { address: string | null };
+
+/** What a reader has to know that is in no file. */
+export interface Reading {
+  mapping: Mapping;
+  /** The tag of all articles, instead of their own. */
+  tag?: string;
+  /** Where a folder of Markdown was on the old site. */
+  oldPath?: string;
+  /** The zone of dates that name none; UTC where it is absent. */
+  timeZone?: string;
+  /** Above this folder nothing is read. */
+  top?: string;
+}
 
 /** An export that is being read, in memory that does not grow with it. */
 export interface Source {
@@ -37,8 +58,17 @@ export interface Source {
    * pages, then comments (parents before answers), then subscribers.
    */
   items(): AsyncIterable<SourceItem>;
-  /** A file of the export that an address of a picture means; null where it is not among them. */
-  file(src: string): Promise<Readable | null>;
+  /**
+   * A file of the export that an address of a picture means; null where it is not among them.
+   * @param of the key of the article that shows it.
+   */
+  file(src: string, of?: string): Promise<Readable | null>;
+  /** Where a link of an article leads, for a system whose links are more than old paths. */
+  target?(of: string, href: string): Promise<LinkTarget>;
+  /** The mapping and the tag for all articles are in what it reads already, and its tags come along as they are. */
+  isSettled?: boolean;
+  /** Its files are the operator's own: drawings among them become pictures. */
+  isOwn?: boolean;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 /** What an article or a page says, in one of the formats that systems keep texts in. */
 export type SourceText =
-  | { format: 'html' | 'markdown'; text: string }
+  | { format: 'html'; text: string }
+  | { format: 'markdown'; text: string; isMdx?: boolean; isLiquid?: boolean }
   /** The JSON of a document of our own. */
   | { format: 'document'; text: string };
 
@@ -90,7 +91,7 @@ export interface SourceSubscriber extends Keyed {
 export interface SourceRefusal {
   kind: 'refusal';
   key: string;
-  /** What it is in the words of the system, such as `product` or `nav_menu_item`. */
+  /** What it is in the words of the system, such as `product` or `nav_menu_item`; empty where that is plain. */
   what: string;
   title: string;
   /** Skipped is left out on purpose; failed should have come along. */

@@ -50,12 +50,8 @@ export async function survey(
   const found: Found = {};
   const people: Survey['people'] = new Map();
   const fallback = cleanTagTitle(blogTitle(source.title, source.title)) || 'Blog';
-  const tags = createTagSurvey({
-    mapping,
-    tag,
-    fallback,
-    isExact: source.system === 'Byline' && tag === undefined,
-  });
+  const isExact = source.isSettled || (source.system === 'Byline' && tag === undefined);
+  const tags = createTagSurvey({ mapping, tag, fallback, isExact });
   let paths: OldPathRow[] = [];
 
   async function flush(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/client';
 import type { AppContext } from '../../../../dependencies';
 import { placeFragment } from '../../import/fragments';
-import { targetId } from '../ledger/itemKey';
+import { articleIds } from '../ledger/articleIds';
 import { findPaths } from '../ledger/oldPathRows';
 
 /** Of one text; what comes behind them keeps its address. */
@@ -11,6 +11,7 @@ const VALUES_MAX = 500;
 
 interface OldSite {
   db: Db;
+  articleImport: Parameters<typeof articleIds>[0];
   oldAddresses: Pick<AppContext['oldAddresses'], 'targets' | 'keyOf'>;
   importId: string;
   /** As items of it are known again. */
@@ -70,7 +71,7 @@ async function inParts<Value>(
  * @param base the path of the text at the old site.
  */
 export async function placeLinks(hrefs: string[], base: string, oldSite: OldSite): Promise<PlacedLinks> {
-  const { db, oldAddresses, importId, site, isLikeHere } = oldSite;
+  const { db, articleImport, oldAddresses, importId, site, isLikeHere } = oldSite;
   const old = new Map<string, OldLink>();
   for (const href of hrefs.slice(0, LINKS_MAX)) {
     const link = atOldSite(href, base, oldSite);
@@ -79,6 +80,12 @@ export async function placeLinks(hrefs: string[], base: string, oldSite: OldSite
   const paths = [...new Set([...old.values()].map(({ path }) => path))];
   const here = new Map(await inParts(paths, async (part) => (await findPaths(db, importId, part)).entries()));
   const led = new Map(await inParts(paths, async (part) => (await oldAddresses.targets(part)).entries()));
+  const articles = [...here.values()].filter(({ kind }) => kind === 'article');
+  const idOf = await articleIds(
+    articleImport,
+    site,
+    articles.map(({ key }) => key),
+  );
   const lost: string[] = [];
 
   function place(href: string): string | null {
@@ -86,7 +93,7 @@ export async function placeLinks(hrefs: string[], base: string, oldSite: OldSite
     if (!link) return href;
     const thing = here.get(link.path);
     if (thing?.kind === 'article')
-      return `/${targetId(site, 'article', thing.key)}${isLikeHere ? link.fragment : placeFragment(link.fragment)}`;
+      return `/${idOf(thing.key)}${isLikeHere ? link.fragment : placeFragment(link.fragment)}`;
     // A redirect leads on from the old path of anything else.
     if (thing) return link.path;
     const target = led.get(link.path);

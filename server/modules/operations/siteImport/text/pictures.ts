@@ -9,10 +9,12 @@ import type { Source } from '../source/source';
 import { awaitedLine } from './pictureLines';
 
 export interface PictureContext {
-  source: Pick<Source, 'address' | 'file' | 'system'>;
+  source: Pick<Source, 'address' | 'file' | 'system' | 'target' | 'isOwn'>;
   images: Pick<ImageStore, 'store' | 'preview'>;
   isDryRun: boolean;
 }
+
+export const NO_FILE = 'the export does not have the file';
 
 /** The bytes of a file of an export, which may say that it is smaller than it is. */
 async function bytesOf(stream: Readable): Promise<Buffer> {
@@ -36,24 +38,30 @@ function webAddress(src: string, address: string | null): string | null {
   return /^https?:$/.test(url.protocol) && isArticleImage(url.href) ? url.href : null;
 }
 
-async function read(src: string, { source }: PictureContext): Promise<Buffer | null> {
+async function read(src: string, { source }: PictureContext, of?: string): Promise<Buffer | null> {
   const embedded = /^data:image\/[\w.+-]+;base64,(.*)$/is.exec(src)?.[1];
   if (embedded !== undefined) return Buffer.from(embedded, 'base64');
-  const file = await source.file(src);
+  const file = await source.file(src, of);
   return file && bytesOf(file);
 }
 
 /**
  * A picture of an export in its new place: stored here where the export has the file, else at its address on the web,
  * from which the server fetches it later.
+ * @param of the key of the article that shows it.
  * @returns a text that says why it is nowhere.
  */
-export async function placePicture(src: string, context: PictureContext): Promise<PlacedImage | string> {
+export async function placePicture(
+  src: string,
+  context: PictureContext,
+  of?: string,
+): Promise<PlacedImage | string> {
   try {
-    const bytes = await read(src, context);
+    const bytes = await read(src, context, of);
     if (bytes) {
-      const { images, isDryRun } = context;
-      const { url, width, height } = await (isDryRun ? images.preview(bytes) : images.store(bytes));
+      const { images, isDryRun, source } = context;
+      const how = { allowSvg: source.isOwn === true };
+      const { url, width, height } = await (isDryRun ? images.preview(bytes, how) : images.store(bytes, how));
       return { src: url, width, height };
     }
   } catch (error) {
@@ -61,7 +69,7 @@ export async function placePicture(src: string, context: PictureContext): Promis
     throw error;
   }
   const address = webAddress(src, context.source.address);
-  return address ? { src: address } : 'the export does not have the file';
+  return address ? { src: address } : NO_FILE;
 }
 
 const isOfWeb = (placed: PlacedImage) => placed !== null && /^https?:/i.test(placed.src);
@@ -75,18 +83,25 @@ interface PlacedPictures {
 
 const shown = (address: string) => (address.length > 100 ? `${address.slice(0, 100)}…` : address);
 
+export const missingPicture = (src: string, reason: string): string =>
+  `a picture is missing: ${shown(src)} (${reason})`;
+
 /** Pictures of one text; those behind them leave their descriptions. */
 const PICTURES_MAX = 1_000;
 
 /** Places all pictures of a text, each once. */
-export async function placePictures(addresses: string[], context: PictureContext): Promise<PlacedPictures> {
+export async function placePictures(
+  addresses: string[],
+  context: PictureContext,
+  of?: string,
+): Promise<PlacedPictures> {
   const placed: PlacedPictures['placed'] = new Map();
   const changes: string[] = [];
   let awaited = 0;
   const all = [...new Set(addresses)];
   for (const src of all.slice(0, PICTURES_MAX)) {
-    const picture = await placePicture(src, context);
-    if (typeof picture === 'string') changes.push(`a picture is missing: ${shown(src)} (${picture})`);
+    const picture = await placePicture(src, context, of);
+    if (typeof picture === 'string') changes.push(missingPicture(src, picture));
     placed.set(src, typeof picture === 'string' ? null : picture);
     if (typeof picture !== 'string' && isOfWeb(picture)) awaited++;
   }

@@ -10,19 +10,22 @@ import type { PlacedImage } from '../../import/html/placeMedia';
 import type { SourcePicture, SourceText } from '../source/sourceItem';
 import { task as findInDocument } from './findInDocument.task';
 import { type PlacedLinks, placeLinks } from './oldLinks';
-import { type PictureContext, placePictures } from './pictures';
+import { missingPicture, NO_FILE, type PictureContext, placePictures } from './pictures';
 import { task as placeInDocument } from './placeInDocument.task';
+import { placeReadersLinks } from './readersLinks';
 import { task as writtenHtml } from './writtenHtml.task';
 
 export interface WritingContext extends PictureContext {
   db: Db;
   threads: Pick<Threads, 'run'>;
+  articleImport: Pick<AppContext['articleImport'], 'findImported'>;
   oldAddresses: Pick<AppContext['oldAddresses'], 'targets' | 'keyOf'>;
   importId: string;
   site: string;
 }
 
 interface Writing {
+  key: string;
   title: string;
   text: SourceText;
   oldPaths: string[];
@@ -42,7 +45,7 @@ export interface RenderedWriting {
   awaited: number;
 }
 
-const imageName = /\.(png|jpe?g|gif|webp|avif)([?#].*)?$/i;
+const imageName = /\.(png|jpe?g|gif|webp|avif|svg)([?#].*)?$/i;
 const shown = (address: string) => (address.length > 100 ? `${address.slice(0, 100)}…` : address);
 
 function coverOf({ cover }: Writing, placed: Map<string, PlacedImage>) {
@@ -55,20 +58,32 @@ function coverOf({ cover }: Writing, placed: Map<string, PlacedImage>) {
   return { cover: address, coverAlt: address && alt ? alt : null, changes };
 }
 
-const lostLinks = ({ lost }: PlacedLinks) =>
-  [...new Set(lost)].map((href) => `a link without a target leaves its words: ${shown(href)}`);
+const lostLinks = ({ lost }: Pick<PlacedLinks, 'lost'>) =>
+  [...new Set(lost)].map((href) =>
+    imageName.test(href)
+      ? missingPicture(href, NO_FILE)
+      : `a link without a target leaves its words: ${shown(href)}`,
+  );
 
-const oldSiteOf = (context: WritingContext) => ({
-  ...context,
-  address: context.source.address,
-  isLikeHere: context.source.system === 'Byline',
-});
+function placeAll(
+  hrefs: string[],
+  { key, oldPaths }: Writing,
+  context: WritingContext,
+): Promise<PlacedLinks> {
+  const { target, address, system } = context.source;
+  if (target) return placeReadersLinks(hrefs, target, { ...context, key });
+  return placeLinks(hrefs, oldPaths[0] ?? '/', { ...context, address, isLikeHere: system === 'Byline' });
+}
 
 /** Pictures that a text links to instead of showing them, as galleries do. */
-async function placeLinked(hrefs: string[], context: WritingContext): Promise<Map<string, string>> {
+async function placeLinked(
+  hrefs: string[],
+  { key }: Writing,
+  context: WritingContext,
+): Promise<Map<string, string>> {
   const placed = new Map<string, string>();
   for (const href of hrefs) {
-    const file = imageName.test(href) ? await placePictures([href], context) : null;
+    const file = imageName.test(href) ? await placePictures([href], context, key) : null;
     const picture = file?.placed.get(href);
     if (picture && !/^https?:/i.test(picture.src)) placed.set(href, picture.src);
   }
@@ -76,16 +91,16 @@ async function placeLinked(hrefs: string[], context: WritingContext): Promise<Ma
 }
 
 async function renderHtml(
-  writing: Writing & { text: { format: 'html' | 'markdown'; text: string } },
+  writing: Writing & { text: Exclude<SourceText, { format: 'document' }> },
   context: WritingContext,
 ) {
-  const { title, oldPaths, cover } = writing;
+  const { key, title, cover } = writing;
   const found = await context.threads.run(writtenHtml, { ...writing.text, title });
-  const pictures = await placePictures([...found.images, ...(cover ? [cover.src] : [])], context);
-  const linked = await placeLinked(found.links, context);
+  const pictures = await placePictures([...found.images, ...(cover ? [cover.src] : [])], context, key);
+  const linked = await placeLinked(found.links, writing, context);
   const findFragment = createFragmentFinder(found.html);
   const others = found.links.filter((href) => !href.startsWith('#') && !linked.has(href));
-  const placed = await placeLinks(others, oldPaths[0] ?? '/', oldSiteOf(context));
+  const placed = await placeAll(others, writing, context);
   const lost: string[] = [];
   const within = found.links
     .filter((href) => href.startsWith('#'))
@@ -100,22 +115,17 @@ async function renderHtml(
     links: [...placed.links, ...within, ...linked],
   });
   const own = coverOf(writing, pictures.placed);
-  const changes = [
-    ...found.changes,
-    ...pictures.changes,
-    ...lostLinks(placed),
-    ...lostLinks({ links: [], lost }),
-  ];
+  const changes = [...found.changes, ...pictures.changes, ...lostLinks(placed), ...lostLinks({ lost })];
   return { content, ...own, changes: [...changes, ...own.changes], awaited: pictures.awaited };
 }
 
 async function renderDocument(writing: Writing, context: WritingContext) {
-  const { text, cover, oldPaths } = writing;
+  const { key, text, cover } = writing;
   const found = await context.threads.run(findInDocument, { doc: text.text });
-  const pictures = await placePictures([...found.images, ...(cover ? [cover.src] : [])], context);
+  const pictures = await placePictures([...found.images, ...(cover ? [cover.src] : [])], context, key);
   const within = found.links.filter((href) => href.startsWith('#'));
   const others = found.links.filter((href) => !href.startsWith('#'));
-  const placed = await placeLinks(others, oldPaths[0] ?? '/', oldSiteOf(context));
+  const placed = await placeAll(others, writing, context);
   const { doc } = await context.threads.run(placeInDocument, {
     doc: text.text,
     images: [...pictures.placed],

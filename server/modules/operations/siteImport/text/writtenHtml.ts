@@ -5,14 +5,12 @@ import { HtmlTooLarge, parseHtml } from '../../../../lib/html/parseHtml';
 import { withoutControls } from '../../../../lib/html/sanitizeArticle';
 import { toHtml } from '../../../../lib/html/toHtml';
 import { addressesIn, type FoundHtml } from '../../import/html/addressesIn';
-import { headingId, renderMarkdown, slugOf } from '../../import/markdown';
+import { postHtml } from '../../import/html/postHtml';
+import { headingId, slugOf } from '../../import/markdown';
 import { collectChanges } from '../../import/text/changes';
+import type { SourceText } from '../source/sourceItem';
 
-interface Input {
-  format: 'html' | 'markdown';
-  text: string;
-  title: string;
-}
+type Input = Exclude<SourceText, { format: 'document' }> & { title: string };
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
@@ -47,10 +45,11 @@ function fitted(html: string, title: string): string {
 }
 
 /** The text of an article or a page as HTML that is not sanitised yet, and what it leads to. */
-export const writtenHtml = ({ format, text, title }: Input): FoundHtml => {
+export const writtenHtml = ({ title, ...written }: Input): FoundHtml => {
+  const { text } = written;
+  if (written.format === 'markdown')
+    return postHtml({ isMdx: false, isLiquid: false, ...written, body: text, title });
   const changes = collectChanges();
-  const html = withoutControls(
-    format === 'markdown' ? renderMarkdown(text, { title, isMdx: false, changes }) : fitted(text, title),
-  );
+  const html = withoutControls(fitted(text, title));
   return { html, ...addressesIn(html, changes.note), changes: changes.list() };
 };

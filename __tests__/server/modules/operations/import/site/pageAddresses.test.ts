@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
@@ -8,6 +8,7 @@ import { readDirectory } from '@/server/modules/operations/import/people/directo
 import { readPost } from '@/server/modules/operations/import/postFile';
 import { ownAddress } from '@/server/modules/operations/import/site/postAddresses';
 import { findSite } from '@/server/modules/operations/import/site/site';
+import { folderFiles } from '@/server/modules/operations/import/site/siteFiles';
 
 let remove = () => {};
 afterEach(() => remove());
@@ -19,8 +20,10 @@ async function oldPathsOf(files: Files, file: string, folder = '') {
   const site = temporaryFolder('site', files);
   remove = site.remove;
   const imported = path.join(site.folder, folder);
-  const options = { site: await findSite(imported) };
-  return (await readPost(imported, file, options))?.oldPaths;
+  const below = await folderFiles(imported);
+  const text = readFileSync(path.join(imported, file), 'utf8');
+  const options = { site: await findSite(below), files: below };
+  return (await readPost({ root: path.basename(imported), file, text }, options)).oldPaths;
 }
 
 const dated = '_posts/2020-03-04-hello.md';
@@ -213,7 +216,8 @@ test('configuration and authors are never read from outside of the folder', asyn
   symlinkSync(path.join(outside.folder, 'authors.yml'), path.join(site.folder, 'authors.yml'));
   symlinkSync('/dev/zero', path.join(site.folder, 'author.yml'));
   execFileSync('mkfifo', [path.join(site.folder, 'authors.json')]);
-  const found = await findSite(site.folder);
+  const files = await folderFiles(site.folder);
+  const found = await findSite(files);
   expect(found?.title).toBe('Own');
-  expect([...(await readDirectory(site.folder, found))]).toEqual([]);
+  expect([...(await readDirectory(files, found))]).toEqual([]);
 });

@@ -179,14 +179,16 @@ describe('the files of an archive', () => {
 });
 
 describe('what an export is', () => {
-  it('is null for a folder of Markdown', async () => {
+  it('is Markdown where nothing in it is of another system', async () => {
     folder.write({
       'blog/posts/a.md': '# A',
       'blog/data.json': '[1]',
       'blog/feed.xml': '<rss></rss>',
       'blog/x.csv': 'a,b',
     });
-    expect(await openSource(inFolder('blog'))).toBeNull();
+    const source = await openSource(inFolder('blog'));
+    expect(source).toMatchObject({ system: 'Markdown', title: 'blog', identity: 'blog' });
+    await source.close();
   });
 
   it('is refused with a sentence where it is none', async () => {
@@ -194,6 +196,8 @@ describe('what an export is', () => {
     await expect(openSource(inFolder('none'))).rejects.toMatchObject(
       refused('this is no export of Byline, Ghost'),
     );
-    await expect(openSource(inFolder('one.md'))).rejects.toMatchObject(refused('from a folder'));
+    await expect(openSource(inFolder('one.md'))).rejects.toMatchObject(
+      refused('from a folder or a ZIP archive'),
+    );
   });
 });

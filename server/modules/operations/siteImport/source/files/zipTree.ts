@@ -43,8 +43,8 @@ function isRegular(entry: Entry): boolean {
   return !entry.fileName.endsWith('/') && (type === 0 || type === REGULAR);
 }
 
-/** What macOS and editors leave beside files. */
-const isHidden = (name: string) => /(^|\/)(\.|__MACOSX\/)/.test(name);
+/** What macOS and editors leave beside files. The configuration of a site may be hidden too. */
+const isHidden = (name: string) => /(^|\/)(\.(?!eleventy\.js$)|__MACOSX\/)/.test(name);
 
 function check(entry: Entry): void {
   const { compressedSize, uncompressedSize, compressionMethod } = entry;

@@ -10,12 +10,14 @@ export const tooLarge = (what: string) =>
 /**
  * The characters of a text, some at a time.
  * @param encoding by the names of the web; bytes that are none of it become `�`.
+ * @throws TypeError for such bytes where they are `fatal`.
  */
 export async function* charactersOf(
   bytes: AsyncIterable<unknown>,
   encoding = 'utf-8',
+  options: { fatal?: boolean } = {},
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = new TextDecoder(encoding, options);
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk as Buffer, { stream: true });
     if (text !== '') yield text;
@@ -38,10 +40,14 @@ export async function beginningOf(tree: FileTree, path: string, length: number):
  * The whole text of a file that is one thing.
  * @throws AppError 400 for one that is too large.
  */
-export async function wholeText(tree: FileTree, path: string): Promise<string> {
+export async function wholeText(
+  tree: FileTree,
+  path: string,
+  options: { fatal?: boolean } = {},
+): Promise<string> {
   const parts: string[] = [];
   let length = 0;
-  for await (const part of charactersOf(await tree.read(path))) {
+  for await (const part of charactersOf(await tree.read(path), 'utf-8', options)) {
     length += part.length;
     if (length > PIECE_MAX_LENGTH) throw tooLarge(path);
     parts.push(part);

@@ -14,10 +14,7 @@ const publication = z.object({
 });
 type Publication = z.infer<typeof publication>;
 
-type SampleContext = Pick<
-  AppContext,
-  'env' | 'database' | 'users' | 'oldAddresses' | 'tags' | 'articleImport' | 'images' | 'threads'
->;
+type SampleContext = Pick<AppContext, 'env' | 'database' | 'users' | 'tags' | 'images' | 'folderImport'>;
 
 interface Options {
   onProgress?(done: number, all: number): void;
@@ -65,11 +62,10 @@ async function load(
   ]);
   await makeAuthors(context, folder, sample, signIns);
   for (const { title, sub } of sample.tags) await context.tags.ensureTag(title, sub);
-  const { importFolder } = await import('./importFolder');
-  const report = await importFolder(context, folder, { onProgress });
+  const report = await context.folderImport.run(folder, onProgress);
   const [failed] = report.failed;
-  if (failed) throw new Error(`the sample publication is damaged: ${failed.file}: ${failed.reason}`);
-  return { articles: report.posts, signInsFile: signInsFile(context.env.DATA_DIR) };
+  if (failed) throw new Error(`the sample publication is damaged: ${failed.key}: ${failed.reason}`);
+  return { articles: report.articles, signInsFile: signInsFile(context.env.DATA_DIR) };
 }
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { smallSample as small } from '@/__tests__/support/smallSample';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
-import { loadSampleContent } from '@/server/modules/operations/import/sampleContent';
-import { signInsFile } from '@/server/modules/operations/import/signIns';
+import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
+import { signInsFile } from '@/server/modules/operations/sample/signIns';
 
 /** Images take a core each, on a machine that may be busy. */
 describeOnEitherDatabase('loadSampleContent', (kind) => {

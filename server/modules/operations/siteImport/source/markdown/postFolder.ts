@@ -1,0 +1,75 @@
+import { createPacer } from '../../../../../lib/pacer';
+import { createLinkIndex } from '../../../import/links';
+import { PostError, PostSkipped } from '../../../import/postError';
+import {
+  isPostFile,
+  NO_TEXT,
+  type Post,
+  type PostHead,
+  type ReadOptions,
+  readPost,
+} from '../../../import/postFile';
+import { withoutRareSubs } from '../../../import/tagging';
+import { tagsByCount } from '../../../import/tagsByCount';
+import { reasonOf } from '../../kinds/storeEach';
+import { wholeText } from '../reading/texts';
+import type { FileTree } from '../source';
+import type { SourceRefusal } from '../sourceItem';
+
+async function textOf(tree: FileTree, file: string): Promise<string> {
+  try {
+    return await wholeText(tree, file, { fatal: true });
+  } catch (error) {
+    throw error instanceof TypeError ? new PostError(NO_TEXT) : error;
+  }
+}
+
+/** A file that is no article, with the reason. */
+function refusalOf(file: string, error: unknown): SourceRefusal {
+  const reason = error instanceof PostError ? error.message : reasonOf(error);
+  const outcome = error instanceof PostSkipped ? 'skipped' : 'failed';
+  return { kind: 'refusal', key: file, what: '', title: file, outcome, reason };
+}
+
+const headOf = ({ body: _, isMdx: _1, isLiquid: _2, ...head }: Post): PostHead => head;
+
+/** The posts of a folder. Only what is said about their texts is kept; a text is read when it is asked for. */
+export async function readPostFolder(
+  { tree, root, files }: { tree: FileTree; root: string; files: Iterable<string> },
+  options: ReadOptions,
+) {
+  const pace = createPacer();
+  const refusals: SourceRefusal[] = [];
+  const read: PostHead[] = [];
+  const open = async (file: string): Promise<Post> => {
+    await pace();
+    return readPost({ root, file, text: await textOf(tree, file) }, options);
+  };
+
+  for (const file of files) {
+    if (!isPostFile(file)) continue;
+    try {
+      read.push(headOf(await open(file)));
+    } catch (error) {
+      refusals.push(refusalOf(file, error));
+    }
+  }
+  const { mapping = { tags: new Map() }, tag, site } = options;
+  const heads = withoutRareSubs(tagsByCount(read, mapping, tag));
+  const links = createLinkIndex(heads, site);
+  for (const { file } of heads) links.look((await open(file).catch(() => null))?.body ?? '');
+
+  return {
+    heads,
+    links,
+    refusals,
+    /** The post with its text, or why it is none any more. */
+    async open(head: PostHead): Promise<Post | SourceRefusal> {
+      try {
+        return { ...(await open(head.file)), ...head };
+      } catch (error) {
+        return refusalOf(head.file, error);
+      }
+    },
+  };
+}
