@@ -70,11 +70,11 @@ const SECTION_LAYOUT = /^(blog-category|category|section|list|index)(\.html)?$/i
 const IGNORED_FOLDER =
   /(?:^|\/)(?:\.[^/]*|node_modules|_(?:includes|layouts|data|site|sass)|[^/]+\.(?:zip|ZIP))\//;
 
-/** Whether a file of the imported folder is a post, by its path. */
-export function isPostFile(file: string): boolean {
-  const name = path.posix.basename(file);
-  return POST_FILE.test(name) && !NOT_A_POST.test(name) && !IGNORED_FOLDER.test(file);
-}
+export const isMarkdown = (file: string): boolean => POST_FILE.test(file);
+
+/** Whether a Markdown file is a post by its path, and not a part of its site. */
+export const isPostFile = (file: string): boolean =>
+  !NOT_A_POST.test(path.posix.basename(file)) && !IGNORED_FOLDER.test(file);
 
 const shorten = (text: string, length: number) =>
   text.length <= length

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { badRequest } from '../../../../errors';
 import { emptyMapping } from '../../import/mapping';
+import { isMarkdown } from '../../import/postFile';
 import { bloggerReader } from './blogger/bloggerReader';
 import { bylineReader } from './byline/bylineReader';
 import { openFileTree } from './files/fileTree';
@@ -22,7 +23,7 @@ const readers: SourceReader[] = [
 ];
 
 async function hasMarkdown(tree: FileTree): Promise<boolean> {
-  for await (const { path } of tree.files()) if (/\.(mdx?|markdown)$/i.test(path)) return true;
+  for await (const { path } of tree.files()) if (isMarkdown(path)) return true;
   return false;
 }
 

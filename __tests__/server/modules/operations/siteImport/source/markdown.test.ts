@@ -17,7 +17,7 @@ async function read(files: Files) {
   return items;
 }
 
-test('posts are files and folders, and no section pages, notes or files of a generator', async () => {
+test('posts are files and folders; section pages, notes and parts of a generator are left out with a line', async () => {
   const items = await read({
     'b.md': post(),
     'a.mdx': post(),
@@ -40,6 +40,7 @@ test('posts are files and folders, and no section pages, notes or files of a gen
       'article',
       key,
     ]),
+    ...['README.md', '_includes/part.md', '_index.md'].map((key) => ['refusal', key]),
   ]);
 });
 
@@ -55,6 +56,7 @@ test('links to files and archives in the folder bring no posts, and a file that 
   expect(ofKind(items, 'article').map(({ key }) => key)).toEqual(['a.md']);
   expect(ofKind(items, 'refusal')).toMatchObject([
     { key: 'bad.md', outcome: 'failed', reason: 'it is not UTF-8 text' },
+    { key: 'images.zip/x.md', outcome: 'skipped' },
   ]);
 });
 

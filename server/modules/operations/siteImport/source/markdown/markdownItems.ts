@@ -8,6 +8,9 @@ import type { SourceArticle, SourceAuthor, SourceTag } from '../sourceItem';
 /** Slashes are in no title. */
 const tagKey = ({ tag, sub }: Tagging) => (sub ? `${tag} / ${sub}` : tag);
 
+/** Comparing more names would hold up requests. */
+const COMPARED_MAX = 10_000;
+
 const tagItem = (title: string, key: string, parent: string | null): SourceTag => ({
   ...{ kind: 'tag', key, title, parent, oldPaths: [], changes: [] },
 });
@@ -32,7 +35,7 @@ export function tagItems(posts: PostHead[]): SourceTag[] {
 /** Everybody who wrote one of the posts, with those who may be the same person. */
 export function authorItems(posts: PostHead[], directory: Directory): SourceAuthor[] {
   const names = [...new Set(posts.flatMap(({ authors }) => authors))];
-  const groups = likelySame(names);
+  const groups = names.length > COMPARED_MAX ? [] : likelySame(names);
   return names.map((name) => {
     const { bio = '', photo = '' } = directory.get(nameKey(name)) ?? {};
     const changes = groups

@@ -1,7 +1,9 @@
+import { badRequest } from '../../../../../errors';
 import { createPacer } from '../../../../../lib/pacer';
 import { createLinkIndex } from '../../../import/links';
 import { PostError, PostSkipped } from '../../../import/postError';
 import {
+  isMarkdown,
   isPostFile,
   NO_TEXT,
   type Post,
@@ -15,6 +17,9 @@ import { reasonOf } from '../../kinds/storeEach';
 import { wholeText } from '../reading/texts';
 import type { FileTree } from '../source';
 import type { SourceRefusal } from '../sourceItem';
+
+/** What all posts say about themselves is in memory. */
+const HEADS_MAX_LENGTH = 200_000_000;
 
 async function textOf(tree: FileTree, file: string): Promise<string> {
   try {
@@ -33,7 +38,10 @@ function refusalOf(file: string, error: unknown): SourceRefusal {
 
 const headOf = ({ body: _, isMdx: _1, isLiquid: _2, ...head }: Post): PostHead => head;
 
-/** The posts of a folder. Only what is said about their texts is kept; a text is read when it is asked for. */
+/**
+ * The posts of a folder. Only what is said about their texts is kept; a text is read when it is asked for.
+ * @throws AppError 400 where that is too much.
+ */
 export async function readPostFolder(
   { tree, root, files }: { tree: FileTree; root: string; files: Iterable<string> },
   options: ReadOptions,
@@ -41,23 +49,29 @@ export async function readPostFolder(
   const pace = createPacer();
   const refusals: SourceRefusal[] = [];
   const read: PostHead[] = [];
-  const open = async (file: string): Promise<Post> => {
+  let length = 0;
+  const readFile = async (file: string): Promise<Post> => {
     await pace();
     return readPost({ root, file, text: await textOf(tree, file) }, options);
   };
 
   for (const file of files) {
-    if (!isPostFile(file)) continue;
+    if (!isMarkdown(file)) continue;
     try {
-      read.push(headOf(await open(file)));
+      if (!isPostFile(file)) throw new PostSkipped('it is a part of its site, and no post');
+      const head = headOf(await readFile(file));
+      length += JSON.stringify(head).length;
+      read.push(head);
     } catch (error) {
       refusals.push(refusalOf(file, error));
     }
+    if (length > HEADS_MAX_LENGTH)
+      throw badRequest('the front matter of its posts is too long: please split it');
   }
   const { mapping = { tags: new Map() }, tag, site } = options;
   const heads = withoutRareSubs(tagsByCount(read, mapping, tag));
   const links = createLinkIndex(heads, site);
-  for (const { file } of heads) links.look((await open(file).catch(() => null))?.body ?? '');
+  for (const { file } of heads) links.look((await readFile(file).catch(() => null))?.body ?? '');
 
   return {
     heads,
@@ -66,7 +80,7 @@ export async function readPostFolder(
     /** The post with its text, or why it is none any more. */
     async open(head: PostHead): Promise<Post | SourceRefusal> {
       try {
-        return { ...(await open(head.file)), ...head };
+        return { ...(await readFile(head.file)), ...head };
       } catch (error) {
         return refusalOf(head.file, error);
       }
