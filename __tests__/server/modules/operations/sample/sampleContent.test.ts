@@ -53,6 +53,7 @@ describeOnEitherDatabase('loadSampleContent', (kind) => {
     const sample = temporaryFolder('sample', small);
     expect(await loadSampleContent(server.context, { folder: sample.folder })).toMatchObject({ articles: 1 });
     expect(await loadSampleContent(server.context, { folder: sample.folder })).toBeNull();
+    expect(await server.context.importRuns.newest()).toEqual([]);
     const other = await startTestServer(kind);
     await other.context.users.ensureAuthor('Somebody');
     expect(await loadSampleContent(other.context, { folder: sample.folder })).toBeNull();

@@ -58,5 +58,9 @@ export async function changeImport(
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/** All runs of a site, broken off ones too. */
+export const deleteImportsOf = (db: Db, site: string) =>
+  db.deleteFrom('site_import').where('site', '=', site).execute();
+
 export const deleteImport = (db: Db, id: string) =>
   db.deleteFrom('site_import').where('id', '=', id).execute();

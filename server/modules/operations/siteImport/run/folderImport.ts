@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../../dependencies';
 import { emptyMapping } from '../../import/mapping';
 import { listItems } from '../ledger/importItemRows';
-import { deleteImport } from '../ledger/importRunRows';
+import { deleteImportsOf } from '../ledger/importRunRows';
 import { forgetSite } from '../ledger/knownRows';
 import { openSource } from '../source/openSource';
 import { countsOf } from './runImport';
@@ -27,8 +27,9 @@ export function createFolderImport(parts: Parts) {
         return { articles: Object.values(article).reduce((sum, count) => sum + count, 0), failed };
       } finally {
         await source.close();
-        await forgetSite(db, (await importRuns.require(id)).site);
-        await deleteImport(db, id);
+        const { site } = await importRuns.require(id);
+        await forgetSite(db, site);
+        await deleteImportsOf(db, site);
       }
     },
   };
