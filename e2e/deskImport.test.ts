@@ -22,7 +22,10 @@ const ghost = {
           meta: { version: '5.80.0' },
           data: {
             posts: [
-              post('one', '<p>See <a href="__GHOST_URL__/two/">two</a>.</p><svg></svg>'),
+              post(
+                'one',
+                '<p>See <a href="__GHOST_URL__/two/">two</a>.</p><svg></svg><img src="https://gone.invalid/lamp.png">',
+              ),
               post('two', '<p>Two.</p>'),
             ],
             users: [{ id: 'u', name: 'Ann Old', slug: 'ann', email: 'ann@example.org' }],
@@ -67,6 +70,14 @@ test('an export is uploaded, looked at, mapped, imported and undone, in a wide a
   const article = await fetch(`${site.server.url}/one`, { redirect: 'manual' });
   expect(article.status).toBe(308);
   expect(await (await fetch(`${site.server.url}/one`)).text()).toContain('Ann New');
+
+  await page.getByText('One article or page lacks images of other sites.').waitFor();
+  await expectAccessible(page, 'an import that lacks images');
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Fetch missing images again' }).click();
+  await page.getByText('A picture of other sites is missing: https://gone.invalid/lamp.png').waitFor();
+  await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Undo…' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
