@@ -24,6 +24,18 @@ export async function admit(limiter: RateLimiter, key: string, limit: RateLimit)
 }
 
 /**
+ * Counts what is done under several keys, in this order up to the first whose limit does not admit it.
+ * @returns whether all admit it.
+ */
+export async function isAdmitted(
+  limiter: RateLimiter,
+  bounds: { key: string; limit: RateLimit }[],
+): Promise<boolean> {
+  for (const { key, limit } of bounds) if ((await limiter.take(key, limit)) !== null) return false;
+  return true;
+}
+
+/**
  * Times of today as numbers leave a fraction of a thousandth of a millisecond; it must not cost the last one of a
  * limit.
  */

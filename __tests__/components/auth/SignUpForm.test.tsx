@@ -179,11 +179,10 @@ test('where certain mail domains may register, others are refused, and a link is
   await user.type(fields[1] as HTMLElement, 'mary@uni.example');
   await user.click(submit);
   expect(await screen.findByText('We sent a link to mary@uni.example. Open it to finish.')).toBeVisible();
-  const first = db.signUpLinks[0]?.token;
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
-  await told('We sent another link. The earlier one no longer works.');
-  expect(db.signUpLinks).toEqual([expect.objectContaining({ username: 'Mary', password: 'secret1' })]);
-  expect(db.signUpLinks[0]?.token).not.toBe(first);
+  await told('We sent another link. Each of them works, until one is used.');
+  const asked = expect.objectContaining({ username: 'Mary', password: 'secret1' });
+  expect(db.signUpLinks).toEqual([asked, asked]);
   expect(db.users.some(({ username }) => username === 'Mary')).toBe(false);
 });
 

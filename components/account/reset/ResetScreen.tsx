@@ -1,4 +1,5 @@
 import type { AfterReset } from '@contracts/account';
+import { RESET_LINK_HOURS } from '@contracts/rules/account';
 import { useState } from 'react';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/button/Button';
@@ -54,7 +55,8 @@ function ResetSteps({ token }: { token: string }) {
       <AccountCard>
         <h1>Look into your mail</h1>
         <p role="status">
-          If an account has this address, a link is on its way to it. It works once, within an hour.
+          If an account has this address, a link is on its way to it. It works once, within {RESET_LINK_HOURS}{' '}
+          hours.
         </p>
         <p>No mail after some minutes? Check your spam folder, or ask the editors of this site.</p>
       </AccountCard>

@@ -9,7 +9,7 @@ export function useLinkAgain(registration: Registration) {
   const { failure, isBusy, run } = useAttempt();
   const sendAgain = async () => {
     if (await run(() => registerAuthor(registration)))
-      notify.success('We sent another link. The earlier one no longer works.');
+      notify.success('We sent another link. Each of them works, until one is used.');
   };
   return { failure: failure && asSentence(failure), isBusy, sendAgain };
 }

@@ -25,6 +25,8 @@ export function longPasswordFault(password: string): AccountFault | null {
 
 export const EMAIL_LINK_IS_OLD = 'this link is no longer good';
 export const EMAIL_IS_TAKEN = 'another account has this address by now';
+/** How long a link that sets a new password is good. */
+export const RESET_LINK_HOURS = 3;
 export const RESET_LINK_IS_OLD = 'this link is no longer good: please ask for another';
 
 /** For so many days after something was added to an account, a link to its address takes it out again. */

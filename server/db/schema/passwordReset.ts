@@ -9,6 +9,10 @@ declare module './index' {
 export interface ResetRequestTable {
   id: string;
   email_key: string;
+  /** A hash of the network address that asked. */
+  asked_from: string;
+  /** Of what the browser that asked may be known by. */
+  device_hash: string | null;
   created_at: string;
 }
 

@@ -79,7 +79,6 @@ export const authHandlers = [
       return { waits: true, waits_for: 'editor' } as const;
     }
     if (!invited && siteOf(db.site).registration === 'domains') {
-      db.signUpLinks = db.signUpLinks.filter((one) => !isSame(one.email, email));
       db.signUpLinks.push({ token: makeId('link'), username, email, password });
       return { waits: true, waits_for: 'link' } as const;
     }
@@ -92,13 +91,15 @@ export const authHandlers = [
   mockRoute(followSignUpLink)(({ body }) => {
     const link = db.signUpLinks.find(({ token }) => token === body.token);
     if (!link) throw new MockFailure(403, SIGN_UP_LINK_IS_OLD);
-    const { username, email, password } = link;
-    if (body.password !== password) throw refuse({ path: 'password', message: SIGN_UP_LINK_PASSWORD_WRONG });
+    const waiting = db.signUpLinks.filter((one) => isSame(one.email, link.email));
+    const chosen = waiting.findLast(({ password }) => password === body.password);
+    if (!chosen) throw refuse({ path: 'password', message: SIGN_UP_LINK_PASSWORD_WRONG });
+    const { username, email, password } = chosen;
     const fault = registrationFault(siteOf(db.site), email);
     if (fault !== null) throw new MockFailure(403, fault);
     if (db.users.some((user) => isSame(user.email, email) || isSame(user.username, username)))
       throw new MockFailure(409, SIGN_UP_LINK_IS_TAKEN);
-    db.signUpLinks = db.signUpLinks.filter((one) => one !== link);
+    db.signUpLinks = db.signUpLinks.filter((one) => !waiting.includes(one));
     if (siteOf(db.site).registration === 'approval') {
       db.signUpRequests.push({ username, email, password });
       return { data: { email, waits_for: 'editor' as const } };

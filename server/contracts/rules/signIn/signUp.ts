@@ -19,10 +19,10 @@ export const SIGN_UP_LINKS_MAX = 2_000;
 export const SIGN_UP_LINK_WAITS = 'we sent a link to this address: open it to finish your account';
 
 export const SIGN_UP_LINK_IS_OLD =
-  'this link is no longer good: it works once, within a day, and only until a newer one is sent. Sign in if you have your account; otherwise sign up again';
+  'this link is no longer good: it works once, within a day. Sign in if you have your account; otherwise sign up again';
 
 export const SIGN_UP_LINK_PASSWORD_WRONG =
-  'this is not the password that was chosen with this link: if you did not choose it, sign up again';
+  'this is not the password that was chosen when signing up: if you did not choose it, sign up again';
 
 export const SIGN_UP_LINK_IS_TAKEN =
   'another account has this name, one that looks like it, or the address by now: sign in, or sign up again with another name';

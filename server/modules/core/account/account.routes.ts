@@ -16,7 +16,8 @@ export function accountRoutes(
 ): void {
   implement(app, askForReset, async ({ body, request }) => {
     if (!hasText(body.email)) throw badRequest(errorTexts.inputsMissing);
-    await resetLinks.ask(body.email, request.ip);
+    const deviceToken = knownDevices.tokenIn(request);
+    await resetLinks.ask(body.email, { address: request.ip, deviceToken });
     return {};
   });
 

@@ -7,7 +7,7 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { badRequest, signInNeeded } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
-import { admit } from '../../../lib/rateLimit';
+import { admit, isAdmitted } from '../../../lib/rateLimit';
 import { refuseThrowAway } from '../../../lib/throwAwayDomains';
 import { createToken, hashToken } from '../../../lib/tokens';
 import type { AccountCaller } from '../../../plugins/accountCaller';
@@ -28,7 +28,23 @@ export function createEmailLinks(parts: Parts) {
   const { database, clock, env, limiter, letters, outbox, site, ownerProof } = parts;
   const { db } = database;
   const sendsMail = env.SMTP_URL !== undefined;
-  const countSent = (user: string) => admit(limiter, `email links ${user}`, emailLimits.sent);
+
+  async function countSent(user: string): Promise<void> {
+    await admit(limiter, `email links ${user}`, emailLimits.sent);
+    await admit(limiter, `email links ${user} day`, emailLimits.sentInDay);
+  }
+
+  /** Strangers with new accounts must not fill a mailbox, nor take the turn of a person who is known. */
+  async function mayBeSent(email: string, isKnown: boolean): Promise<boolean> {
+    const key = `email change ${hashToken(textKey(email))}`;
+    return (
+      isKnown ||
+      isAdmitted(limiter, [
+        { key: `${key} hour`, limit: emailLimits.changesToInHour },
+        { key: `${key} day`, limit: emailLimits.changesToInDay },
+      ])
+    );
+  }
 
   async function accountOf(user: string) {
     const account = await repository.findAccount(db, user);
@@ -40,16 +56,18 @@ export function createEmailLinks(parts: Parts) {
   async function prepare(
     purpose: 'confirm' | 'change',
     { username, email }: { username: string; email: string },
+    isSent = true,
   ) {
     const token = createToken();
     const link = `${siteAddress(env)}/account/confirm#${token}`;
-    const mail = await letters.write('confirmEmail', { username, link, isChange: purpose === 'change' });
+    const facts = { username, link, isChange: purpose === 'change' };
+    const mail = isSent ? await letters.write('confirmEmail', facts) : null;
     return async (trx: Tx, userId: string): Promise<void> => {
       const expires_at = new Date(clock.now().getTime() + CONFIRM_LIVES_MS).toISOString();
       const row = { token_hash: hashToken(token), user_id: userId, purpose, email };
       await repository.insertLink(trx, { ...row, created_at: isoNow(clock), expires_at });
       const addressee = { kind: `email ${purpose}`, recipient: email, userId };
-      await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
+      if (mail) await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
     };
   }
 
@@ -74,8 +92,8 @@ export function createEmailLinks(parts: Parts) {
     },
 
     /**
-     * The account keeps its address until the link is used. Where another account has the new one no link is sent, and
-     * the answer does not tell it.
+     * The account keeps its address until the link is used. Where another account has the new one, or strangers ask for
+     * very many links to it, no link is sent, and the answer does not tell it.
      * @throws AppError 400 for a wrong proof, what cannot be an address, or one of a throw-away service; 429.
      */
     async askForChange(
@@ -86,13 +104,14 @@ export function createEmailLinks(parts: Parts) {
       const read = readEmail(text);
       if ('fault' in read) throw badRequest(read.fault, [{ path: 'email', message: read.fault }]);
       const { email } = read;
-      const { username, email_key } = await accountOf(user);
+      const { username, email_key, email_confirmed_at } = await accountOf(user);
       if (textKey(email) === email_key)
         throw badRequest(SAME_ADDRESS, [{ path: 'email', message: SAME_ADDRESS }]);
       if (site.current().throwAwayMail === 'refuse') await refuseThrowAway(email);
       await ownerProof.prove(caller, proof);
       await countSent(user);
-      const write = await prepare('change', { username, email });
+      const isSent = await mayBeSent(email, email_confirmed_at !== null);
+      const write = await prepare('change', { username, email }, isSent);
       await transact(db, async (trx) => {
         // Of several links the newest counts.
         await repository.deleteForwardLinks(trx, user);

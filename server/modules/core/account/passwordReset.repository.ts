@@ -3,6 +3,9 @@ import { deleteOldest } from '../../../db/deleteOldest';
 import type { DatabaseKind } from '../../../db/dialect';
 import type { ResetLinkTable, ResetRequestTable } from '../../../db/schema/passwordReset';
 
+/** Before the hash of what is kept among the links and is none. No text of a link has such a hash. */
+export const TICKET = 'review ';
+
 export const insertRequest = (db: Db, row: ResetRequestTable) =>
   db.insertInto('reset_request').values(row).execute();
 
@@ -24,15 +27,14 @@ export const findRecipient = (db: Db, emailKey: string) =>
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether the account got so many links since then. */
-export const hasLinks = async (db: Db, userId: string, since: string, count: number): Promise<boolean> =>
+/** Whether the account has a link that is good. */
+export const hasLink = async (db: Db, userId: string, now: string): Promise<boolean> =>
   (await db
     .selectFrom('reset_link')
     .select('token_hash')
     .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(count - 1)
+    .where('expires_at', '>', now)
+    .where('token_hash', 'not like', `${TICKET}%`)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

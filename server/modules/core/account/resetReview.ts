@@ -14,8 +14,8 @@ type Parts = Pick<AllParts, 'database' | 'clock' | 'limiter' | 'signInWays' | 'f
 
 export const REVIEW_LIVES_MS = 15 * 60 * 1_000;
 
-/** Kept among the links, which it ends with. No text of a link has such a hash, so a ticket sets no password. */
-const hashTicket = (ticket: string) => `review ${hashToken(ticket)}`;
+/** Kept among the links, which it ends with; it sets no password. */
+const hashTicket = (ticket: string) => repository.TICKET + hashToken(ticket);
 
 /**
  * After a new password was set with a link: a person who had got into the account may have left a way back in. What is new

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies } from '../../../dependencies';
@@ -25,6 +26,9 @@ export function createKnownDevices({
   const isHttps = isHttpsSite(env);
   const oldest = () => new Date(clock.now().getTime() - DEVICE_KEPT_MS).toISOString();
 
+  const isKnownHash = async (on: Db, userId: string, tokenHash: string | null): Promise<boolean> =>
+    tokenHash !== null && repository.hasDevice(on, { tokenHash, userId, since: oldest() });
+
   return {
     /** What a browser sent that may be known. */
     tokenIn: ({ headers }: Pick<FastifyRequest, 'headers'>) => deviceTokenOf(headers.cookie, isHttps),
@@ -32,8 +36,11 @@ export function createKnownDevices({
     cookieFor: (token: string, { protocol }: Pick<FastifyRequest, 'protocol'>): string =>
       deviceCookie(token, isHttps || protocol === 'https'),
 
-    isKnown: async (userId: string, token: string | null): Promise<boolean> =>
-      token !== null && repository.hasDevice(db, { tokenHash: hashToken(token), userId, since: oldest() }),
+    isKnown: (userId: string, token: string | null): Promise<boolean> =>
+      isKnownHash(db, userId, token === null ? null : hashToken(token)),
+
+    /** The same of what was kept of its token, in a transaction too. */
+    isKnownHash,
 
     /**
      * Makes a browser known to who signed in with it.

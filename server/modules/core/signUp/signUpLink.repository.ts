@@ -12,29 +12,37 @@ export async function countLinks(db: Db, now: string, most: number, askedFrom?: 
   return rows.length;
 }
 
-export const findByEmail = (db: Db, emailKey: string, now: string) =>
+/** The sign-ups with an address that wait, the newest first. */
+export const listByEmail = (db: Db, emailKey: string, now: string) =>
   db
     .selectFrom('sign_up_link')
-    .select('password_hash')
+    .select(['token_hash', 'username', 'email', 'password_hash', 'asked_from', 'is_sent'])
     .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .orderBy('expires_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
 
+/** The address that a link was sent to. */
 export const findLink = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('sign_up_link')
-    .select(['username', 'email', 'password_hash'])
+    .select('email_key')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Of two who use it at once one gets it. */
-export const takeLink = (trx: Db, tokenHash: string) =>
-  trx
+/** @returns whether the link was there; of two who use it at once one gets it. */
+export async function useUpLink(trx: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('sign_up_link')
     .where('token_hash', '=', tokenHash)
-    .returning('asked_from')
     .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const deleteLinks = (trx: Db, tokenHashes: string[]) =>
+  trx.deleteFrom('sign_up_link').where('token_hash', 'in', tokenHashes).execute();
 
 export const deleteByEmail = (trx: Db, emailKey: string) =>
   trx.deleteFrom('sign_up_link').where('email_key', '=', emailKey).execute();

@@ -3,8 +3,15 @@ import type { RateLimit } from '../../../lib/rateLimit';
 const HOUR_MS = 60 * 60 * 1_000;
 
 export const signUpLinkLimits = {
-  /** Links to one address, from all network addresses together. */
-  sent: { most: 5, windowMs: HOUR_MS },
+  /** Sign-ups with one email address from one network address. */
+  asked: { most: 5, windowMs: HOUR_MS },
+  /** Links to one email address, from all network addresses together. Those beyond are left out without a word. */
+  sentInHour: { most: 10, windowMs: HOUR_MS },
+  /** The same in a day. One comes back in less time than a link is good. */
+  sentInDay: { most: 20, windowMs: 24 * HOUR_MS },
   /** Links of one network address that are used, right and wrong together. */
   used: { most: 60, windowMs: HOUR_MS },
 } satisfies Record<string, RateLimit>;
+
+/** Sign-ups with one email address that wait, from one network address and from all; then the oldest goes. */
+export const waitingMost = { from: 3, all: 12 };

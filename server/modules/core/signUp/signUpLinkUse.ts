@@ -5,6 +5,7 @@ import {
   SIGN_UP_LINK_IS_TAKEN,
   SIGN_UP_LINK_PASSWORD_WRONG,
 } from '@contracts/rules/signIn/signUp';
+import { lockName } from '../../../db/dialect';
 import { transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { AppError, badRequest, conflict, notAllowed } from '../../../errors';
@@ -30,11 +31,20 @@ interface Given {
 /** Makes the accounts of people who have shown that mail to their address reaches them. */
 export function createSignUpLinkUse(parts: Parts) {
   const { database, clock, limiter, site, users, signUpRequests, securityLog } = parts;
-  const { db } = database;
+  const { db, kind } = database;
+
+  /** The sign-up whose password it is, of those that wait for the address. */
+  async function findChosen(emailKey: string, password: string, by: string) {
+    for (const waiting of await repository.listByEmail(db, emailKey, isoNow(clock)))
+      if (await verifyPassword(waiting.password_hash, password, { by })) return waiting;
+    throw badRequest(SIGN_UP_LINK_PASSWORD_WRONG, [
+      { path: 'password', message: SIGN_UP_LINK_PASSWORD_WRONG },
+    ]);
+  }
 
   return {
     /**
-     * By the rules that the site has by now. The password shows that the link is of the person who signed up: another one may
+     * By the rules that the site has by now. The link shows whose address it is, and the password which sign-up: others may
      * have signed up with the same address.
      * @param address from which the call came.
      * @throws AppError 400 for another password than the chosen one, 403 for a link that is no longer good, or where the site takes no such account, 409 where another
@@ -49,22 +59,21 @@ export function createSignUpLinkUse(parts: Parts) {
       const tokenHash = hashToken(token);
       const found = await repository.findLink(db, tokenHash, isoNow(clock));
       if (!found) throw notAllowed(SIGN_UP_LINK_IS_OLD);
-      const { username, email, password_hash: passwordHash } = found;
-      if (!(await verifyPassword(passwordHash, password, { by })))
-        throw badRequest(SIGN_UP_LINK_PASSWORD_WRONG, [
-          { path: 'password', message: SIGN_UP_LINK_PASSWORD_WRONG },
-        ]);
+      const chosen = await findChosen(found.email_key, password, by);
+      const { username, email, password_hash: passwordHash, asked_from: askedFrom } = chosen;
       const fault = registrationFault(site.current(), email);
       if (fault !== null) throw notAllowed(fault);
-      if ((await users.isTaken(found)) || (await users.isLookAlike(found.username)))
+      if ((await users.isTaken(chosen)) || (await users.isLookAlike(username)))
         throw conflict(SIGN_UP_LINK_IS_TAKEN);
       const needsYes = site.current().registration === 'approval';
       try {
         await transact(db, async (trx) => {
-          const taken = await repository.takeLink(trx, tokenHash);
-          if (!taken) throw notAllowed(SIGN_UP_LINK_IS_OLD);
+          // Two that delete the same rows in another order would wait for each other for ever.
+          await lockName(trx, kind, 'sign-up links');
+          if (!(await repository.useUpLink(trx, tokenHash))) throw notAllowed(SIGN_UP_LINK_IS_OLD);
+          await repository.deleteByEmail(trx, found.email_key);
           const account = { username, email, passwordHash };
-          if (needsYes) return signUpRequests.add(account, taken.asked_from, trx);
+          if (needsYes) return signUpRequests.add(account, askedFrom, trx);
           const user = await users.create(account, trx);
           await users.confirmEmail(trx, user);
           trx.onCommit(() => securityLog.note('person.registered', { user }));

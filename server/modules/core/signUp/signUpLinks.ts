@@ -8,15 +8,15 @@ import {
 } from '@contracts/rules/signIn/signUp';
 import { textKey } from '@contracts/rules/textKey';
 import { lockName } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { notAllowed } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
-import { admit } from '../../../lib/rateLimit';
+import { admit, isAdmitted } from '../../../lib/rateLimit';
 import { createToken, hashToken } from '../../../lib/tokens';
 import * as repository from './signUpLink.repository';
-import { signUpLinkLimits } from './signUpLinkLimits';
+import { signUpLinkLimits, waitingMost } from './signUpLinkLimits';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'env' | 'limiter' | 'letters' | 'outbox' | 'securityLog'>;
 
@@ -34,44 +34,66 @@ export function createSignUpLinks(parts: Parts) {
   const { database, clock, env, limiter, letters, outbox, securityLog } = parts;
   const { db, kind } = database;
 
+  /** For one more that waits. @throws AppError 403 */
+  async function makeRoom(trx: Tx, emailKey: string, askedFrom: string): Promise<void> {
+    const now = isoNow(clock);
+    const waiting = await repository.listByEmail(trx, emailKey, now);
+    const own = waiting.filter((one) => one.asked_from === askedFrom);
+    // What is not sent must not take the last link out of a mailbox.
+    const sent = waiting.find(({ is_sent }) => is_sent === 1);
+    const others = waiting.filter((one) => one !== sent && !own.includes(one, waitingMost.from - 1));
+    const kept = [sent, ...others].slice(0, waitingMost.all - 1);
+    const beyond = waiting.filter((one) => !kept.includes(one)).map(({ token_hash }) => token_hash);
+    if (beyond.length > 0) await repository.deleteLinks(trx, beyond);
+    // One who asks again takes no further place.
+    if (own.length > 0) return;
+    if ((await repository.countLinks(trx, now, SIGN_UP_LINKS_MAX)) === SIGN_UP_LINKS_MAX)
+      throw notAllowed(TOO_MANY_SIGN_UPS);
+    const most = SIGN_UP_REQUESTS_OF_ADDRESS;
+    if ((await repository.countLinks(trx, now, most, askedFrom)) === most)
+      throw notAllowed(TOO_MANY_SIGN_UPS_HERE);
+  }
+
   return {
     /** Whether so many wait that each further one needs proof of work. */
     hasMany: async (): Promise<boolean> =>
       (await repository.countLinks(db, isoNow(clock), SIGN_UP_REQUESTS_UNPROVED)) ===
       SIGN_UP_REQUESTS_UNPROVED,
 
-    /** The password that was chosen with an address, as a hash; undefined where no link to it is good. */
+    /** The password that was chosen last with an address, as a hash; undefined where no link to it is good. */
     async findPasswordHash(email: string): Promise<string | undefined> {
       if (email.includes('\0')) return undefined;
-      return (await repository.findByEmail(db, textKey(email), isoNow(clock)))?.password_hash;
+      return (await repository.listByEmail(db, textKey(email), isoNow(clock)))[0]?.password_hash;
     },
 
     /**
-     * Of several for one address the newest counts. A name can be chosen by others until the link is used.
+     * Several can wait for one address; each link that was sent there is good for all of them. Beyond the limits of the
+     * address no further one is sent: then those of before are good. A name can be chosen by others until a link is used.
      * @param askedFrom a hash of the network address.
      * @throws AppError 403 where too many wait, 429.
      */
     async send({ username, email, passwordHash }: UnprovedAccount, askedFrom: string): Promise<void> {
       const email_key = textKey(email);
-      await admit(limiter, `sign-up link ${hashToken(email_key)}`, signUpLinkLimits.sent);
+      const key = `sign-up link ${hashToken(email_key)}`;
+      await admit(limiter, `${key} from ${askedFrom}`, signUpLinkLimits.asked);
+      const isSent = await isAdmitted(limiter, [
+        { key: `${key} hour`, limit: signUpLinkLimits.sentInHour },
+        { key: `${key} day`, limit: signUpLinkLimits.sentInDay },
+      ]);
       const token = createToken();
       const link = `${siteAddress(env)}/account/register#${token}`;
-      const mail = await letters.write('signUpLink', { username, link });
+      const mail = isSent ? await letters.write('signUpLink', { username, link }) : null;
       const now = isoNow(clock);
       const expires_at = new Date(clock.now().getTime() + LIVES_MS).toISOString();
       await transact(db, async (trx) => {
         await lockName(trx, kind, 'sign-up links');
         await repository.deleteOldLinks(trx, now, BATCH);
-        await repository.deleteByEmail(trx, email_key);
-        const waiting = await repository.countLinks(trx, now, SIGN_UP_LINKS_MAX);
-        if (waiting === SIGN_UP_LINKS_MAX) throw notAllowed(TOO_MANY_SIGN_UPS);
-        const most = SIGN_UP_REQUESTS_OF_ADDRESS;
-        const ofAddress = await repository.countLinks(trx, now, most, askedFrom);
-        if (ofAddress === most) throw notAllowed(TOO_MANY_SIGN_UPS_HERE);
-        const row = { username, email, email_key, password_hash: passwordHash, asked_from: askedFrom };
-        await repository.insertLink(trx, { token_hash: hashToken(token), ...row, expires_at });
+        await makeRoom(trx, email_key, askedFrom);
+        const account = { username, email, email_key, password_hash: passwordHash };
+        const asked = { asked_from: askedFrom, is_sent: isSent ? 1 : 0, expires_at } as const;
+        await repository.insertLink(trx, { token_hash: hashToken(token), ...account, ...asked });
         const addressee = { kind: 'sign-up link', recipient: email, userId: null };
-        await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
+        if (mail) await outbox.write(trx, { ...addressee, ...mail, secretUntil: expires_at });
         trx.onCommit(() => securityLog.note('sign_up.asked'));
       });
     },

@@ -60,8 +60,8 @@ describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach 
     const change = (to: string) => post('', { email: to, password });
     return { email, token, read, post, change };
   }
-  const follow = (token: string) =>
-    server.app.inject({ method: 'POST', url: '/api/account/confirm', body: { token } });
+  const follow = (token: string, headers = {}) =>
+    server.app.inject({ method: 'POST', url: '/api/account/confirm', headers, body: { token } });
   const signsIn = async (email: string) => (await signIn(server, { email, password })).statusCode;
 
   testOnEach('is confirmed once, with the link of the registration', async () => {
@@ -180,6 +180,54 @@ describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach 
       email,
     });
     expect(said(await follow(later))).toEqual(old);
+  });
+
+  test('has links that serve their account, whoever presses them, and only once and for a day', async () => {
+    const [owner, other] = [await newPerson(), await newPerson()];
+    const asOther = { authorization: `Bearer ${other.token}` };
+    const confirmation = await tokenIn(owner.email, 'email confirm');
+    expect((await follow(confirmation, asOther)).json().data).toEqual({
+      done: 'confirmed',
+      email: owner.email,
+    });
+    expect([(await owner.read()).is_confirmed, (await other.read()).is_confirmed]).toEqual([true, false]);
+    const to = `pressed-${owner.email}`;
+    await owner.change(to);
+    const change = await tokenIn(to, 'email change');
+    expect((await follow(change, asOther)).json().data).toEqual({ done: 'changed', email: to });
+    expect(await other.read()).toMatchObject({ email: other.email, is_confirmed: false });
+    expect([await signsIn(to), await signsIn(other.email)]).toEqual([200, 200]);
+    expect(said(await follow(change, asOther))).toEqual(old);
+    await other.change(`late-${other.email}`);
+    server.clock.advance(CONFIRM_LIVES_MS);
+    expect(said(await follow(await tokenIn(`late-${other.email}`, 'email change')))).toEqual(old);
+    expect(await signsIn(other.email)).toBe(200);
+  });
+
+  test('of another person is not filled with mails by new accounts, nor barred to a known one', async () => {
+    const to = 'target@example.org';
+    const { changesToInHour, changesToInDay } = emailLimits;
+    const known = await newPerson();
+    await follow(await tokenIn(known.email, 'email confirm'));
+    const strangers = [await newPerson(), await newPerson(), await newPerson()];
+    const replies = [];
+    for (const stranger of strangers)
+      for (let times = 0; times < emailLimits.sent.most; times++) replies.push(await stranger.change(to));
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await mailsTo(to)).toHaveLength(changesToInHour.most);
+    for (let hour = 0; hour < 8; hour++) {
+      server.clock.advance(HOUR_MS);
+      for (const stranger of strangers) await stranger.change(to);
+    }
+    // A third of a day refills a third of it.
+    expect((await mailsTo(to)).length).toBeLessThanOrEqual((4 / 3) * changesToInDay.most);
+    server.clock.advance(1_000);
+    expect((await known.change(to)).statusCode).toBe(200);
+    expect((await follow(await tokenIn(to, 'email change'))).json().data).toEqual({
+      done: 'changed',
+      email: to,
+    });
+    expect([await signsIn(to), await signsIn(known.email)]).toEqual([200, 401]);
   });
 
   test('is restored within seven days only', async () => {

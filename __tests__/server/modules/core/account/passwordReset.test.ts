@@ -1,5 +1,10 @@
 import type { AfterReset } from '@contracts/account';
-import { RESET_LINK_IS_OLD, REVIEW_IS_OVER, TAKE_BACK_DAYS } from '@contracts/rules/account';
+import {
+  RESET_LINK_HOURS,
+  RESET_LINK_IS_OLD,
+  REVIEW_IS_OVER,
+  TAKE_BACK_DAYS,
+} from '@contracts/rules/account';
 import { resetLimits } from '@/server/modules/core/account/resetLimits';
 import { REVIEW_LIVES_MS } from '@/server/modules/core/account/resetReview';
 import { ada, createTestEditor, register, signIn, tokenOf } from '../../../../support/accounts';
@@ -18,8 +23,8 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
     await register(server, ada);
   });
   afterAll(() => server.close());
-  // Each test has its own hour.
-  beforeEach(() => server.clock.advance(2 * HOUR_MS));
+  // Each test has its own day.
+  beforeEach(() => server.clock.advance(25 * HOUR_MS));
 
   const post = (path: string, body: object) => call(server, null, 'POST', `/api/account/${path}`, body);
   const mails = () =>
@@ -29,8 +34,11 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-  async function ask(email: string) {
-    const reply = await post('forgot', { email });
+  /** @param from another network address, and what its browser is known by. */
+  async function ask(email: string, { remoteAddress = '127.0.0.1', cookie = '' } = {}) {
+    const url = '/api/account/forgot';
+    const asked = { method: 'POST', url, remoteAddress, headers: { cookie }, body: { email } } as const;
+    const reply = await server.app.inject(asked);
     await server.context.resetLinks.settled();
     await server.context.mailSending.settled();
     return reply;
@@ -59,6 +67,19 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
     expect(written.sort()).toEqual([`password changed ${ada.email}`, `reset ${ada.email}`]);
   });
 
+  test('a link that another person presses while signed in changes nothing of theirs', async () => {
+    const grace = { username: 'Grace Hopper', email: 'grace@example.org', password: 'compiler' };
+    await register(server, grace);
+    const headers = { authorization: `Bearer ${await tokenOf(server, grace)}` };
+    const body = { token: await newLink(), password: 'a new secret' };
+    const pressed = await server.app.inject({ method: 'POST', url: '/api/account/reset', headers, body });
+    expect(pressed.statusCode).toBe(200);
+    const hers = await server.app.inject({ method: 'GET', url: '/api/user/user_details', headers });
+    expect(hers.json().data.email).toBe(grace.email);
+    expect((await signIn(server, grace)).statusCode).toBe(200);
+    expect((await signIn(server, { ...ada, password: 'a new secret' })).statusCode).toBe(200);
+  });
+
   testOnEach('of two who use a link at once one does', async () => {
     const token = await newLink();
     const both = await Promise.all([reset(token, 'first secret'), reset(token, 'second secret')]);
@@ -71,9 +92,9 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
     expect((await reset(first, 'another secret')).statusCode).toBe(403);
   });
 
-  test('a link is good for an hour', async () => {
+  test('a link is good for three hours', async () => {
     const token = await newLink();
-    server.clock.advance(HOUR_MS);
+    server.clock.advance(RESET_LINK_HOURS * HOUR_MS);
     expect((await reset(token, 'too late now')).statusCode).toBe(403);
     await server.context.resetLinks.prune();
     const { db } = server.context.database;
@@ -100,11 +121,54 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
     expect(await db.selectFrom('reset_request').selectAll().execute()).toEqual([]);
   });
 
-  test('one account gets three links an hour, and a suspended one none', async () => {
+  testOnEach('strangers take the turn of the owner neither in a known browser nor in a new one', async () => {
+    const known = await reset(await newLink(), ada.password);
+    const cookie = String(known.headers['set-cookie']).split(';')[0];
+    server.clock.advance(25 * HOUR_MS);
     const before = (await mails()).length;
-    for (let times = 0; times < 5; times++) expect((await ask(ada.email)).statusCode).toBe(200);
-    expect(await mails()).toHaveLength(before + resetLimits.sent.most);
-    server.clock.advance(HOUR_MS);
+    const sent = async () => (await mails()).length - before;
+    const strangers = Array.from({ length: 5 }, (_, index) => `203.0.113.${index}`);
+    const replies = [];
+    for (const remoteAddress of strangers)
+      for (let times = 0; times < 5; times++) {
+        replies.push(await ask(ada.email, { remoteAddress }));
+        const most = remoteAddress === strangers[0] ? resetLimits.sentFrom : resetLimits.sentInHour;
+        expect(await sent()).toBeLessThanOrEqual(most.most);
+      }
+    expect(await sent()).toBe(resetLimits.sentInHour.most);
+
+    replies.push(await ask(ada.email, { remoteAddress: strangers[0], cookie }));
+    expect(await sent()).toBe(resetLimits.sentInHour.most + 1);
+    for (let times = 0; times < 20; times++) replies.push(await ask(ada.email, { cookie }));
+    expect(await sent()).toBe(2 * resetLimits.sentInHour.most);
+
+    // In a new browser: what was sent before is good.
+    const newest = await newLink();
+    expect(await sent()).toBe(2 * resetLimits.sentInHour.most);
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect((await reset(newest, ada.password)).statusCode).toBe(200);
+    // And where none is good any more, one is sent.
+    await ask(ada.email);
+    expect(await sent()).toBe(2 * resetLimits.sentInHour.most + 2);
+  });
+
+  testOnEach(
+    'in a day of strangers an account gets two dozen links, of which one is always good',
+    async () => {
+      const before = (await mails()).length;
+      const { db } = server.context.database;
+      for (let times = 0; times < 24 * 2; times++) {
+        await ask(ada.email, { remoteAddress: `198.51.100.${times}` });
+        const good = db.selectFrom('reset_link').where('expires_at', '>', server.clock.now().toISOString());
+        expect(await good.select('user_id').limit(1).execute()).toHaveLength(1);
+        server.clock.advance(HOUR_MS / 2);
+        await server.context.resetLinks.prune();
+      }
+      expect((await mails()).length - before).toBeLessThanOrEqual(2 * resetLimits.sentInDay.most);
+    },
+  );
+
+  test('a suspended account gets none', async () => {
     const { db } = server.context.database;
     const at = server.clock.now().toISOString();
     const isAda = ['email_key', '=', ada.email] as const;

@@ -1,3 +1,4 @@
+import { RESET_LINK_HOURS } from '@contracts/rules/account';
 import type { SiteIdentity } from '@contracts/site';
 import { defineLetter, EXAMPLE } from '../letter';
 import { Aside, Letter, LinkButton, Paragraph } from './Letter';
@@ -11,11 +12,11 @@ interface Facts {
 const resetMail = (site: SiteIdentity, { username, link }: Facts) => ({
   subject: `Set a new password for ${site.name}`,
   body: (
-    <Letter site={site} preview="A link that works once, within an hour.">
+    <Letter site={site} preview={`A link that works once, within ${RESET_LINK_HOURS} hours.`}>
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
         someone asked to set a new password for your account at {site.name}. This link does it. It is good for
-        an hour, and for once.
+        {RESET_LINK_HOURS} hours, and for once.
       </Paragraph>
       <LinkButton site={site} href={link}>
         Set a new password

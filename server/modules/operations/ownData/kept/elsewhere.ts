@@ -57,8 +57,9 @@ export const keptElsewhere: KeptElsewhere[] = [
   },
   {
     tables: ['reset_request'],
-    about: 'An address for which a new password was asked',
-    why: 'A job looks for the account later, so that the answer does not tell whether there is one.',
+    about:
+      'An address for which a new password was asked, and hashes of the network address and of the browser that asked',
+    why: 'A job looks for the account later, so that the answer does not tell whether there is one. Mails are counted by who asked.',
     until: 'A few seconds.',
   },
   {
