@@ -2,7 +2,7 @@ import type { Invitation } from '@contracts/invitation';
 import { INVITATIONS_MAX } from '@contracts/rules/limits';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { NO_INVITATION } from '@/server/modules/core/invitation/invitation.service';
-import { createTestEditor, register, type TestAuthor } from '../../../support/accounts';
+import { createTestEditor, register, signIn, type TestAuthor, tokenOf } from '../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf } from '../../../support/writing';
 
@@ -50,6 +50,25 @@ describeOnEitherDatabase('invitations', (kind, { test, testOnEach }) => {
     }));
     const answers = await Promise.all(people.map((person) => answer(token, person)));
     expect(answers.map(([status]) => status).sort()).toEqual([201, 403, 403]);
+  });
+
+  test('make a new account also where a person who has one opens the link', async () => {
+    const percy = { username: 'Percy', email: 'percy@example.org', password: 'ozymandias' };
+    await register(server, percy);
+    const headers = { authorization: `Bearer ${await tokenOf(server, percy)}` };
+    const invitation = await make();
+    expect((await answer(invitation, percy))[0]).toBe(401);
+    expect((await register(server, { ...mary, invitation }, headers)).statusCode).toBe(201);
+    const account = server.context.database.db.selectFrom('user').select('username').orderBy('username');
+    expect(await account.where('admin', '=', 0).execute()).toMatchObject([
+      { username: mary.username },
+      { username: percy.username },
+    ]);
+    expect((await signIn(server, percy)).statusCode).toBe(200);
+    expect(await answer(invitation, { ...mary, username: 'Claire', email: 'claire@example.org' })).toEqual([
+      403,
+      NO_INVITATION,
+    ]);
   });
 
   test('are bounded, and only the hash of what a link ends with is kept', async () => {

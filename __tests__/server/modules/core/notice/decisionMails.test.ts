@@ -173,4 +173,23 @@ describeOnEitherDatabase('decisions by mail', (kind) => {
     context.noticeMails.wake();
     expect(await stage.takeMails(ada)).toHaveLength(1);
   });
+
+  // The last one: sessions end before it does.
+  test('a link ends mails of its person, whoever presses it and however late', async () => {
+    const { unsubscribeLinks, mailChoices } = stage.server.context;
+    const other = await stage.newAuthor('Otto Lind');
+    const press = async (of: 'decision' | 'comment', headers = {}) => {
+      const { pathname } = new URL(await unsubscribeLinks.make(ada._id, [of]));
+      expect((await page(pathname, 'POST', headers)).statusCode).toBe(200);
+    };
+    const choicesOf = async ({ _id }: TestAuthor) =>
+      (await mailChoices.find({ _id, username: '', role: 'author' })).choices;
+    const before = await choicesOf(other);
+    await press('decision', { authorization: `Bearer ${other.token}` });
+    expect(await choicesOf(ada)).toMatchObject({ decision: 'never', comment: before.comment });
+    stage.server.clock.advance(400 * DAY_MS);
+    await press('comment');
+    expect(await choicesOf(ada)).toMatchObject({ decision: 'never', comment: 'never' });
+    expect(await choicesOf(other)).toEqual(before);
+  });
 });

@@ -60,6 +60,29 @@ describeOnEitherDatabase('an account whose person deletes it', (kind) => {
     expect(await signInStatus()).toBe(200);
   });
 
+  test('is kept from another device, not by another person, and not once the time is over', async () => {
+    const caller = await signedIn();
+    const first = await dataOf<Account>(ask(caller, true));
+    server.clock.advance(DAY_MS);
+    expect((await dataOf<Account>(ask(caller, false))).deletion?.at).toBe(first.deletion?.at);
+    const percy = { username: 'Percy', email: 'percy@example.org', password: 'ozymandias' };
+    await register(server, percy);
+    const keep = (as: Caller) => call(server, as, 'DELETE', '/api/account/deletion');
+    expect((await keep(await signedIn(percy))).statusCode).toBe(200);
+    const read = (as: Caller) => dataOf<Account>(call(server, as, 'GET', '/api/account'));
+    expect((await read(caller)).deletion).not.toBeNull();
+    const elsewhere = await signedIn();
+    for (let times = 0; times < 2; times++)
+      expect(await dataOf<Account>(keep(elsewhere))).toEqual({ deletion: null });
+    await ask(caller, true);
+    server.clock.advance(14 * DAY_MS);
+    const { accountDeletions, removals, users } = server.context;
+    for (const job of [accountDeletions, removals]) job.start();
+    accountDeletions.wake();
+    await eventually(async () => expect(await users.findById(caller._id)).toBeUndefined());
+    expect((await keep(caller)).statusCode).toBe(401);
+  });
+
   test('of the last lead editor is refused, and waits where it became that one since', async () => {
     const caller = await signedIn();
     const db = () => server.context.database.db;

@@ -315,18 +315,26 @@ describeOnEitherDatabase('signing in through a provider', (kind, { test, testOnE
     const asAda = { authorization: `Bearer ${await tokenOf(server, ada)}` };
     expect((await post('/api/account/provider', { password: 'mistaken' }, asAda)).statusCode).toBe(400);
     const beginLink = () => post('/api/account/provider', { password: ada.password }, asAda);
-    const link = async (meanwhile: () => Promise<unknown> = async () => {}) => {
+    const begunLink = async () => {
       const begun = await beginLink();
       const cookie = cookieOf(begun);
       const address = await provider.signIn(begun.json<Linked>().data.url);
-      const ticket = wordsOf(await back(address, cookie)).get('ticket') ?? '';
+      return { cookie, ticket: wordsOf(await back(address, cookie)).get('ticket') ?? '' };
+    };
+    const link = async (meanwhile: () => Promise<unknown> = async () => {}) => {
+      const { ticket, cookie } = await begunLink();
       await meanwhile();
       return finish(ticket, cookie);
     };
     expect(answerOf(await link())).toEqual([409, PROVIDER_TAKEN]);
     provider.people.set('ada', { sub: 'ada' });
     provider.state.asWho = 'ada';
-    expect(dataOf(await link())).toEqual({ done: 'linked', at: 'site' });
+    const { ticket, cookie } = await begunLink();
+    // The browser of another person, who has begun too.
+    for (const other of ['', (await begin()).cookie])
+      expect(answerOf(await finish(ticket, other))).toEqual([400, PROVIDER_OVER]);
+    expect(dataOf(await finish(ticket, cookie))).toEqual({ done: 'linked', at: 'site' });
+    expect(answerOf(await finish(ticket, cookie))).toEqual([400, PROVIDER_OVER]);
     expect(answerOf(await beginLink())).toEqual([409, PROVIDER_LINKED_ALREADY]);
     const [mine] = await listed(asAda);
     expect((await post(path(mine?._id), { password: '' }, asLena)).statusCode).toBe(409);
