@@ -123,6 +123,7 @@ module.exports = async () => ({
       runtime: '<rootDir>/__tests__/support/jest/runtime.cjs',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/e2e/support/globalSetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/setup.ts'],
     }),
   ],

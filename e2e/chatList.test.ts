@@ -31,7 +31,7 @@ async function untilResting(read: () => Promise<number>): Promise<number> {
 // Specification 4.36
 test('the list stays at its end until one scrolls away; older messages come on scrolling up and move nothing', async () => {
   const author = await chat.newcomer();
-  fillRoom(site.server.dataFolder, author, chat.editor._id, 250);
+  await fillRoom(site.server, author, chat.editor._id, 250);
   const room = roomOf(author);
   await chat.editor.join(room);
   const page = await openAs(site, author, '/dashboard');

@@ -27,7 +27,7 @@ let nora: Author;
 
 beforeAll(async () => {
   nora = await newAuthor(site.server.url, 'Nora Vane');
-  fillRoom(site.server.dataFolder, nora, chat.editor._id, 60);
+  await fillRoom(site.server, nora, chat.editor._id, 60);
 });
 
 const sized = (width: number, height = 800) => ({

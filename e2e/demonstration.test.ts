@@ -27,7 +27,7 @@ const pages = ['About', 'Privacy', 'Terms', 'Imprint'];
 const title = `a publication from an empty folder${hasCorpus ? '' : ': the folder ../shared/corpus is not here'}`;
 
 (hasCorpus ? describe : describe.skip)(title, () => {
-  const { site } = startOwnSite({}, async () => {
+  const { site } = startOwnSite(async () => {
     const port = await freePort();
     const SITE_URL = `http://127.0.0.1:${port}`;
     return startServer({ SAMPLE_CONTENT: 'auto', PORT: String(port), SITE_URL });

@@ -16,10 +16,11 @@ import {
 } from './support/draftSafety';
 import { expect } from './support/expect';
 import { noConnection, storedInBrowser } from './support/page';
+import { startServer } from './support/server';
 import { startOwnSite } from './support/site';
 import { articleText } from './support/writing';
 
-const { site, consoleErrors } = startOwnSite(editorSettings);
+const { site, consoleErrors } = startOwnSite(() => startServer(editorSettings));
 const chat = startChatRooms(site);
 
 /** Reloads the page without a network, which fails, and opens it again once there is one. */

@@ -25,7 +25,7 @@ jest.setTimeout(240_000);
 
 describeCluster('two instances behind nginx', () => {
   const { cluster, start } = prepareCluster();
-  const { site, consoleErrors } = startOwnSite(undefined, start);
+  const { site, consoleErrors } = startOwnSite(start);
   let editors: Editor[] = [];
   let tag: string;
   let people = 0;

@@ -11,9 +11,7 @@ import { startOwnSite } from './support/site';
 
 /** Beside whatever a developer has running. */
 const MOCK_DIST_DIR = '.next-mock-test';
-const { site, consoleErrors } = startOwnSite(undefined, () =>
-  startServer({ MOCK_DIST_DIR }, 'server/cli/devMock.ts'),
-);
+const { site, consoleErrors } = startOwnSite(() => startServer({ MOCK_DIST_DIR }, 'server/cli/devMock.ts'));
 afterAll(() => rmSync(path.join(__dirname, '..', MOCK_DIST_DIR), { recursive: true, force: true }));
 
 const ada = { ...mockSession, username: 'Ada Byron' };

@@ -14,14 +14,25 @@ export function spareFolder(folder: string, server: string): string {
   return spare;
 }
 
-/** A folder for what all workers of a run share; they find it in the environment. */
-export function beginRun(): void {
+declare global {
+  var hasTestRun: boolean | undefined;
+}
+
+/**
+ * Makes a folder for what all workers of a run share; they find it in the environment.
+ * @returns false where another project has begun the run.
+ */
+export function beginRun(): boolean {
+  if (globalThis.hasTestRun) return false;
+  globalThis.hasTestRun = true;
   process.env.TEST_RUN_FOLDER = mkdtempSync(path.join(tmpdir(), 'byline-run-'));
+  return true;
 }
 
 /** Leaves nothing behind, also not in a PostgreSQL that goes on. */
 export async function endRun(): Promise<void> {
   const { TEST_RUN_FOLDER: folder, TEST_DATABASE_URL: url } = process.env;
+  globalThis.hasTestRun = false;
   if (!folder) return;
   const spares = url ? readdirSync(spareFolder(folder, url)) : [];
   rmSync(folder, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { ChatMessage, SomeMessages } from '@contracts/chat';
 import type { Acknowledgement, ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import type { Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
-import { connectSqlite } from '@/server/db/sqliteDriver';
 import { openDeskSession } from './api';
 import type { Author } from './authors';
 import { editorSettings } from './community';
 import { untilServed } from './dashboard';
+import { inDatabase } from './database';
 import { untilInBrowser } from './page';
+import type { SiteServer } from './site';
 
 export const roomOf = ({ _id }: Pick<Author, '_id'>) => `admin-${_id}`;
 
@@ -104,28 +104,31 @@ export async function connectEditor(url: string) {
 export type Editor = Awaited<ReturnType<typeof connectEditor>>;
 
 /** Gives a room a past: so many messages, turn by turn, one a minute until an hour ago. */
-export function fillRoom(dataFolder: string, author: Author, editorId: string, count: number): void {
-  const db = connectSqlite(path.join(dataFolder, 'byline.sqlite'));
+export async function fillRoom(
+  server: SiteServer,
+  author: Author,
+  editorId: string,
+  count: number,
+): Promise<void> {
   const start = Date.now() - (count + 60) * 60_000;
-  const insert = db.prepare(
-    'insert into chat_message (room_id, seq, id, sender_id, from_support, content, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-  );
-  db.transaction(() => {
-    db.prepare(
-      'insert into chat_room (user_id, created_at, last_seq, last_message_at, owner_seen, support_seen) values (?, ?, ?, ?, ?, ?)',
-    ).run(author._id, new Date(start).toISOString(), count, new Date().toISOString(), count, count);
-    for (let seq = 1; seq <= count; seq += 1) {
-      const isSupport = seq % 2 === 0;
-      insert.run(
-        author._id,
-        seq,
-        `earlier-${seq}`,
-        isSupport ? editorId : author._id,
-        isSupport ? 1 : 0,
-        `Line ${seq} of what was said. ${'More of it. '.repeat(seq % 7)}`.trim(),
-        new Date(start + seq * 60_000).toISOString(),
-      );
-    }
-  })();
-  db.close();
+  const at = (ms: number) => new Date(ms).toISOString();
+  const messages = Array.from({ length: count }, (_, index) => {
+    const seq = index + 1;
+    const isSupport = seq % 2 === 0;
+    return {
+      room_id: author._id,
+      seq,
+      id: `earlier-${seq}`,
+      sender_id: isSupport ? editorId : author._id,
+      from_support: isSupport ? 1 : 0,
+      content: `Line ${seq} of what was said. ${'More of it. '.repeat(seq % 7)}`.trim(),
+      created_at: at(start + seq * 60_000),
+    } as const;
+  });
+  const counts = { last_seq: count, owner_seen: count, support_seen: count };
+  const room = { user_id: author._id, created_at: at(start), last_message_at: at(Date.now()), ...counts };
+  await inDatabase(server, async (db) => {
+    await db.insertInto('chat_room').values(room).execute();
+    await db.insertInto('chat_message').values(messages).execute();
+  });
 }

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { connectSqlite } from '@/server/db/sqliteDriver';
 import { newAuthor } from './authors';
 import { editorSettings } from './community';
+import { inDatabase } from './database';
 import { twoFrames } from './page';
 import type { Site } from './site';
 
@@ -27,9 +26,8 @@ export async function newEditor(
   { isLead = true } = {},
 ): Promise<DeskEditor> {
   const editor = await newAuthor(server.url, username);
-  const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
-  db.prepare('update user set admin = 1, lead = ? where id = ?').run(isLead ? 1 : 0, editor._id);
-  db.close();
+  const role = { admin: 1, lead: isLead ? 1 : 0 } as const;
+  await inDatabase(server, (db) => db.updateTable('user').set(role).where('id', '=', editor._id).execute());
   return editor;
 }
 
@@ -88,11 +86,14 @@ export function startDesks(site: Site): (editor: DeskEditor, urlPath: string) =>
 
 /** Ends the sessions of the desk that browsers opened, behind the page's back, as their expiry would. */
 export async function endDeskSession({ server }: Site, editor: DeskEditor): Promise<void> {
-  const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
-  db.prepare(
-    "delete from session where kind = 'desk' and device <> '' and user_id = (select id from user where email = ?)",
-  ).run(editor.email);
-  db.close();
+  await inDatabase(server, (db) =>
+    db
+      .deleteFrom('session')
+      .where('kind', '=', 'desk')
+      .where('device', '<>', '')
+      .where('user_id', '=', db.selectFrom('user').select('id').where('email', '=', editor.email))
+      .execute(),
+  );
 }
 
 /** The form that lies over the page after the session has ended. */

@@ -1,10 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from '@/__tests__/support/freePort';
 import '@/__tests__/support/jest/cheapPasswords';
+import { createTestDatabase } from '@/__tests__/support/testDatabase';
 import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
+import type { DatabaseKind } from '@/server/db/dialect';
 import { openReadyDatabase } from '@/server/db/openReady';
 import { type Env, parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
@@ -16,12 +15,14 @@ import { settingsOfTests } from './settings';
 export interface StartedSite {
   url: string;
   dataFolder: string;
+  /** Of its PostgreSQL. */
+  databaseUrl?: string;
 }
 
 /** What a worker asks of its host. */
 export type Question =
-  /** Starts the built application on a new, empty database. */
-  | { ask: 'startSite'; settings: Record<string, string> }
+  /** Starts the built application on a new, empty database of the kind. */
+  | { ask: 'startSite'; settings: Record<string, string>; kind: DatabaseKind }
   /** Imports a folder of posts into the site, which has no visitors yet. */
   | { ask: 'importPosts'; posts: string }
   | { ask: 'stopSite' };
@@ -32,37 +33,25 @@ export interface Reply {
   error?: string;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'byline-e2e-'));
 // Pages keep the address at which they ask the API for as long as the process lives.
 const port = freePort();
-let site: { env: Env; served: Served } | undefined;
-let template: Promise<string> | undefined;
+let site: { env: Env; served: Served; removeDatabase(): Promise<void> } | undefined;
 
 const ownVariables = process.env;
 
 /** Makes the settings those of this process, where pages read them too. */
-function applySettings(dataFolder: string, port: number, settings: Record<string, string> = {}): Env {
-  process.env = { ...ownVariables, ...settingsOfTests(String(port), dataFolder), ...settings };
+function applySettings(port: number, settings: Record<string, string>): Env {
+  process.env = { ...ownVariables, ...settingsOfTests(String(port)), ...settings };
   return parseEnv(process.env);
 }
 
-/** Migrating each database anew takes most of the time of a start. */
-async function makeTemplate(): Promise<string> {
-  const made = mkdtempSync(path.join(folder, 'template-'));
-  const { database } = await openReadyDatabase(applySettings(made, await port));
-  await database.db.destroy();
-  return path.join(made, 'byline.sqlite');
-}
-
-async function startSite(settings: Record<string, string>): Promise<StartedSite> {
+async function startSite(settings: Record<string, string>, kind: DatabaseKind): Promise<StartedSite> {
   await stopSite();
-  template ??= makeTemplate();
-  const dataFolder = mkdtempSync(path.join(folder, 'site-'));
-  copyFileSync(await template, path.join(dataFolder, 'byline.sqlite'));
-  const env = applySettings(dataFolder, await port, settings);
+  const database = await createTestDatabase(kind, { isMigrated: true });
+  const env = applySettings(await port, { ...database.settings, ...settings });
   const served = await start(env);
-  site = { env, served };
-  return { url: served.address, dataFolder };
+  site = { env, served, removeDatabase: database.remove };
+  return { url: served.address, dataFolder: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
 }
 
 async function importPosts(posts: string): Promise<void> {
@@ -77,16 +66,16 @@ async function importPosts(posts: string): Promise<void> {
 
 async function stopSite(): Promise<void> {
   if (!site) return;
-  const { env, served } = site;
+  const { served, removeDatabase } = site;
   site = undefined;
   await served.stop();
-  rmSync(env.DATA_DIR, { recursive: true, force: true });
+  await removeDatabase();
 }
 
 async function answerTo(question: Question): Promise<unknown> {
   switch (question.ask) {
     case 'startSite':
-      return startSite(question.settings);
+      return startSite(question.settings, question.kind);
     case 'importPosts':
       return importPosts(question.posts);
     case 'stopSite':
@@ -104,6 +93,5 @@ process.on('message', async ({ id, question }: { id: number; question: Question 
 // Its worker has ended.
 process.once('disconnect', async () => {
   await stopSite().catch(() => {});
-  rmSync(folder, { recursive: true, force: true });
   process.exit();
 });

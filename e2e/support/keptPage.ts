@@ -59,7 +59,9 @@ async function leave(page: Page, origin: string): Promise<void> {
 async function forgetStorage(page: Page, session: CDPSession, origin: string): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  // Passkeys need the other name of this machine.
+  for (const one of [origin, origin.replace('127.0.0.1', 'localhost')])
+    await session.send('Storage.clearDataForOrigin', { origin: one, storageTypes: 'all' });
   await session.send('Page.resetNavigationHistory');
 }
 

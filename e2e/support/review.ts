@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
-import { connectSqlite } from '@/server/db/sqliteDriver';
 import { type Api, docOf, handIn } from './api';
 import { type Author, newAuthor } from './authors';
+import { inDatabase } from './database';
 import type { Site } from './site';
 
 /** The queue where there is room for columns. */
@@ -41,9 +40,8 @@ export async function pressOnPage(page: Page, key: string): Promise<void> {
 
 /** Lets the half minute pass in which decisions can be undone, and the server carry them out. */
 export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void> {
-  const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
-  db.prepare('update open_decision set until = ?').run(new Date().toISOString());
-  db.close();
+  const until = new Date().toISOString();
+  await inDatabase(server, (db) => db.updateTable('open_decision').set({ until }).execute());
   // A decision makes the server look what is due.
   const author = await newAuthor(server.url, `Author ${Date.now()}`);
   const { data } = await author.api.get<{ data: { title: string }[] }>('/api/subtitle/total');

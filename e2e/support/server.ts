@@ -1,4 +1,6 @@
 import { type ChildProgram, startProgram } from '@/__tests__/support/childProgram';
+import { createPostgres } from '@/__tests__/support/postgresDatabases';
+import type { DatabaseKind } from '@/server/db/dialect';
 import { settingsOfTests } from './settings';
 import type { SiteServer } from './site';
 
@@ -44,6 +46,7 @@ export async function startServer(
   return {
     url,
     dataFolder,
+    databaseUrl: settings.DATABASE_URL,
     output: () => started.map((child) => child.output()).join(''),
     pid: () => running.pid,
     kill: () => end('SIGKILL'),
@@ -57,4 +60,15 @@ export async function startServer(
       for (const child of started) child.remove();
     },
   };
+}
+
+/** The same on a new, empty database of the kind. */
+export async function startServerOn(
+  kind: DatabaseKind,
+  settings?: Record<string, string>,
+): Promise<RunningServer> {
+  if (kind === 'sqlite') return startServer(settings);
+  const { url, remove } = await createPostgres({ isMigrated: false });
+  const server = await startServer({ ...settings, DATABASE_URL: url });
+  return { ...server, stop: () => server.stop().finally(remove) };
 }

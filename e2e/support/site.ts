@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { isThorough } from '@/__tests__/support/effort';
+import type { DatabaseKind } from '@/server/db/dialect';
 import { ConsoleErrors } from './consoleErrors';
 import { keepPage } from './keptPage';
 import { untilHydrated } from './page';
-import { type RunningServer, startServer } from './server';
+import type { RunningServer } from './server';
 import type { Host } from './workerHost';
 
 declare global {
@@ -17,6 +18,8 @@ export interface SiteServer {
   url: string;
   /** The server's `DATA_DIR`, removed at the end. */
   dataFolder: string;
+  /** The server's `DATABASE_URL`; without one it runs on SQLite. */
+  databaseUrl?: string;
   stop(): Promise<void>;
 }
 
@@ -108,18 +111,16 @@ function prepareSite<Server extends SiteServer>(
   return { site, consoleErrors };
 }
 
-/** A site in the host of the worker, which has the code loaded already: a tenth of the time of an own process. */
-export function startSite(settings: Record<string, string> = {}) {
+/**
+ * A site in the host of the worker, which has the code loaded already: a tenth of the time of an own process.
+ * @param kind of its database; SQLite without it.
+ */
+export function startSite(settings: Record<string, string> = {}, kind?: DatabaseKind) {
   return prepareSite<HostedServer>(async () => {
     const { startSite: start, stopSite: stop, importPosts } = hostOfWorker();
-    return { ...(await start(settings)), stop, importPosts };
+    return { ...(await start(settings, kind)), stop, importPosts };
   });
 }
 
-/**
- * A site in a process of its own, as a user starts it, which a test can end.
- * @param start what else than one server is the site
- */
-export function startOwnSite(settings?: Record<string, string>, start = () => startServer(settings)) {
-  return prepareSite<RunningServer>(start);
-}
+/** A site in a process of its own, as a user starts it, which a test can end. */
+export const startOwnSite = (start: () => Promise<RunningServer>) => prepareSite(start);

@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { Browser } from 'playwright';
+import type { DatabaseKind } from '@/server/db/dialect';
 import { findChromium, launchChromium } from './chromium';
 import type { Question, Reply, StartedSite } from './hostProgram';
 import type { KeptPage } from './keptPage';
@@ -12,7 +13,7 @@ export interface Host {
   browser(): Promise<Browser>;
   /** The pages that serve one test after another, of this file and of those before it. */
   pages: KeptPage[];
-  startSite(settings: Record<string, string>): Promise<StartedSite>;
+  startSite(settings: Record<string, string>, kind?: DatabaseKind): Promise<StartedSite>;
   importPosts(posts: string): Promise<void>;
   stopSite(): Promise<void>;
 }
@@ -74,7 +75,7 @@ function startHost(): Host {
       return browser;
     },
     pages: [],
-    startSite: (settings) => ask({ ask: 'startSite', settings }),
+    startSite: (settings, kind = 'sqlite') => ask({ ask: 'startSite', settings, kind }),
     importPosts: (posts) => ask({ ask: 'importPosts', posts }),
     stopSite: () => ask({ ask: 'stopSite' }),
   };

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from '@/server/db/client';
+import type { Database } from '@/server/db/schema';
+import type { SiteServer } from './site';
+
+/** Works on the database of a running site, behind its back. */
+export async function inDatabase(
+  { dataFolder, databaseUrl }: SiteServer,
+  work: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<void> {
+  const { db } = openDatabase({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl });
+  await work(db).finally(() => db.destroy());
+}
