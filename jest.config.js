@@ -23,6 +23,7 @@ const esmOnly = [
   'domelementtype',
   'dom-serializer',
   'entities',
+  'fontkitten',
   'hast-util-from-parse5',
   'hast-util-to-mdast',
   'hast-util-phrasing',

@@ -1,7 +1,6 @@
 import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { ArticleScreen, type ArticleScreenProps } from '@/components/article/ArticleScreen';
 import { GoneScreen, type GoneScreenProps } from '@/components/article/GoneScreen';
-import { articlePicture } from '@/services/pages/articlePicture';
 import { keepPage } from '@/services/pages/cacheTags';
 import { loadGonePage } from '@/services/pages/gonePage';
 import { loadArticlePage, oneOf } from '@/services/pages/publicPages';
@@ -13,7 +12,7 @@ import type { PageHydration } from '@/store/hydration';
 type PageProps = (ArticleScreenProps | GoneScreenProps) & { hydration: PageHydration };
 
 /** An article, or what is left where one was. */
-export const getServerSideProps = whileAvailable<PageProps>(async ({ req, res, params }) => {
+export const getServerSideProps = whileAvailable<PageProps>(async ({ res, params }) => {
   const part = oneOf(params?.articleId) ?? '';
   const id = articleIdOf(part);
   const article = await loadArticlePage(id);
@@ -21,8 +20,7 @@ export const getServerSideProps = whileAvailable<PageProps>(async ({ req, res, p
     const path = paths.article(article.general.getSingleArticle);
     if (path !== paths.article({ _id: part })) return { redirect: { destination: path, statusCode: 308 } };
     keepPage(res, article.cacheTags);
-    const { landing, general, comments, bio, more } = article;
-    const picture = await articlePicture(general.getSingleArticle, req);
+    const { landing, general, comments, bio, more, picture } = article;
     return { props: { hydration: { landing, general }, id, comments, bio, more, picture, site: siteUrl() } };
   }
   const left = await loadGonePage(id);

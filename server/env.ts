@@ -180,6 +180,7 @@ const envSchema = z
     BACKUP_SCHEDULE: optional(backupSchedule),
     BACKUP_DIR: optional(z.string()),
     IMPORT_DIR: optional(z.string()),
+    PREVIEW_FONTS: optional(z.string()),
     IMPORT_UPLOAD_MAX_MB: wholeNumber(2_048),
     BACKUP_S3_ENDPOINT: optional(webAddress),
     BACKUP_S3_BUCKET: optional(z.string()),

@@ -69,6 +69,14 @@ export const publicArticle = articleSummary.extend({
 });
 export type PublicArticle = z.infer<typeof publicArticle>;
 
+const readArticle = publicArticle.extend({
+  picture: z
+    .string()
+    .nullable()
+    .describe('the address of the picture made for previews; null where it has a cover, or none can be made'),
+});
+export type ReadArticle = z.infer<typeof readArticle>;
+
 /** An article for a signed-in caller; the last fields only for its own author. */
 export const article = publicArticle.extend({
   doc: articleDoc.nullable().optional(),
@@ -137,7 +145,7 @@ export const getPublicArticle = defineRoute({
   group: 'Reading',
   summary: 'A published article with its text.',
   params: idParams,
-  reply: reply(publicArticle),
+  reply: reply(readArticle),
 });
 
 export const countView = defineRoute({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articlePolicy } from './policies/article.policy';
 import { defineSiteFile } from './siteFile';
 
-/** The picture made for an article, which previews of its address show: `picturePath`. */
+/** The picture made for an article, which previews of its address show. */
 export const getArticlePicture = defineSiteFile({
   path: '/pictures/:picture',
   access: articlePolicy.read,

@@ -58,7 +58,7 @@ export function fetchPublicFeed(scope: FeedScope, options?: PageOptions): Promis
   }
 }
 
-export async function fetchPublicArticle(id: string): Promise<contract.PublicArticle> {
+export async function fetchPublicArticle(id: string): Promise<contract.ReadArticle> {
   return (await getOne({ params: { id } })).data;
 }
 

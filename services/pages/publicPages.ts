@@ -89,8 +89,9 @@ async function loadMore(id: string, authorId: string, tag: string) {
  * @returns null for an article that is not published.
  */
 export async function loadArticlePage(id: string) {
-  const [article, tags] = await Promise.all([orNull(fetchPublicArticle(id)), fetchPublicTags()]);
-  if (!article) return null;
+  const [found, tags] = await Promise.all([orNull(fetchPublicArticle(id)), fetchPublicTags()]);
+  if (!found) return null;
+  const { picture, ...article } = found;
   const { likes, dislikes, comments } = article;
   const [firstComments, author, more] = await Promise.all([
     fetchPublicComments(id),
@@ -104,6 +105,7 @@ export async function loadArticlePage(id: string) {
     comments: firstComments,
     bio: author?.bio ?? '',
     more,
+    picture,
     cacheTags: [
       cacheTag.article(id),
       cacheTag.comments(id),

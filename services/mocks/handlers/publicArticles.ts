@@ -62,7 +62,9 @@ export const publicArticleHandlers = [
     if (!db.users.some(({ _id }) => _id === userId)) throw notFound();
     return feed(input, ({ authorId }) => authorId === userId);
   }),
-  mockRoute(getPublicArticle)(({ params }) => ({ data: presentArticle(publishedArticle(params.id)) })),
+  mockRoute(getPublicArticle)(({ params }) => ({
+    data: { ...presentArticle(publishedArticle(params.id)), picture: null },
+  })),
   // What is deleted here leaves nothing behind.
   mockRoute(getArticleAddress)(({ params }) => ({
     data: { slug: '', is_gone: false, tag: publishedArticle(params.id).published.tag },

@@ -1,10 +1,9 @@
-import { picturePath } from '@contracts/rules/paths/picturePath';
 import type { Walk } from '../plannedSite';
 
 /** Files of the site, and searches within limits. */
 export const walk: Walk = async ({ call, inject, context }) => {
   const [article] = await context.publications.byIds(['a3'], null);
-  const picture = article && picturePath(article, context.site.current());
+  const picture = article && (await context.articlePictures.pathOf(article));
   for (const url of [
     '/sitemap.xml',
     // All ids of this site begin with a, so that part would be all of it, which no part of a real site is.

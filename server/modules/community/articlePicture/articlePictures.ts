@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { ArticleSummary } from '@contracts/article';
-import { pictureContent, picturePath } from '@contracts/rules/paths/picturePath';
 import type { SiteIdentity } from '@contracts/site';
 import type { SitePicture } from '@contracts/sitePicture';
 import type { DatabaseClient } from '../../../db/client';
@@ -9,9 +8,12 @@ import { AppError, notFound } from '../../../errors';
 import { createJob } from '../../../jobs/job';
 import { LOOK_EVERY_MS } from '../../../jobs/lookEvery';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
+import { type AddedFonts, noAddedFonts } from '../../../lib/images/fonts/addedFonts';
+import { isShipped } from '../../../lib/images/fonts/shippedLetters';
 import { createTurns, TooMuchWaits } from '../../../lib/turns';
 import type { Logger } from '../../../logger';
 import { deletePicture, listPictures, replacePicture } from './articlePicture.repository';
+import { type PictureContent, pictureContent, picturePath } from './pictureContent';
 
 /** One takes a processor for some 150 ms. */
 const AT_ONCE = 1;
@@ -31,9 +33,22 @@ interface Dependencies {
   database: DatabaseClient;
   blobs: BlobStore;
   site: { current(): SiteIdentity };
+  previewFonts: { fonts(): Promise<AddedFonts> };
   siteIcons: { emblem(picture: SitePicture | null): Promise<Buffer | null> };
   publications: { byIds(articleIds: string[], callerId: null): Promise<ArticleSummary[]> };
   log: Logger;
+}
+
+const PICTURES_PATH = '/pictures/';
+
+/** What an article has, drawn or not. */
+interface Picture {
+  articleId: string;
+  path: string;
+  /** The last part of the path. */
+  name: string;
+  content: PictureContent;
+  fonts: AddedFonts;
 }
 
 /** In the store, beside the images of articles, whose names are of another form. */
@@ -49,7 +64,7 @@ const tooBusy = () =>
  * asked for, and then kept. An article that readers see has one at a time, so that strangers cannot ask for more of them than there are articles.
  */
 export function createArticlePictures(dependencies: Dependencies) {
-  const { blobs, site, siteIcons, publications, log } = dependencies;
+  const { blobs, site, previewFonts, siteIcons, publications, log } = dependencies;
   const { db } = dependencies.database;
   const inTurn = createTurns(AT_ONCE, { waiting: WAITING });
   const underWay = new Map<string, Promise<Buffer>>();
@@ -63,22 +78,37 @@ export function createArticlePictures(dependencies: Dependencies) {
     return blob && buffer(blob.stream);
   }
 
-  async function make(name: string, article: ArticleSummary, identity: SiteIdentity): Promise<Buffer> {
-    const content = pictureContent(article, identity);
-    if (!content) throw notFound();
+  /** Where the fonts of the server have all texts no one waits until the added ones are read after the start. */
+  async function fontsFor({ title, author, coauthors }: ArticleSummary): Promise<AddedFonts> {
+    const names = [author, ...coauthors].map(({ username }) => username);
+    return isShipped([title, site.current().name, ...names].join()) ? noAddedFonts : previewFonts.fonts();
+  }
+
+  /** @returns null for an article that can have none. */
+  async function pictureOf(article: ArticleSummary | undefined): Promise<Picture | null> {
+    if (!article) return null;
+    const fonts = await fontsFor(article);
+    const content = pictureContent(article, site.current(), fonts);
+    if (!content) return null;
+    const path = picturePath(article, content);
+    return { articleId: article._id, path, name: path.slice(PICTURES_PATH.length), content, fonts };
+  }
+
+  async function make({ articleId, name, content, fonts }: Picture): Promise<Buffer> {
     const { drawPicture } = await import('./drawPicture');
-    const bytes = await drawPicture(content, await siteIcons.emblem(content.emblem));
+    const emblem = await siteIcons.emblem(content.emblem);
+    const bytes = await drawPicture(content, emblem, fonts);
     await blobs.put(blobOf(name), bytes);
-    const former = await replacePicture(db, article._id, name);
+    const former = await replacePicture(db, articleId, name);
     if (former) await blobs.remove(blobOf(former));
     return bytes;
   }
 
-  /** @param identity that the name was made of: there may be a newer one once it is its turn */
-  function makeOnce(name: string, article: ArticleSummary, identity: SiteIdentity): Promise<Buffer> {
+  function makeOnce(picture: Picture): Promise<Buffer> {
+    const { name } = picture;
     const making =
       underWay.get(name) ??
-      inTurn(async () => (await kept(name)) ?? make(name, article, identity))
+      inTurn(async () => (await kept(name)) ?? make(picture))
         .catch((error) => {
           throw error instanceof TooMuchWaits ? tooBusy() : error;
         })
@@ -98,15 +128,10 @@ export function createArticlePictures(dependencies: Dependencies) {
     await deletePicture(db, { articleId, name });
   }
 
-  /** Of an article that has one. */
-  const nameFor = (article: ArticleSummary | undefined, identity: SiteIdentity): string | undefined =>
-    article && picturePath(article, identity)?.slice('/pictures/'.length);
-
   async function drawNext(articleId: string): Promise<void> {
     const [article] = await publications.byIds([articleId], null);
-    const identity = site.current();
-    const name = nameFor(article, identity);
-    if (article && name && !(await blobs.has(blobOf(name)))) await makeOnce(name, article, identity);
+    const picture = await pictureOf(article);
+    if (picture && !(await blobs.has(blobOf(picture.name)))) await makeOnce(picture);
   }
 
   const drawing = createJob({
@@ -128,6 +153,12 @@ export function createArticlePictures(dependencies: Dependencies) {
   return {
     drawing,
 
+    /** Where previews of an article find the picture made for it; null where it has a cover, or none can be made. */
+    async pathOf(article: ArticleSummary): Promise<string | null> {
+      if (article.cover_pic.startsWith('/')) return null;
+      return (await pictureOf(article))?.path ?? null;
+    },
+
     /** Has the picture of an article drawn, some seconds after the commit. */
     drawAhead(trx: Tx, articleId: string): void {
       trx.onCommit(() => {
@@ -144,11 +175,10 @@ export function createArticlePictures(dependencies: Dependencies) {
      */
     async find(name: string): Promise<{ bytes: Buffer } | { movedTo: string }> {
       const [article] = await publications.byIds([name.slice(0, name.lastIndexOf('-'))], null);
-      const identity = site.current();
-      const path = article && picturePath(article, identity);
-      if (!path) throw notFound();
-      if (path !== `/pictures/${name}`) return { movedTo: path };
-      return { bytes: (await kept(name)) ?? (await makeOnce(name, article, identity)) };
+      const picture = await pictureOf(article);
+      if (!picture) throw notFound();
+      if (picture.name !== name) return { movedTo: picture.path };
+      return { bytes: (await kept(name)) ?? (await makeOnce(picture)) };
     },
 
     /**
@@ -165,12 +195,10 @@ export function createArticlePictures(dependencies: Dependencies) {
         for (const { article_id: articleId, name } of part) {
           // One that cannot be made does not keep the others from it.
           lookedAt = articleId;
-          const identity = site.current();
-          const article = byId.get(articleId);
-          const path = article ? picturePath(article, identity) : null;
-          if (!article || !path) await remove(articleId, name);
-          else if (path !== `/pictures/${name}`) {
-            await makeOnce(path.slice('/pictures/'.length), article, identity);
+          const picture = await pictureOf(byId.get(articleId));
+          if (!picture) await remove(articleId, name);
+          else if (picture.name !== name) {
+            await makeOnce(picture);
             if (++remade === REMADE) return false;
           }
         }

@@ -1,9 +1,10 @@
-import type { PictureContent } from '@contracts/rules/paths/picturePath';
 import { pictureSize } from '@contracts/rules/paths/pictureSize';
 import { nearestColor, TEXT_CONTRAST } from '@contracts/rules/site/nearestColor';
 import sharp, { type OverlayOptions } from 'sharp';
-import { escapeText } from '../../../lib/html/escapeHtml';
-import { lineFont, loadFonts, titleFont } from '../../../lib/images/fonts';
+import type { AddedFonts } from '../../../lib/images/fonts/addedFonts';
+import { type Drawn, type DrawnText, drawText } from '../../../lib/images/fonts/drawText';
+import { drawShortened } from './drawShortened';
+import type { PictureContent } from './pictureContent';
 
 const ink = '#1c1a17';
 const muted = '#5d574e';
@@ -26,77 +27,25 @@ const LOGO = { width: 480, height: 76 };
 const ICON = 64;
 const GAP = 20;
 
-interface Text {
-  words: string;
-  font: string;
-  /** Pixels of the letters. */
-  size: number;
-  color: string;
-  /** Pixels of the longest line. */
-  width: number;
-}
-
-interface Drawn {
-  image: Buffer;
-  width: number;
-  height: number;
-}
-
 /** Whether the first letter is of a script that is written from right to left. */
 const isRightToLeft = (words: string): boolean =>
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words);
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    words,
+  );
 
-/** A text in lines no longer than the picture is wide, cut out closely. */
-async function draw({ words, font, size, color, width: longest }: Text): Promise<Drawn> {
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${color}">${escapeText(words)}</span>`,
-      font: `${font} ${size}`,
-      width: longest,
-      // A point is then a pixel.
-      dpi: 72,
-      rgba: true,
-      wrap: 'word-char',
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
-}
+type Words = Pick<DrawnText, 'words' | 'fonts' | 'language'>;
 
-/** The longest beginning that is no higher, found by halving: at most eight drawings of a title. */
-async function drawShortened(text: Text, height: number): Promise<Drawn> {
-  const whole = await draw(text);
-  if (whole.height <= height) return whole;
-  const letters = [...text.words];
-  let best = await draw({ ...text, words: '…' });
-  let [fits, tooLong] = [0, letters.length];
-  while (tooLong - fits > 1) {
-    const middle = (fits + tooLong) >> 1;
-    const words = `${letters
-      .slice(0, middle)
-      .join('')
-      .replace(/[\s\p{P}]*\S*$/u, (end) => (end.length < 25 ? '' : end))}…`;
-    const drawn = await draw({ ...text, words });
-    if (drawn.height <= height) {
-      best = drawn;
-      fits = middle;
-    } else tooLong = middle;
-  }
-  return best;
-}
-
-async function drawTitle(words: string): Promise<Drawn> {
-  const text = { words, font: titleFont, color: ink, width: INNER_WIDTH };
+async function drawTitle(title: Words): Promise<Drawn> {
+  const text = { ...title, face: 'title', color: ink, width: INNER_WIDTH } as const;
   for (const size of titleSizes) {
-    const drawn = await draw({ ...text, size });
+    const drawn = await drawText({ ...text, size });
     if (drawn.height <= TITLE_HEIGHT) return drawn;
   }
   return drawShortened({ ...text, size: titleSizes.at(-1) ?? 0 }, TITLE_HEIGHT);
 }
 
-const drawLine = (words: string, color: string, width = INNER_WIDTH) =>
-  drawShortened({ words, font: lineFont, size: LINE_SIZE, color, width }, LINE_HEIGHT);
+const drawLine = (line: Words, color: string, width = INNER_WIDTH) =>
+  drawShortened({ ...line, face: 'line', size: LINE_SIZE, color, width }, LINE_HEIGHT);
 
 async function fitted(picture: Buffer, box: { width: number; height: number }): Promise<Drawn> {
   const { data, info } = await sharp(picture)
@@ -116,10 +65,15 @@ const frame = (accent: string) =>
 /**
  * Draws what previews of an article's address show, as PNG. It does not keep the event loop.
  * @param emblem the logo of the site as a picture; where there is a name, its icon
+ * @param fonts those that the content was made with
  */
-export async function drawPicture(content: PictureContent, emblem: Buffer | null): Promise<Buffer> {
-  const { title, authors, name } = content;
-  await loadFonts();
+export async function drawPicture(
+  content: PictureContent,
+  emblem: Buffer | null,
+  fonts?: AddedFonts,
+): Promise<Buffer> {
+  const { title, authors, name, added } = content;
+  const textOf = (words: string): Words => ({ words, fonts, language: added.language });
   const accent = content.accent === '' ? ownAccent : nearestColor(content.accent, [paper], TEXT_CONTRAST);
   const isRight = isRightToLeft(title);
   const place = ({ image, width }: Drawn, top: number, inset = 0): OverlayOptions => ({
@@ -127,14 +81,15 @@ export async function drawPicture(content: PictureContent, emblem: Buffer | null
     top,
     left: isRight ? pictureSize.width - MARGIN - inset - width : MARGIN + inset,
   });
-  const parts: OverlayOptions[] = [place(await drawTitle(title), TITLE_TOP)];
+  const parts: OverlayOptions[] = [place(await drawTitle(textOf(title)), TITLE_TOP)];
   let inset = 0;
   if (emblem) {
     const mark = await fitted(emblem, name === '' ? LOGO : { width: ICON, height: ICON });
     parts.push(place(mark, Math.round(HEAD_MIDDLE - mark.height / 2)));
     inset = mark.width + GAP;
   }
-  if (name !== '') parts.push(place(await drawLine(name, accent, INNER_WIDTH - inset), MARGIN, inset));
-  if (authors !== '') parts.push(place(await drawLine(authors, muted), 535));
+  if (name !== '')
+    parts.push(place(await drawLine(textOf(name), accent, INNER_WIDTH - inset), MARGIN, inset));
+  if (authors !== '') parts.push(place(await drawLine(textOf(authors), muted), 535));
   return sharp(frame(accent)).composite(parts).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

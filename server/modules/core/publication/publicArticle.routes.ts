@@ -1,4 +1,5 @@
 import {
+  type ArticleSummary,
   countView,
   getPublicArticle,
   listPublicArticles,
@@ -18,9 +19,13 @@ import type { ViewService } from './view.service';
 interface Services {
   publications: PublicationService;
   views: ViewService;
+  articlePictures: { pathOf(article: ArticleSummary): Promise<string | null> };
 }
 
-export function publicArticleRoutes(app: FastifyInstance, { publications, views }: Services): void {
+export function publicArticleRoutes(
+  app: FastifyInstance,
+  { publications, views, articlePictures }: Services,
+): void {
   implement(app, listPublicArticles, async (input) => {
     const page = await publications.list({ kind: 'all' }, pageRequest(input), null);
     input.cacheAs([cacheTag.list, ...summaryTags(page.data)]);
@@ -54,8 +59,9 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
   implement(app, getPublicArticle, async ({ params, cacheAs }) => {
     const data = await publications.find(params.id, null);
     if (!data) throw notFound();
-    cacheAs(summaryTags([data]));
-    return { data };
+    // Another look of the site has other pictures.
+    cacheAs([cacheTag.site, ...summaryTags([data])]);
+    return { data: { ...data, picture: await articlePictures.pathOf(data) } };
   });
 
   implement(app, countView, async ({ params, caller, request }) => {

@@ -2,6 +2,7 @@ import { defineFeature, type Made } from '../../../feature';
 import { createSiteIcons } from './icons/siteIcons';
 import { siteIconRoutes } from './icons/siteIcons.routes';
 import { createSitePictures } from './pictures/sitePictures';
+import { createPreviewFonts } from './previewFonts';
 import { siteRoutes } from './site.routes';
 import { createSiteService } from './site.service';
 import { createSitePreview } from './sitePreview';
@@ -11,6 +12,7 @@ const services = {
   sitePictures: createSitePictures,
   siteIcons: createSiteIcons,
   sitePreview: createSitePreview,
+  previewFonts: createPreviewFonts,
 };
 
 declare module '../../../dependencies' {
@@ -20,5 +22,5 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [siteRoutes, siteIconRoutes],
-  jobs: ({ site }) => [site.watch],
+  jobs: ({ site, previewFonts }) => [site.watch, previewFonts.reading],
 });

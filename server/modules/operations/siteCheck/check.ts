@@ -6,7 +6,7 @@ import type { Env } from '../../../env';
 export interface Looked {
   env: Env;
   /** Null where the database cannot be used; a check that needs it then finds nothing. */
-  context: Pick<AppContext, 'database' | 'backups' | 'clock'> | null;
+  context: Pick<AppContext, 'database' | 'backups' | 'clock' | 'previewFonts'> | null;
   /** Whether this process serves the site, rather than a command beside it. */
   isServing: boolean;
 }
@@ -16,6 +16,8 @@ export type Found = Omit<Finding, 'name'>;
 export interface Check {
   /** What it looks at, in a word or two. */
   name: string;
+  /** What it may take; five seconds where nothing is said. */
+  withinMs?: number;
   /** Null where there is nothing to look at. */
   look(looked: Looked): Found | null | Promise<Found | null>;
 }

@@ -14,9 +14,9 @@ export const loadChecks = (folder = path.join(__dirname, 'checks')): Check[] =>
 /** Looks at everything, the worst first. A check that fails is itself a finding. */
 export async function checkSite(looked: Looked, checks = loadChecks()): Promise<Finding[]> {
   const found = await Promise.all(
-    checks.map(async ({ name, look }): Promise<Finding[]> => {
+    checks.map(async ({ name, look, withinMs = LOOK_WITHIN_MS }): Promise<Finding[]> => {
       try {
-        const result = await answeredWithin(LOOK_WITHIN_MS, Promise.resolve(look(looked)));
+        const result = await answeredWithin(withinMs, Promise.resolve(look(looked)));
         return result ? [{ name, ...result }] : [];
       } catch (error) {
         const { code, message } = error as { code?: string; message?: string };

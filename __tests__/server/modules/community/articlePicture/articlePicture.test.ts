@@ -1,7 +1,8 @@
-import { picturePath } from '@contracts/rules/paths/picturePath';
+import type { ReadArticle } from '@contracts/article';
 import type { SitePicture } from '@contracts/sitePicture';
 import sharp from 'sharp';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { thaiFolder } from '../../../../support/fonts';
 import { dataUrl, picture } from '../../../../support/images';
 import { startSiteServer } from '../../../../support/siteServer';
 import { describeOnEitherDatabase } from '../../../../support/testContext';
@@ -13,7 +14,7 @@ describeOnEitherDatabase('the picture of an article', (kind) => {
   let editor: TestAuthor;
 
   beforeAll(async () => {
-    server = await startSiteServer(kind);
+    server = await startSiteServer(kind, { PREVIEW_FONTS: thaiFolder });
     author = await createTestAuthor(server);
     editor = await createTestEditor(server);
   });
@@ -21,7 +22,7 @@ describeOnEitherDatabase('the picture of an article', (kind) => {
 
   async function addressOf(id: string): Promise<string> {
     const [article] = await server.context.publications.byIds([id], null);
-    return (article && picturePath(article, server.context.site.current())) ?? '';
+    return (article && (await server.context.articlePictures.pathOf(article))) ?? '';
   }
   const publish = async (title: string) => (await publishArticle(server, author, editor, { title }))._id;
   const blobOf = (address: string) => server.context.blobs.has(`picture-${address.split('/').at(-1)}`);
@@ -126,7 +127,18 @@ describeOnEitherDatabase('the picture of an article', (kind) => {
     put.mockRestore();
   });
 
-  test('is none where the server has no letters for the title', async () => {
-    expect(await addressOf(await publish('論簡潔'))).toBe('');
+  test('is named by the article, unless there are no letters for the title', async () => {
+    const named = async (id: string) =>
+      (await dataOf<ReadArticle>(call(server, null, 'GET', `/api/main/${id}`))).picture;
+    const [latin, thai, chinese] = [
+      await publish('On paper'),
+      await publish('ภาษาไทย'),
+      await publish('論簡潔'),
+    ];
+    expect(await named(latin)).toBe(await addressOf(latin));
+    expect(await named(chinese)).toBeNull();
+    const address = await named(thai);
+    const { status, body } = await server.ask(String(address));
+    expect([status, (await sharp(body).metadata()).width]).toEqual([200, 1_200]);
   });
 });

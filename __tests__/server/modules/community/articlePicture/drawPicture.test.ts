@@ -1,7 +1,11 @@
-import { type PictureContent, pictureContent } from '@contracts/rules/paths/picturePath';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import sharp from 'sharp';
 import { drawPicture } from '@/server/modules/community/articlePicture/drawPicture';
+import {
+  type PictureContent,
+  pictureContent,
+  picturePath,
+} from '@/server/modules/community/articlePicture/pictureContent';
 
 const person = (username: string) => ({ _id: username, username, profile_pic: '' });
 const contentOf = (title: string, name = 'The Letters') =>
@@ -10,7 +14,13 @@ const contentOf = (title: string, name = 'The Letters') =>
     siteOf({ name }),
   );
 const draw = (content: Partial<PictureContent>, emblem: Buffer | null = null) =>
-  drawPicture({ title: '', authors: '', name: '', accent: '', emblem: null, ...content }, emblem);
+  drawPicture(
+    {
+      ...{ title: '', authors: '', name: '', accent: '', emblem: null, added: { fonts: '', language: '' } },
+      ...content,
+    },
+    emblem,
+  );
 
 /** Whether each quarter of the width, in a band of the height, has anything drawn on the paper. */
 async function drawnIn(png: Buffer, top: number, height: number): Promise<boolean[]> {
@@ -31,6 +41,24 @@ test('what cannot be drawn is left out, and a title without letters has no pictu
   for (const title of ['漢字', 'かな', '한국어', 'हिन्दी', 'தமிழ்', 'Thai ไทย', '🍞', '…']) {
     expect([title, contentOf(title)]).toEqual([title, null]);
   }
+});
+
+test('an address changes with added fonts only where a text needs them', () => {
+  const fontsOf = (digest: string) => ({
+    digest,
+    files: [],
+    has: (sign: string) => digest !== '' && /[ก-๛]/.test(sign),
+    familiesOf: () => [],
+  });
+  const pathWith = (digest: string, title: string, language = 'en') => {
+    const article = { _id: 'a', title, author: person('Ada'), coauthors: [] };
+    const content = pictureContent(article, siteOf({ name: 'The Letters', language }), fontsOf(digest));
+    return content && picturePath(article, content);
+  };
+  expect(pathWith('one', 'Paper')).toBe(pathWith('', 'Paper', 'th'));
+  const paths = [pathWith('one', 'ภาษา'), pathWith('two', 'ภาษา'), pathWith('two', 'ภาษา', 'th')];
+  expect(new Set(paths).size).toBe(3);
+  expect(pathWith('', 'ภาษา')).toBeNull();
 });
 
 test('each text has its place, from the side where its script begins', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Finding } from '@contracts/siteCheck';
 import { createTestAuthor, createTestEditor } from '@/__tests__/support/accounts';
+import { thaiFolder } from '@/__tests__/support/fonts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { parseEnv } from '@/server/env';
@@ -129,6 +130,20 @@ describe('settings that hurt later', () => {
       await new Promise((resolve) => other.close(resolve));
     }
     expect(levelOf(await findWith({ PORT: String(port) }), 'Ports')).toBe('good');
+  });
+});
+
+test('fonts for previews that cannot be used are a warning', async () => {
+  const found = async (settings: Record<string, string>) =>
+    (await findWith(settings)).find(({ name }) => name === 'Preview fonts');
+  expect(await found({})).toBeUndefined();
+  expect(await found({ PREVIEW_FONTS: '/nowhere' })).toMatchObject({
+    level: 'warning',
+    sentence: 'The folder of PREVIEW_FONTS cannot be read (ENOENT).',
+  });
+  expect(await found({ PREVIEW_FONTS: thaiFolder })).toMatchObject({
+    level: 'good',
+    sentence: 'Previews can be drawn with Noto Sans Thai.',
   });
 });
 

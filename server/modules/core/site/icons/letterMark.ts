@@ -1,9 +1,9 @@
-import { drawableText } from '@contracts/rules/site/drawableText';
 import { MARK_CONTRAST, nearestColor } from '@contracts/rules/site/nearestColor';
 import { markColors } from '@contracts/rules/site/siteMark';
 import sharp from 'sharp';
 import { escapeText } from '../../../../lib/html/escapeHtml';
-import { drawText } from './drawnText';
+import { drawableText } from '../../../../lib/images/fonts/drawableText';
+import { drawText } from '../../../../lib/images/fonts/drawText';
 
 const { ink, paper, rule } = markColors;
 const SIDE = 512;
@@ -36,7 +36,7 @@ export async function letterMark(initial: string, accent: string): Promise<Buffe
   const ground = sharp(Buffer.from(drawing('', accent)));
   if (drawableText(initial) === '') return ground.png().toBuffer();
   const size = Math.round(LETTER_SIZE * SCALE);
-  const { image } = await drawText(initial, { color: paper, size, width: SIDE });
+  const { image } = await drawText({ words: initial, face: 'title', color: paper, size, width: SIDE });
   const { data: input, info } = await sharp(image)
     .resize({
       width: LETTER_WIDTH * SCALE,

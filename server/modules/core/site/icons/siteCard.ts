@@ -1,8 +1,9 @@
-import { drawableText } from '@contracts/rules/site/drawableText';
 import { MARK_CONTRAST, nearestColor } from '@contracts/rules/site/nearestColor';
 import { markColors } from '@contracts/rules/site/siteMark';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawText } from './drawnText';
+import type { AddedFonts } from '../../../../lib/images/fonts/addedFonts';
+import { drawableText } from '../../../../lib/images/fonts/drawableText';
+import { type Drawn, drawText } from '../../../../lib/images/fonts/drawText';
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
@@ -15,18 +16,12 @@ const NAME_HEIGHT = 320;
 /** Pixels of the letters, the largest first that fits. */
 const nameSizes = [150, 112, 84, 62];
 
-interface Part {
-  image: Buffer;
-  width: number;
-  height: number;
-}
-
 const ground = (bar: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${markColors.paper}"/><rect y="${HEIGHT - BAR}" width="100%" height="${BAR}" fill="${bar}"/></svg>`,
   );
 
-async function within(image: Buffer, width: number, height: number): Promise<Part> {
+async function within(image: Buffer, width: number, height: number): Promise<Drawn> {
   const { data, info } = await sharp(image)
     .resize({ width, height, fit: 'inside' })
     .png()
@@ -34,18 +29,21 @@ async function within(image: Buffer, width: number, height: number): Promise<Par
   return { image: data, width: info.width, height: info.height };
 }
 
-async function nameOf(name: string): Promise<Part | null> {
-  const words = drawableText(name);
+type Named = Pick<CardParts, 'name' | 'fonts' | 'language'>;
+
+async function nameOf({ name, fonts, language }: Named): Promise<Drawn | null> {
+  const words = drawableText(name, fonts);
   if (words === '') return null;
   for (const size of nameSizes) {
-    const drawn = await drawText(words, { color: markColors.ink, size, width: NAME_WIDTH });
+    const text = { words, face: 'title', color: markColors.ink, fonts, language } as const;
+    const drawn = await drawText({ ...text, size, width: NAME_WIDTH, isCentred: true });
     if (drawn.height <= NAME_HEIGHT && drawn.width <= NAME_WIDTH) return drawn;
   }
   return null;
 }
 
 /** The parts side by side in the middle. */
-function inTheMiddle(parts: Part[]): OverlayOptions[] {
+function inTheMiddle(parts: Drawn[]): OverlayOptions[] {
   let left = Math.round(
     (WIDTH - parts.reduce((sum, { width }) => sum + width, 0) - GAP * (parts.length - 1)) / 2,
   );
@@ -64,13 +62,15 @@ interface CardParts {
   mark: Buffer;
   /** Of the site; may be empty. */
   accent: string;
+  fonts: AddedFonts;
+  language: string;
 }
 
 /** What previews of a page show that has no picture, as PNG of 1200 × 630 pixels: the logo, or the mark and the name. */
-export async function siteCard({ name, logo, mark, accent }: CardParts): Promise<Buffer> {
+export async function siteCard({ logo, mark, accent, ...named }: CardParts): Promise<Buffer> {
   const parts = logo
     ? [await within(logo, LOGO.width, LOGO.height)]
-    : [await within(mark, MARK, MARK), await nameOf(name)].filter((part) => part !== null);
+    : [await within(mark, MARK, MARK), await nameOf(named)].filter((part) => part !== null);
   const { rule, paper } = markColors;
   const bar = accent === '' ? rule : nearestColor(accent, [paper], MARK_CONTRAST);
   return sharp(ground(bar))

@@ -8,17 +8,19 @@ import { notFound } from '../../../../errors';
 import type { BlobStore } from '../../../../lib/blobs/blobStore';
 import { UPLOADS_PATH } from '../../../../lib/images/imageNames';
 import { createTurns } from '../../../../lib/turns';
+import type { PreviewFonts } from '../previewFonts';
 import type { SiteService } from '../site.service';
 
 interface Dependencies {
   blobs: BlobStore;
   site: Pick<SiteService, 'current'>;
+  previewFonts: Pick<PreviewFonts, 'fonts'>;
 }
 
 const ofProduct = (file: string) => readFile(path.join(__dirname, '../../../../../public', file));
 
 /** The icons and the card of the site as it is now. They are made when they are asked for: the page cache keeps them. */
-export function createSiteIcons({ blobs, site }: Dependencies) {
+export function createSiteIcons({ blobs, site, previewFonts }: Dependencies) {
   const inTurn = createTurns(1, { waiting: 50 });
 
   async function read({ src }: SitePicture): Promise<Buffer> {
@@ -66,7 +68,7 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
     /** What previews show of a page without a picture. */
     card: (): Promise<Buffer> =>
       inTurn(async () => {
-        const { name, logo, icon, accent } = site.current();
+        const { name, logo, icon, accent, language } = site.current();
         if (name === defaultSite.name && accent === '' && !logo.light && !icon)
           return ofProduct('og-default.png');
         const { siteCard } = await import('./siteCard');
@@ -75,6 +77,8 @@ export function createSiteIcons({ blobs, site }: Dependencies) {
           logo: logo.light && (await read(logo.light)),
           mark: await mark(),
           accent,
+          fonts: await previewFonts.fonts(),
+          language,
         });
       }),
   };
