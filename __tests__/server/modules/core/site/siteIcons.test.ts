@@ -6,6 +6,7 @@ import type { SitePicture } from '@contracts/sitePicture';
 import sharp from 'sharp';
 import { contrast } from '../../../../styles/contrast';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { thaiFolder } from '../../../../support/fonts';
 import { dataUrl } from '../../../../support/images';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
@@ -29,7 +30,7 @@ describeOnEitherDatabase('icons of the site', (kind) => {
   let editor: TestAuthor;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer(kind, { settings: { PREVIEW_FONTS: thaiFolder } });
     editor = await createTestEditor(server);
   });
   afterAll(() => server.close());
@@ -90,6 +91,21 @@ describeOnEitherDatabase('icons of the site', (kind) => {
       ).not.toMatch(/<b>|&(?!amp;)/);
     },
   );
+
+  test('the card has a name that only added fonts have, and no box for any other', async () => {
+    const inkOf = async (name: string) => {
+      await change({ name });
+      const middle = { left: 200, top: 150, width: 800, height: 330 };
+      const drawn = sharp((await read('/og-default.png')).body)
+        .extract(middle)
+        .greyscale()
+        .threshold(128);
+      return 255 - ((await sharp(await drawn.toBuffer()).stats()).channels[0]?.mean ?? 0);
+    };
+    const [thai, chinese, other] = [await inkOf('ไทย'), await inkOf('灯'), await inkOf('한국')];
+    expect(chinese).toBe(other);
+    expect(thai).toBeGreaterThan(chinese);
+  });
 
   test('letter and card without a picture have the accent, as bright as their grounds need it', async () => {
     const [before, card] = [await manifest(), (await read('/og-default.png')).body];

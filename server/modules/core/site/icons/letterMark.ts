@@ -2,6 +2,7 @@ import { MARK_CONTRAST, nearestColor } from '@contracts/rules/site/nearestColor'
 import { markColors } from '@contracts/rules/site/siteMark';
 import sharp from 'sharp';
 import { escapeText } from '../../../../lib/html/escapeHtml';
+import type { AddedFonts } from '../../../../lib/images/fonts/addedFonts';
 import { drawableText } from '../../../../lib/images/fonts/drawableText';
 import { drawText } from '../../../../lib/images/fonts/drawText';
 
@@ -31,12 +32,13 @@ export const letterDrawing = (initial: string, accent: string): string =>
     accent,
   );
 
-/** The same as a picture; the rule alone where the font does not have the letter. */
-export async function letterMark(initial: string, accent: string): Promise<Buffer> {
+/** The same as a picture; the rule alone where the fonts do not have the letter. */
+export async function letterMark(initial: string, accent: string, fonts?: AddedFonts): Promise<Buffer> {
   const ground = sharp(Buffer.from(drawing('', accent)));
-  if (drawableText(initial) === '') return ground.png().toBuffer();
+  if (drawableText(initial, fonts) === '') return ground.png().toBuffer();
   const size = Math.round(LETTER_SIZE * SCALE);
-  const { image } = await drawText({ words: initial, face: 'title', color: paper, size, width: SIDE });
+  const text = { words: initial, face: 'title', color: paper, fonts } as const;
+  const { image } = await drawText({ ...text, size, width: SIDE });
   const { data: input, info } = await sharp(image)
     .resize({
       width: LETTER_WIDTH * SCALE,

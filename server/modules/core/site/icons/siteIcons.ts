@@ -6,6 +6,7 @@ import { hasProductIcons, type IconFile, iconKey, siteInitial } from '@contracts
 import type { SitePicture } from '@contracts/sitePicture';
 import { notFound } from '../../../../errors';
 import type { BlobStore } from '../../../../lib/blobs/blobStore';
+import type { AddedFonts } from '../../../../lib/images/fonts/addedFonts';
 import { UPLOADS_PATH } from '../../../../lib/images/imageNames';
 import { createTurns } from '../../../../lib/turns';
 import type { PreviewFonts } from '../previewFonts';
@@ -29,12 +30,12 @@ export function createSiteIcons({ blobs, site, previewFonts }: Dependencies) {
     return buffer(blob.stream);
   }
 
-  /** The square of which all icons are made. */
-  async function mark(): Promise<Buffer> {
+  /** The square of which all icons are made. @param fonts none for icons: their addresses do not name these */
+  async function mark(fonts?: AddedFonts): Promise<Buffer> {
     const { icon, name, accent } = site.current();
     if (icon) return read(icon);
     const { letterMark } = await import('./letterMark');
-    return letterMark(siteInitial(name), accent);
+    return letterMark(siteInitial(name), accent, fonts);
   }
 
   const made = (file: Exclude<IconFile, 'icon.svg'>) =>
@@ -72,12 +73,13 @@ export function createSiteIcons({ blobs, site, previewFonts }: Dependencies) {
         if (name === defaultSite.name && accent === '' && !logo.light && !icon)
           return ofProduct('og-default.png');
         const { siteCard } = await import('./siteCard');
+        const fonts = await previewFonts.fonts();
         return siteCard({
           name,
           logo: logo.light && (await read(logo.light)),
-          mark: await mark(),
+          mark: await mark(fonts),
           accent,
-          fonts: await previewFonts.fonts(),
+          fonts,
           language,
         });
       }),
