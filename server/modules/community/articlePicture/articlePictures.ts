@@ -78,7 +78,7 @@ export function createArticlePictures(dependencies: Dependencies) {
     return blob && buffer(blob.stream);
   }
 
-  /** Where the fonts of the server have all texts no one waits until the added ones are read after the start. */
+  /** Waits for the added fonts, which are read after the start, only where a text needs them. */
   async function fontsFor({ title, author, coauthors }: ArticleSummary): Promise<AddedFonts> {
     const names = [author, ...coauthors].map(({ username }) => username);
     return isShipped([title, site.current().name, ...names].join()) ? noAddedFonts : previewFonts.fonts();
