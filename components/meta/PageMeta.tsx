@@ -1,6 +1,7 @@
 import { feedFormatNames, feedFormats, feedPath } from '@contracts/rules/paths/feedPaths';
 import Head from 'next/head';
 import { useSite } from '@/components/site/SiteProvider';
+import { openGraphLocale } from './openGraphLocale';
 
 const SITE_PICTURE = '/og-default.png';
 
@@ -61,7 +62,7 @@ export function PageMeta(props: PageMetaProps) {
       ))}
       <meta key="og:site_name" property="og:site_name" content={name} />
       <meta key="og:type" property="og:type" content={article ? 'article' : 'website'} />
-      <meta key="og:locale" property="og:locale" content={language} />
+      <meta key="og:locale" property="og:locale" content={openGraphLocale(language)} />
       <meta key="og:title" property="og:title" content={title ?? name} />
       <meta key="og:description" property="og:description" content={description} />
       {image.startsWith('http') && <meta key="og:image" property="og:image" content={image} />}
