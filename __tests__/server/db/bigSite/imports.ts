@@ -37,6 +37,22 @@ export const importRows: Fill[] = [
     20_000,
   ],
   [
+    'foreign_picture',
+    {
+      ...{ address_key: text('i'), image_name: `'i' || ${text('i')}`, width: '1', height: '1' },
+      fetched_at: date,
+    },
+    20_000,
+  ],
+  [
+    'site_import_picture',
+    {
+      ...{ target_id: `'a' || ${text('i')}`, import_id: `'run' || ${text('i % 100')}`, position: 'i' },
+      ...{ is_to_publish: '0', next_try_at: `'2099-01-01T00:00:00.000Z'`, tries: '1' },
+    },
+    20_000,
+  ],
+  [
     'subscriber',
     {
       ...{ id: `'s' || ${text('i')}`, email: `'s' || ${text('i')}`, email_key: `'s' || ${text('i')}` },

@@ -10,7 +10,7 @@ export const walk: Walk = async ({ call, inject, editor, context }) => {
     comment('c', 'x', { parent: 'b' }),
     { kind: 'subscriber', key: 's', changes: [], email: 's@example.org', name: '', date: null },
   ]);
-  const { importRuns } = context;
+  const { importPictures, importRuns } = context;
   const mapping = { authors: new Map(), tags: new Map() };
   const id = await importRuns.begin(source, { place: null, startedBy: null, isDryRun: false, mapping });
   await importRuns.carryOut(id, source);
@@ -25,6 +25,7 @@ export const walk: Walk = async ({ call, inject, editor, context }) => {
   await ask('POST', '/import', { source: { again: id }, is_dry_run: true });
   await ask('POST', `/import/${id}/state`, { to: 'paused' });
   await ask('POST', `/import/${id}/image`);
+  await importPictures.fetchAll(id, () => {});
   await importRuns.beginUndo(id);
   await importRuns.carryUndo(id);
   await ask('DELETE', `/import/${id}`);

@@ -67,20 +67,23 @@ export async function hasten(db: Db, importId: string, now: string, limit: numbe
 
 /**
  * How many articles and pages of an import lack pictures, up to a number.
- * @param most absent for all.
  * @param dueAt counts those alone that are tried by then.
  */
 export async function countAwaited(
   db: Db,
   importId: string,
-  { most, dueAt }: { most?: number; dueAt?: string } = {},
+  { most, dueAt }: { most: number; dueAt?: string },
 ): Promise<number> {
   let query = db.selectFrom('site_import_picture').select('target_id').where('import_id', '=', importId);
   if (dueAt) query = query.where('next_try_at', '<=', dueAt);
-  if (most) query = query.limit(most);
+  return (await query.limit(most).execute()).length;
+}
+
+export async function countAllAwaited(db: Db, importId: string): Promise<number> {
   const row = await db
-    .selectFrom(query.as('counted'))
+    .selectFrom('site_import_picture')
     .select(({ fn }) => fn.countAll().as('count'))
+    .where('import_id', '=', importId)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

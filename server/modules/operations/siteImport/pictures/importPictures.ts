@@ -11,6 +11,7 @@ import type { MissingPicture } from '../../../core/image/foreignPictures';
 import { changeItem, findItem } from '../ledger/importItemRows';
 import {
   type AwaitedRow,
+  countAllAwaited,
   countAwaited,
   findAwaited,
   forgetAwaited,
@@ -115,7 +116,7 @@ export function createImportPictures(parts: Parts) {
 
     /** Tries all that an import lacks, here and now. @param onProgress hears how many were tried, and of how many. */
     async fetchAll(importId: string, onProgress: (done: number, all: number) => void): Promise<void> {
-      const all = await countAwaited(db, importId);
+      const all = await countAllAwaited(db, importId);
       let done = 0;
       for await (const row of awaitedOf(importId)) {
         await settle(row, await fetchLate(row));
