@@ -121,9 +121,10 @@ const idKeys = new Set(['_id', 'cloudinary_id', 'author_id', 'next']);
 /** Ids and moments are others on every site. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) =>
-      idKeys.has(key) || key === 'date' || key === 'updated_at' ? undefined : inner,
-    ),
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (idKeys.has(key) || key === 'date' || key === 'updated_at') return undefined;
+      return key === 'picture' && inner ? String(inner).replace(/\w+-/, '') : inner;
+    }),
   );
 
 /** What visitors and the others see of a site. */

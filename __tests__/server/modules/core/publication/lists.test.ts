@@ -182,7 +182,7 @@ describeOnEitherDatabase('lists of publications', (kind, { test, testOnEach }) =
       String(await tagsOf(`/api/main/${_id}`))
         .split(' ')
         .sort(),
-    ).toEqual([...shown].sort());
+    ).toEqual([...shown, 'site'].sort());
     expect(await tagsOf('/api/offline_subtitle/total_subtitle')).toBe('tags');
     expect(await tagsOf('/api/write/article', author)).toBeUndefined();
     expect(await tagsOf('/api/main/unknown')).toBeUndefined();
