@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 500;
 
-export const asMb = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+const asMb = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** The memory of this process, its threads included, and the most since it began. */
 export function createMemory() {

@@ -110,8 +110,12 @@ export function createImportPictures(parts: Parts) {
       if ((await countAwaited(db, importId, { most: 1 })) === 0)
         throw conflict('no image of this import is missing');
       const now = isoNow(clock);
-      while ((await hasten(db, importId, now, BATCH)) > 0) await setImmediate();
-      job.wake();
+      const hastenSome = () =>
+        transact(db, async (trx) => {
+          trx.onCommit(job.wake);
+          return hasten(trx, importId, now, BATCH);
+        });
+      while ((await hastenSome()) > 0) await setImmediate();
     },
 
     /** Tries all that an import lacks, here and now. @param onProgress hears how many were tried, and of how many. */
