@@ -16,7 +16,7 @@ const help = {
   usage: 'npm run api-key -- EMAIL [--scope NAME]… [--days N] [--name TEXT]',
   about: [
     'Makes an API key that acts for the editor with this email, and prints it once: it is kept as a hash only.',
-    `Without --scope it may read everything but people, drafts and backups. The scopes:`,
+    `Without --scope it may read everything but people, subscribers, drafts and backups. The scopes:`,
     ...apiScopeNames.map((name) => `  ${name.padEnd(17)} ${apiScopes[name]}`),
   ].join('\n'),
   options: {

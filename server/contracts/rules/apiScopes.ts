@@ -13,6 +13,7 @@ export const apiScopes = {
   'site:read': 'The publication, its front page, redirects and prepared texts',
   'site:write': 'Change these',
   'content:read': 'Every article whole, drafts too, and the list of images',
+  'subscribers:read': 'Names and emails of people who asked an imported site for its newsletter',
   'statistics:read': 'Statistics, space and the check of the site',
   'backups:read': 'List and download backups, which have all data in them',
   'backups:write': 'Make and remove backups',
@@ -23,9 +24,12 @@ export type ScopeArea = ApiScope extends `${infer Area}:${string}` ? Area : neve
 
 export const apiScopeNames = Object.keys(apiScopes) as ApiScope[];
 
-/** Where nothing else is said: all that reads no emails, no drafts and no backups. */
+/** These have to be asked for: they read emails, drafts or all data. */
+const askedFor: ApiScope[] = ['people:read', 'content:read', 'subscribers:read', 'backups:read'];
+
+/** Where nothing else is said. */
 export const defaultApiScopes: ApiScope[] = apiScopeNames.filter(
-  (scope) => scope.endsWith(':read') && !['people:read', 'content:read', 'backups:read'].includes(scope),
+  (scope) => scope.endsWith(':read') && !askedFor.includes(scope),
 );
 
 /** Begins each key, so that programs that look for leaked secrets know one, and no session's token is taken for one. */

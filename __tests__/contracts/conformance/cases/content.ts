@@ -1,6 +1,7 @@
 import { listContentArticles, listContentImages } from '@contracts/content';
 import { uploadImage } from '@contracts/image';
 import { CONTENT_PAGE_MAX } from '@contracts/rules/limits';
+import { listSubscribers } from '@contracts/subscriber';
 import { dataUrl, picture } from '../../../support/images';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf } from '../things';
@@ -50,6 +51,8 @@ export const content: Cases = {
       },
       { isUncounted: true },
     ),
+    // The job of an import fills it.
+    example(listSubscribers, async () => ({}), { isUncounted: true, isFilledByVisits: true }),
   ],
   rules: {
     'every article comes once, in each state, with its text': async (world) => {

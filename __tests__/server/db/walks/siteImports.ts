@@ -1,4 +1,5 @@
 import { article, author, comment, memorySource, tag } from '@/__tests__/support/memorySource';
+import { encodeCursor } from '@/server/lib/paging';
 import type { Walk } from '../plannedSite';
 
 export const walk: Walk = async ({ call, inject, editor, context }) => {
@@ -19,6 +20,9 @@ export const walk: Walk = async ({ call, inject, editor, context }) => {
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     inject({ method, url: `/api/admin${url}`, headers: editor.headers, ...(body && { body }) });
   await ask('GET', '/subscriber/file');
+  await call(editor, 'GET', '/api/admin/subscriber');
+  const after = encodeCursor({ date: '2026-01-01T00:00:00.000Z', id: 's5' });
+  await call(editor, 'GET', `/api/admin/subscriber?after=${after}`);
   await ask('GET', `/import/${id}/file`);
   await ask('GET', `/import/${id}/preview`);
   await ask('POST', '/import/upload', { name: 'a.json', size: 1, at: 0, data: 'YQ==' });

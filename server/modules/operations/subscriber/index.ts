@@ -1,4 +1,5 @@
 import { defineFeature, type Made } from '../../../feature';
+import { subscriberRoutes } from './subscriber.routes';
 import { createSubscribers } from './subscribers';
 
 const services = { subscribers: createSubscribers };
@@ -7,4 +8,4 @@ declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
 }
 
-export const feature = defineFeature({ services });
+export const feature = defineFeature({ services, routes: [subscriberRoutes] });

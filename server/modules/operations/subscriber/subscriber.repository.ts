@@ -27,6 +27,10 @@ export const listSubscribers = (db: Db, after: string, limit: number): Promise<S
     .limit(limit)
     .execute();
 
+/** In the order of their ids. */
+export const listSubscribersById = (db: Db, after: string, limit: number): Promise<SubscriberRow[]> =>
+  db.selectFrom('subscriber').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
+
 export const hasSubscribers = async (db: Db): Promise<boolean> =>
   (await listSubscribers(db, '', 1)).length > 0;
 

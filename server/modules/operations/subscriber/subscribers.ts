@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { toCsv } from '@contracts/rules/files/csv';
 import { cleanName, textKey } from '@contracts/rules/textKey';
+import type { Subscriber } from '@contracts/subscriber';
 import type { DatabaseClient } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import {
   deleteSubscriber,
   deleteSubscriberById,
@@ -11,6 +13,7 @@ import {
   hasSubscribers,
   insertSubscriber,
   listSubscribers,
+  listSubscribersById,
 } from './subscriber.repository';
 
 const NAME_MAX_LENGTH = 200;
@@ -49,6 +52,19 @@ export function createSubscribers({ database: { db }, clock }: { database: Datab
         subscribed_at: Number.isNaN(time) ? null : new Date(time).toISOString(),
         created_at: isoNow(clock),
       });
+    },
+
+    /**
+     * A page of them. The cursor has no address, because the addresses of requests are logged.
+     * @throws AppError 400 for a cursor that is not ours.
+     */
+    async list({ limit, after }: PageRequest): Promise<{ data: Subscriber[]; next?: string }> {
+      const found = await listSubscribersById(db, decodeCursor(after)?.id ?? '', limit + 1);
+      const { rows, next } = toPage(found, limit, ({ created_at, id }) => ({ date: created_at, id }));
+      const data = rows.map(({ id, email, name, subscribed_at, created_at }) => ({
+        ...{ _id: id, email, name, subscribed: subscribed_at, created: created_at },
+      }));
+      return { data, next };
     },
 
     isAny: () => hasSubscribers(db),

@@ -1,7 +1,10 @@
+import type { Subscriber } from '@contracts/subscriber';
 import sharp from 'sharp';
+import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts';
 import { importStage } from '@/__tests__/support/importStage';
 import { article, author, comment, memorySource, page, tag } from '@/__tests__/support/memorySource';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { call } from '@/__tests__/support/writing';
 import type { SourceItem } from '@/server/modules/operations/siteImport/source/sourceItem';
 
 const picture = () =>
@@ -228,6 +231,39 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     expect((await stage.item(published, 'n'))?.status).toBe('draft');
     const later = await stage.run(source([article('n')]));
     expect(await stage.item(later, 'n')).toMatchObject({ outcome: 'updated', status: 'published' });
+  });
+
+  testOnEach('a key of a lead editor reads the subscribers page by page, each once', async () => {
+    const dated = '2020-01-02T03:04:05.000Z';
+    const readers = ['a', 'b', 'c'].map((key) => ({
+      ...{ kind: 'subscriber' as const, key, changes: [], email: `${key}@example.org`, name: key },
+      date: key === 'c' ? dated : null,
+    }));
+    await stage.run(memorySource(readers));
+    const lead = await createTestEditor(server, 'Lea');
+    const editor = await createTestEditor(server, 'Ed', 'editor');
+    const keyOf = async (owner: TestAuthor) => {
+      const wanted = { name: 'Newsletter', scopes: ['subscribers:read' as const], days: 1 };
+      return (await server.context.apiKeys.make(owner, null, wanted)).key;
+    };
+    const read = (key: string, query = '') =>
+      call(server, null, 'GET', `/api/admin/subscriber${query}`, undefined, {
+        authorization: `Bearer ${key}`,
+        limit: '2',
+      });
+    const key = await keyOf(lead);
+    const first = (await read(key)).json();
+    const second = (await read(key, `?after=${first.next}`)).json();
+    expect([first.data.length, second.data.length, second.next]).toEqual([2, 1, undefined]);
+    const all = [...first.data, ...second.data] as Subscriber[];
+    expect(all.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
+      readers.map(({ email, name, date }) => ({
+        ...{ _id: expect.any(String), email, name, subscribed: date, created: expect.any(String) },
+      })),
+    );
+    expect(Buffer.from(first.next, 'base64url').toString()).not.toContain('@');
+    expect((await read(key, '?after=x')).statusCode).toBe(400);
+    expect((await read(await keyOf(editor))).statusCode).toBe(403);
   });
 
   testOnEach('a dry run stores nothing but its report, which is that of the run', async () => {
