@@ -6,7 +6,7 @@ import { FailureLine } from '../ui/FailureLine';
 import { useFetchMissingImagesMutation } from './importApi';
 import { lackingText } from './importTexts';
 
-/** Says that articles and pages lack images of other sites, and has the server try again. */
+/** Says that articles, pages and authors lack images of other sites, and has the server try again. */
 export function MissingImages({ of }: { of: WholeImport }) {
   const [fetchAgain, { isLoading, error }] = useFetchMissingImagesMutation();
   const { lacking, fetching } = of.images;

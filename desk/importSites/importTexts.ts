@@ -20,11 +20,11 @@ export const isUnderWay = ({ state }: Pick<SiteImport, 'state'>): boolean =>
 /** From here on the server only says that there are more. */
 const COUNTED_MOST = 1_000;
 
-/** How many articles and pages lack images of other sites. */
+/** How many articles, pages and authors lack images of other sites. */
 export function lackingText(lacking: number): string {
-  if (lacking === 1) return 'One article or page lacks images of other sites.';
+  if (lacking === 1) return 'One article, page or author lacks images of other sites.';
   const many = lacking < COUNTED_MOST ? String(lacking) : `${COUNTED_MOST} or more`;
-  return `${many} articles and pages lack images of other sites.`;
+  return `${many} articles, pages and authors lack images of other sites.`;
 }
 
 const outcomeNames: Record<ImportOutcome, string> = {

@@ -42,7 +42,9 @@ const importMapping = z.object({
 export type ImportMapping = z.infer<typeof importMapping>;
 
 const missingImages = z.object({
-  lacking: amount.describe('articles and pages that lack images of other sites; 1,000 stands for more'),
+  lacking: amount.describe(
+    'articles, pages and authors that lack images of other sites; 1,000 stands for more',
+  ),
   fetching: amount.describe('those of them that the server tries now'),
 });
 
@@ -125,7 +127,7 @@ export const fetchMissingImages = defineRoute({
   method: 'POST',
   path: '/api/admin/import/:id/image',
   summary:
-    'Has the server try again to fetch the images of other sites that articles and pages of an import lack; 409 where none lack any.',
+    'Has the server try again to fetch the images of other sites that articles, pages and authors of an import lack; 409 where none lack any.',
   params: idParams,
   reply: reply(missingImages),
 });

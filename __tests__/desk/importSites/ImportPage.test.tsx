@@ -116,7 +116,7 @@ test('images that an import lacks are asked for again, and the report is read an
   );
   const user = open('/run');
   await user.click(await screen.findByRole('button', { name: 'Fetch missing images again' }));
-  expect(await screen.findByText(/2 articles and pages lack.*is fetching them/)).toBeVisible();
+  expect(await screen.findByText(/2 articles, pages and authors lack.*is fetching them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fetch missing images again' })).toBeNull();
   images = { lacking: 0, fetching: 0 };
   expect(

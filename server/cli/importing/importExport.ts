@@ -64,7 +64,7 @@ export async function listImports({ importRuns }: AppContext): Promise<void> {
 /** Tries again to fetch what an import lacks, and prints what it lacks still. @returns whether that is nothing. */
 export async function fetchMissing({ importPictures, database }: AppContext, id: string): Promise<boolean> {
   await importPictures.askAgain(id);
-  const progress = createProgressLine(process.stderr, 'articles and pages');
+  const progress = createProgressLine(process.stderr, 'articles, pages and authors');
   let tried = 0;
   try {
     await importPictures.fetchAll(id, (done, all) => {

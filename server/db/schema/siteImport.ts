@@ -64,7 +64,7 @@ export interface SiteImportKnownTable {
   kind: string;
   key: string;
   target_id: string;
-  /** Of what was read there. */
+  /** Of what was read there. Of an author, the address of a photo that is on another site, else empty. */
   hash: string;
   /** What the import stored, such as a revision: another one means that a person has changed it since. */
   stamp: string;
@@ -80,7 +80,7 @@ export interface SiteImportPathTable {
   is_led: number;
 }
 
-/** An imported article or page that lacks pictures of other sites. */
+/** An imported article, page or author that lacks pictures of other sites. */
 export interface SiteImportPictureTable {
   target_id: string;
   /** With `position`, the item whose report names them. */

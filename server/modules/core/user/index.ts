@@ -1,5 +1,6 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createAccountClosing } from './accountClosing';
+import { createAuthorPhotos } from './authorPhotos';
 import { createNewcomers } from './newcomers';
 import { createProfileService } from './profile.service';
 import { userRoutes } from './user.routes';
@@ -7,6 +8,7 @@ import { createUserService } from './user.service';
 
 const services = {
   accountClosing: createAccountClosing,
+  authorPhotos: createAuthorPhotos,
   newcomers: createNewcomers,
   users: createUserService,
   profiles: createProfileService,

@@ -116,6 +116,18 @@ export async function makeEditor(
 export const updateUser = (db: Db, id: string, change: Updateable<UserTable>) =>
   db.updateTable('user').set(change).where('id', '=', id).execute();
 
+/** @returns whether the account is there and had none. */
+export async function setFirstPhoto(db: Db, id: string, profile_pic: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user')
+    .set({ profile_pic })
+    .where('id', '=', id)
+    .where('profile_pic', '=', '')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** Whether the user uploaded this image. */
 export const ownsUpload = async (db: Db, userId: string, uploadId: string): Promise<boolean> =>
   (await db

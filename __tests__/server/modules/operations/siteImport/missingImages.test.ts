@@ -42,6 +42,7 @@ describeOnEachDatabase('images that an import lacks', (kind) => {
     article('draft', { authors: ['ann'], status: 'draft', text: html('draft') }),
     article('edited', { authors: ['ann'], status: 'draft', text: html('edited') }),
     page('about', { oldPaths: ['/about-us/'], text: html('about') }),
+    ...['bob', 'cyd', 'dee'].map((key) => author(key, { bio: 'Writes.', photo: `${site.url}/${key}.png` })),
   ];
 
   const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
@@ -62,19 +63,30 @@ describeOnEachDatabase('images that an import lacks', (kind) => {
       .select(['content', 'revision', 'title'])
       .where('id', '=', await idOf(id, key))
       .executeTakeFirstOrThrow();
+  const photoOf = async (username: string) =>
+    (await db().selectFrom('user').select('profile_pic').where('username', '=', username).executeTakeFirst())
+      ?.profile_pic;
+  const changeAuthor = (username: string, change: { bio: string } | { profile_pic: string }) =>
+    db().updateTable('user').set(change).where('username', '=', username).execute();
   const read = async (id: string, key: string) =>
     (await call(server, null, 'GET', `/api/main/${await idOf(id, key)}`)).json().data;
 
-  test('are named, and come into articles, drafts and pages when they are asked for again', async () => {
+  test('are named, and come into articles, drafts, pages and profiles when they are asked for again', async () => {
     const source = memorySource(items);
     const id = await stage.run(source);
-    expect(await images(id)).toEqual({ lacking: 6, fetching: 3 });
+    expect(await images(id)).toEqual({ lacking: 9, fetching: 6 });
     await work();
-    expect(await images(id)).toEqual({ lacking: 6, fetching: 0 });
+    expect(await images(id)).toEqual({ lacking: 9, fetching: 0 });
     expect(await linesOf(id, 'draft')).toEqual([
       `A picture of other sites is missing: ${site.url}/draft.png (the site answered 404).`,
     ]);
+    expect([await photoOf('bob'), await linesOf(id, 'bob')]).toEqual([
+      '',
+      [`A picture of other sites is missing: ${site.url}/bob.png (the site answered 404).`],
+    ]);
 
+    await changeAuthor('cyd', { profile_pic: '/uploads/mine.webp' });
+    await changeAuthor('dee', { bio: 'Draws.' });
     const edited = await draftOf(id, 'edited');
     await db()
       .updateTable('article')
@@ -83,7 +95,7 @@ describeOnEachDatabase('images that an import lacks', (kind) => {
       .execute();
     isThere = true;
     const asked = await dataOf<WholeImport['images']>(ask('POST', `/${id}/image`));
-    expect(asked).toEqual({ lacking: 6, fetching: 6 });
+    expect(asked).toEqual({ lacking: 9, fetching: 9 });
     await work();
 
     expect((await read(id, 'shown')).content).toMatch(UPLOADED);
@@ -98,12 +110,22 @@ describeOnEachDatabase('images that an import lacks', (kind) => {
       content: expect.stringContaining(site.url),
     });
 
-    expect(await images(id)).toEqual({ lacking: 1, fetching: 0 });
-    for (const key of ['shown', 'covered', 'draft', 'about'])
-      expect([key, await linesOf(id, key)]).toEqual([key, ['Pictures of other sites were fetched.']]);
-    expect(await linesOf(id, 'edited')).toEqual([
-      'Pictures of other sites were not fetched: it was changed here since.',
+    expect(await Promise.all(['bob', 'cyd', 'dee'].map(photoOf))).toEqual([
+      expect.stringMatching(UPLOADED),
+      '/uploads/mine.webp',
+      expect.stringMatching(UPLOADED),
     ]);
+    const shownBy = `user:${await idOf(id, 'bob')}`;
+    const references = await db().selectFrom('image_reference').select('holder').execute();
+    expect(references).toContainEqual({ holder: shownBy });
+
+    expect(await images(id)).toEqual({ lacking: 1, fetching: 0 });
+    for (const key of ['shown', 'covered', 'draft', 'about', 'bob', 'dee'])
+      expect([key, await linesOf(id, key)]).toEqual([key, ['Pictures of other sites were fetched.']]);
+    for (const key of ['edited', 'cyd'])
+      expect(await linesOf(id, key)).toEqual([
+        'Pictures of other sites were not fetched: it was changed here since.',
+      ]);
     expect(await linesOf(id, 'never')).toEqual([
       `A picture of other sites is missing: ${site.url}/never.png (the site answered 404).`,
     ]);
@@ -116,7 +138,7 @@ describeOnEachDatabase('images that an import lacks', (kind) => {
     await server.context.importRuns.beginUndo(id);
     await server.context.importRuns.carryUndo(id);
     const kept = (await stage.items(id)).filter(({ undone }) => undone);
-    expect(kept.map(({ key }) => key)).toEqual(['ann', 'edited']);
+    expect(kept.map(({ key }) => key)).toEqual(['ann', 'edited', 'cyd', 'dee']);
     expect(await images(id)).toEqual({ lacking: 0, fetching: 0 });
   });
 

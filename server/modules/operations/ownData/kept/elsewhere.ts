@@ -76,7 +76,8 @@ export const keptElsewhere: KeptElsewhere[] = [
   },
   {
     tables: ['site_import_item', 'site_import_known'],
-    about: 'The name of an author of an earlier site, in the report of its import',
+    about:
+      'The name of an author of an earlier site, and the address of the photo there, in the report of its import',
     why: 'Lead editors see what became of each author, article and comment of that site.',
     until: 'Until a lead editor removes the report, or the account goes.',
   },

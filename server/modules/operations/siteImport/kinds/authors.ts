@@ -2,13 +2,16 @@ import { readEmail } from '@contracts/rules/emailAddress';
 import { BIO_MAX_LENGTH } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
 import { transact } from '../../../../db/transact';
+import { isoNow } from '../../../../lib/clock';
 import { nameKey } from '../../import/mapping';
 import { blogTitle } from '../../import/tagging';
 import { targetId } from '../ledger/itemKey';
 import type { Placed, Result } from '../ledger/ledger';
 import type { Importing } from '../run/importing';
 import type { SourceAuthor } from '../source/sourceItem';
-import { placePicture } from '../text/pictures';
+import { awaitedLine } from '../text/pictureLines';
+import { isOfWeb, placePicture } from '../text/pictures';
+import { accountStamp } from './accountStamp';
 import { storeEach } from './storeEach';
 
 const NAME_MAX_LENGTH = 200;
@@ -27,10 +30,6 @@ interface Identity {
 }
 
 const isOne = ({ name, email }: Identity) => email ?? textKey(name);
-
-/** What tells whether a person has changed an account since. */
-export const accountStamp = (account: { username: string; bio: string; profile_pic: string }): string =>
-  JSON.stringify([account.username, account.bio, account.profile_pic]);
 
 /** Makes accounts of authors: one for each person, without a way to sign in. */
 export function createAuthors(importing: Importing) {
@@ -71,9 +70,10 @@ export function createAuthors(importing: Importing) {
     const picture = photo ? await placePicture(photo, writing) : null;
     if (typeof picture === 'string') changes.push(`the photo is missing: ${photo} (${picture})`);
     const url = picture && typeof picture !== 'string' ? picture.src : '';
-    const isHere = !/^https?:/i.test(url);
-    if (!isHere) changes.push(`the photo is on another site: ${url}`);
-    return { profile: { bio: plain.slice(0, BIO_MAX_LENGTH), profile_pic: isHere ? url : '' }, changes };
+    const isAwaited = isOfWeb(url);
+    if (isAwaited) changes.push(awaitedLine(1));
+    const profile = { bio: plain.slice(0, BIO_MAX_LENGTH), profile_pic: isAwaited ? '' : url };
+    return { profile, changes, awaited: isAwaited ? url : '' };
   }
 
   async function storeOne({ position, item }: Placed<SourceAuthor>): Promise<void> {
@@ -88,7 +88,7 @@ export function createAuthors(importing: Importing) {
       const result: Result = { outcome: 'unchanged', reason, targetId: known?._id ?? null };
       return ledger.record(db, { position, item }, result);
     }
-    const { profile, changes } = await profileOf(item);
+    const { profile, changes, awaited } = await profileOf(item);
     if (isDryRun) return ledger.record(db, { position, item }, { outcome: 'imported', changes });
     await transact(db, async (trx) => {
       const made = await users.ensureAuthor(identity.name, { ...profile, email: identity.email }, trx);
@@ -96,9 +96,13 @@ export function createAuthors(importing: Importing) {
         outcome: made.created ? 'imported' : 'unchanged',
         changes,
         targetId: made._id,
+        awaits:
+          made.created && awaited !== ''
+            ? { next_try_at: isoNow(services.clock), is_to_publish: 0 }
+            : undefined,
       };
       const stamp = accountStamp({ username: made.username, ...profile });
-      await ledger.record(trx, { position, item }, { ...result, known: { hash: '', stamp } });
+      await ledger.record(trx, { position, item }, { ...result, known: { hash: awaited, stamp } });
     });
   }
 

@@ -21,7 +21,7 @@ export interface Result {
   targetId?: string | null;
   /** By what it is known again; absent where nothing is kept of it. */
   known?: { hash: string; stamp: string };
-  /** Of an article or a page with pictures that are still on other sites. */
+  /** Of an article, a page or an author with pictures that are still on other sites. */
   awaits?: Pick<AwaitedRow, 'next_try_at' | 'is_to_publish'>;
 }
 

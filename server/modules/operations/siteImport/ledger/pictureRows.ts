@@ -4,7 +4,7 @@ import type { SiteImportPictureTable } from '../../../../db/schema/siteImport';
 
 export type AwaitedRow = Selectable<SiteImportPictureTable>;
 
-/** The last import of an article or a page is the one that names its pictures. */
+/** The last import of an article, a page or an author is the one that names its pictures. */
 export const keepAwaited = (db: Db, { target_id, ...row }: AwaitedRow) =>
   db
     .insertInto('site_import_picture')
@@ -35,7 +35,7 @@ export const postponeAwaited = (
     .where('next_try_at', next_try_at === null ? 'is' : '=', next_try_at)
     .execute();
 
-/** Articles and pages of an import that lack pictures, in the order of the export. */
+/** Articles, pages and authors of an import that lack pictures, in the order of the export. */
 export const listAwaited = (db: Db, importId: string, after: number, limit: number): Promise<AwaitedRow[]> =>
   db
     .selectFrom('site_import_picture')
@@ -66,7 +66,7 @@ export async function hasten(db: Db, importId: string, now: string, limit: numbe
 }
 
 /**
- * How many articles and pages of an import lack pictures, up to a number.
+ * How many articles, pages and authors of an import lack pictures, up to a number.
  * @param dueAt counts those alone that are tried by then.
  */
 export async function countAwaited(

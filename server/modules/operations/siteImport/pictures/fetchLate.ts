@@ -3,44 +3,33 @@ import { transact } from '../../../../db/transact';
 import type { AppContext } from '../../../../dependencies';
 import { documentOf } from '../../../../lib/documentText';
 import { draftOf } from '../../../core/article/draftFields';
-import type { MissingPicture } from '../../../core/image/foreignPictures';
 import { findItem, type ItemRow } from '../ledger/importItemRows';
 import { findImport } from '../ledger/importRunRows';
 import { targetId } from '../ledger/itemKey';
 import { findKnown, type KnownRow, keepKnown } from '../ledger/knownRows';
 import { listUnledOf, markLed } from '../ledger/oldPathRows';
 import type { AwaitedRow } from '../ledger/pictureRows';
+import { type Late, tried } from './late';
+import { createLatePhotos, type LatePhotoServices } from './latePhotos';
 
-export type LateServices = Pick<
-  AppContext,
-  | 'database'
-  | 'articles'
-  | 'oldAddresses'
-  | 'ownPictures'
-  | 'pageImport'
-  | 'pictureWork'
-  | 'prepareText'
-  | 'publications'
->;
+export type LateServices = LatePhotoServices &
+  Pick<
+    AppContext,
+    | 'articles'
+    | 'oldAddresses'
+    | 'ownPictures'
+    | 'pageImport'
+    | 'pictureWork'
+    | 'prepareText'
+    | 'publications'
+  >;
 
-/** What became of the pictures of an article or a page. */
-export type Late =
-  | { end: 'tried'; missing: MissingPicture[]; isPublished?: boolean }
-  /** A person has changed the text since. */
-  | { end: 'changed' }
-  | { end: 'gone' }
-  /** It changed at this moment: it is looked at again. */
-  | { end: 'overtaken' };
-
-const tried = (missing: MissingPicture[], isPublished?: boolean): Late => ({
-  ...{ end: 'tried', missing, isPublished },
-});
-
-/** Fetches pictures that an imported text lacks, and puts them where the import would have put them. */
+/** Fetches pictures that an imported text or author lacks, and puts them where the import would have put them. */
 export function createLateFetching(services: LateServices) {
   const { articles, oldAddresses, ownPictures, pageImport, pictureWork, prepareText, publications } =
     services;
   const { db } = services.database;
+  const fetchPhoto = createLatePhotos(services);
 
   async function knownOf({ import_id }: AwaitedRow, { kind, key }: ItemRow): Promise<KnownRow | undefined> {
     const run = await findImport(db, import_id);
@@ -109,6 +98,7 @@ export function createLateFetching(services: LateServices) {
   return async (row: AwaitedRow): Promise<Late> => {
     const item = await findItem(db, row.import_id, row.position);
     if (!item) return { end: 'gone' };
+    if (item.kind === 'author') return fetchPhoto(row.target_id, await knownOf(row, item));
     return item.kind === 'page' ? fetchForPage(row, item) : fetchForArticle(row, item);
   };
 }

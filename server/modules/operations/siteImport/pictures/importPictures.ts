@@ -26,7 +26,8 @@ import {
   withoutPublishingLine,
   withPictureLines,
 } from '../text/pictureLines';
-import { createLateFetching, type Late, type LateServices } from './fetchLate';
+import { createLateFetching, type LateServices } from './fetchLate';
+import type { Late } from './late';
 
 /** Rows that one statement touches. */
 const BATCH = 500;
@@ -35,7 +36,7 @@ const COUNTED_MOST = 1_000;
 
 type Parts = LateServices & Pick<AppContext, 'clock' | 'importRuns'> & { log: Logger; lookEveryMs?: number };
 
-/** Pictures of other sites that imported articles and pages lack. */
+/** Pictures of other sites that imported articles, pages and authors lack. */
 export function createImportPictures(parts: Parts) {
   const { clock, log, ownPictures, importRuns, lookEveryMs } = parts;
   const { db } = parts.database;
@@ -96,7 +97,7 @@ export function createImportPictures(parts: Parts) {
     ...job,
     awaitedOf,
 
-    /** How many articles and pages of an import lack some, and how many of them are being tried; up to a thousand. */
+    /** How many items of an import lack some, and how many of them are being tried; up to a thousand. */
     async count(importId: string): Promise<{ lacking: number; fetching: number }> {
       const most = COUNTED_MOST;
       const lacking = await countAwaited(db, importId, { most });

@@ -84,7 +84,7 @@ export async function* reportLines(
   }
 }
 
-/** What articles and pages lack after so many were tried, as lines for a terminal. */
+/** What articles, pages and authors lack after so many were tried, as lines for a terminal. */
 export async function* missingImageLines(
   db: Db,
   awaited: AsyncIterable<AwaitedRow>,

@@ -72,7 +72,8 @@ export async function placePicture(
   return address ? { src: address } : NO_FILE;
 }
 
-const isOfWeb = (placed: PlacedImage) => placed !== null && /^https?:/i.test(placed.src);
+/** Whether a picture in its place is still on another site. */
+export const isOfWeb = (src: string): boolean => /^https?:/i.test(src);
 
 interface PlacedPictures {
   placed: Map<string, PlacedImage>;
@@ -103,7 +104,7 @@ export async function placePictures(
     const picture = await placePicture(src, context, of);
     if (typeof picture === 'string') changes.push(missingPicture(src, picture));
     placed.set(src, typeof picture === 'string' ? null : picture);
-    if (typeof picture !== 'string' && isOfWeb(picture)) awaited++;
+    if (picture && typeof picture !== 'string' && isOfWeb(picture.src)) awaited++;
   }
   if (all.length > PICTURES_MAX)
     changes.push(`${all.length - PICTURES_MAX} pictures more than a text can have`);

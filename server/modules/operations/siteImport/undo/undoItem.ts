@@ -2,7 +2,7 @@ import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { type Tx, transact } from '../../../../db/transact';
 import type { AppContext } from '../../../../dependencies';
 import { AppError } from '../../../../errors';
-import { accountStamp } from '../kinds/authors';
+import { accountStamp } from '../kinds/accountStamp';
 import type { MadeTag } from '../kinds/tags';
 import type { ItemRow } from '../ledger/importItemRows';
 import { findKnown, forgetKnown, type KnownRow } from '../ledger/knownRows';
