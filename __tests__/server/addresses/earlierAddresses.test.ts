@@ -9,6 +9,8 @@ import { call } from '../../support/writing';
 jest.setTimeout(300_000);
 
 const CHANGES = 1_000;
+/** Between two changes, so that no limit of a person refuses one. */
+const PAUSE_MS = 30_000;
 
 type Answer = { status: 200 | 404 | 410 } | { status: 308; location: string };
 
@@ -58,6 +60,7 @@ describeOnEitherDatabase('every earlier address', (kind) => {
     const any = () => random.pick([...world.had.keys(), ...led]);
 
     for (let at = 0; at < runs(CHANGES); at++) {
+      server.clock.advance(PAUSE_MS);
       done.push(await world.change());
       if (random.below(3) === 0) {
         const from = random.below(4) === 0 ? any() : `/old/${random.below(50)}`;
