@@ -61,7 +61,8 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    // Pages without scripts have no theme but that of the browser.
+    await page.locator(`html[data-theme="${colorScheme}"], html:not([data-theme])`).waitFor();
     const found = await axeFindings(page, within, index === 0 ? undefined : rulesOfColors);
     expect({ state, colorScheme, found }).toEqual({ state, colorScheme, found: [] });
   }
