@@ -69,6 +69,7 @@ describeOnEitherDatabase('people at the desk', (kind) => {
     await find(edith, 'grace.b', 'Grace Brewster');
     await suspend(edith, 'Grace Brewster', 'Advertising under every article.');
     await log(edith).getByText('by editor: Advertising under every article.').waitFor();
+    await edith.getByRole('region', { name: 'Security log' }).getByText('Signed in').waitFor();
     await personLink(other, 'Grace Brewster').waitFor();
     const told = 'this account is suspended: Advertising under every article.';
     await toast(reading, told).waitFor();

@@ -56,17 +56,26 @@ describeOnEitherDatabase('own accounts', (kind) => {
     await consoleErrors.takeOut(/403/);
   });
 
-  test('a person changes the password, ends another session, and deletes the account but keeps it', async () => {
+  test('a person ends sessions, changes the password, deletes the account but keeps it, and reads what is kept', async () => {
     const nora = await newAuthor(site.server.url, 'Nora Keats');
-    await signedIn(site.server.url, nora.email, nora.password);
+    const signInElsewhere = () => signedIn(site.server.url, nora.email, nora.password);
+    for (let others = 0; others < 3; others++) await signInElsewhere();
     const page = await openAs(site, nora, '/dashboard/profile?tab=account');
     await screenHeading(page, 'Nora Keats').waitFor();
     const sessions = page.getByRole('region', { name: 'Where you are signed in' });
     const rows = sessions.getByRole('listitem');
     await sessions.getByText('(this one)').waitFor();
-    await rows.nth(1).waitFor();
+    await rows.nth(3).waitFor();
     await expectAccessible(page, 'the account');
     await expectNoSidewaysScroll(page);
+    await sessions
+      .getByRole('button', { name: /^Sign out: / })
+      .first()
+      .click();
+    await expect(rows).toHaveCount(3);
+    await button(page, 'Sign out everywhere else').click();
+    await expect(rows).toHaveCount(1);
+    await signInElsewhere();
 
     const copy = page.getByRole('region', { name: 'Your data' });
     await copy.getByRole('button', { name: 'Ask for a copy…' }).click();
@@ -93,6 +102,8 @@ describeOnEitherDatabase('own accounts', (kind) => {
     await page.getByText(/^Your password is changed/).waitFor();
     await page.reload();
     await expect(rows).toHaveCount(1);
+    const log = page.getByRole('region', { name: 'Security log' });
+    await log.getByText('Another device was signed out').first().waitFor();
 
     await button(page, 'Delete account…').click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
@@ -102,6 +113,11 @@ describeOnEitherDatabase('own accounts', (kind) => {
     await page.getByText(/^Your account will be deleted on/).waitFor();
     await button(page, 'Keep my account').click();
     await button(page, 'Delete account…').waitFor();
+
+    await page.getByRole('link', { name: 'What is stored about you' }).click();
+    await page.getByRole('heading', { name: 'What is kept, why and how long' }).waitFor();
+    await expectAccessible(page, 'what is kept');
+    await expectNoSidewaysScroll(page);
   });
 
   test('a person chooses which mails come', async () => {
