@@ -72,7 +72,7 @@ export const keptElsewhere: KeptElsewhere[] = [
     tables: ['subscriber'],
     about: 'Name and address of a person who asked an earlier site for its newsletter, and when',
     why: 'They were brought here with that site, so that its newsletter can go on.',
-    until: 'Until a lead editor takes them off the list, or an account with that address goes.',
+    until: 'Until a lead editor undoes the import that brought them, or an account with that address goes.',
   },
   {
     tables: ['site_import_item', 'site_import_known'],
