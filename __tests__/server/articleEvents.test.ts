@@ -24,6 +24,7 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
     allowed: {
       'server/modules/core/page/pagePublishing.service.ts': 'of a page of the editors',
       'server/modules/core/user/accountClosing.ts': 'of a person',
+      'server/modules/core/user/authorPhotos.ts': 'of a person',
       'server/modules/editorial/schedule/schedule.service.ts': 'of what waits for its time',
       'server/modules/core/user/profile.service.ts': 'of a person',
       'server/modules/core/user/user.service.ts': 'of a person',
