@@ -1,6 +1,6 @@
 import { describeOnEitherDatabase } from '../__tests__/support/eachDatabase';
-import { eventually } from '../__tests__/support/eventually';
 import { expectAccessible } from './support/axe';
+import { setUpLink } from './support/demonstration/steps';
 import { deskMenu } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll, noConnection } from './support/page';
@@ -11,12 +11,7 @@ describeOnEitherDatabase('the first start', (kind) => {
   const { site, consoleErrors } = startOwnSite(() => startServerOn(kind, { SAMPLE_CONTENT: 'auto' }));
 
   test('from an empty folder: the printed link, the set-up, the renamed site, and no sample any more', async () => {
-    const link = await eventually(() => {
-      const [, address = ''] =
-        /Make this site yours.*(http:\/\/\S+\/desk\/setup#\S+)/.exec(site.server.output()) ?? [];
-      expect(address).not.toBe('');
-      return address;
-    });
+    const link = await setUpLink(site);
     const editor = await site.newVisitor();
     await editor.goto(link);
     const form = editor.getByRole('form', { name: 'Set up the site' });

@@ -1,25 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readTexts, type SourceText, seededRandom } from './texts';
+import { composeText, readTexts, type SourceText, seededRandom } from './texts';
 
 const AUTHORS = 300;
 const TAGS = 40;
-const WORDS_PER_ARTICLE = 170;
 const MINUTE_MS = 60_000;
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-function textOf(texts: SourceText[], random: () => number): string {
-  const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
-  const paragraphs: string[] = [];
-  for (let words = 0; words < WORDS_PER_ARTICLE; ) {
-    const paragraph = pick(pick(texts).paragraphs).split(/\s+/).slice(0, 90);
-    words += paragraph.length;
-    paragraphs.push(`<p>${escapeHtml(paragraph.join(' '))}</p>`);
-  }
-  return paragraphs.join('');
-}
 
 function postOf(texts: SourceText[], random: () => number, index: number) {
   const date = new Date(Date.UTC(2015, 0, 1) + index * 47 * MINUTE_MS).toISOString();
@@ -27,7 +13,7 @@ function postOf(texts: SourceText[], random: () => number, index: number) {
   return {
     ...{ id: `p${index}`, slug: `post-${index}`, title: `Post ${index}`, type: 'post', status: 'published' },
     ...{ visibility: 'public', created_at: date, published_at: date, custom_excerpt: null },
-    html: textOf(texts, random) + next,
+    html: composeText(texts, random) + next,
   };
 }
 

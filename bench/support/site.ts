@@ -12,14 +12,13 @@ import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import type { EnsuredTag } from '@/server/modules/core/tag/tag.service';
 import { projectFolder } from './folders';
-import { readTexts, type SourceText, seededRandom } from './texts';
+import { composeText, readTexts, type SourceText, seededRandom } from './texts';
 
 const AUTHORS = 300;
 const TAGS = 8;
 const SUBS = 4;
 const BATCH = 500;
 const TELL_EVERY_MS = 5_000;
-const WORDS_PER_ARTICLE = 170;
 const DATABASE_FILE = 'byline.sqlite';
 
 const firstNames =
@@ -36,19 +35,12 @@ function open(folder: string) {
   return { database, context: createContext({ env, log, clock: systemClock, database, cache: noCache }) };
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** An article of paragraphs of several real posts, with a title of two of theirs. */
 function compose(texts: SourceText[], random: () => number) {
   const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
-  const paragraphs: string[] = [];
-  for (let words = 0; words < WORDS_PER_ARTICLE; ) {
-    const paragraph = pick(pick(texts).paragraphs).split(/\s+/).slice(0, 90);
-    words += paragraph.length;
-    paragraphs.push(`<p>${escapeHtml(paragraph.join(' '))}</p>`);
-  }
+  const content = composeText(texts, random);
   const half = (title: string) => title.split(/\s+/).slice(0, 4).join(' ');
-  return { title: `${half(pick(texts).title)}, ${half(pick(texts).title)}`, content: paragraphs.join('\n') };
+  return { title: `${half(pick(texts).title)}, ${half(pick(texts).title)}`, content };
 }
 
 async function fill(context: AppContext, articles: number): Promise<void> {

@@ -47,3 +47,18 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+const WORDS_PER_ARTICLE = 170;
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Paragraphs of several real posts as HTML, of some 170 words together. */
+export function composeText(texts: SourceText[], random: () => number): string {
+  const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
+  const paragraphs: string[] = [];
+  for (let words = 0; words < WORDS_PER_ARTICLE; ) {
+    const paragraph = pick(pick(texts).paragraphs).split(/\s+/).slice(0, 90);
+    words += paragraph.length;
+    paragraphs.push(`<p>${escapeHtml(paragraph.join(' '))}</p>`);
+  }
+  return paragraphs.join('\n');
+}

@@ -16,14 +16,18 @@ export const nora: DeskEditor = {
 
 const button = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true });
 
-/** Follows the link that a new site prints, and makes the first editor, who is signed in at the desk after it. */
-export async function setUp(site: OwnSite): Promise<Page> {
-  const link = await eventually(() => {
+/** The link that a new site prints at its start. */
+export const setUpLink = (site: OwnSite): Promise<string> =>
+  eventually(() => {
     const [, address = ''] =
       /Make this site yours.*(http:\/\/\S+\/desk\/setup#\S+)/.exec(site.server.output()) ?? [];
     expect(address).not.toBe('');
     return address;
   });
+
+/** Follows the link, and makes the first editor, who is signed in at the desk after it. */
+export async function setUp(site: OwnSite): Promise<Page> {
+  const link = await setUpLink(site);
   const editor = await site.newVisitor();
   await editor.goto(link);
   const form = editor.getByRole('form', { name: 'Set up the site' });
