@@ -24,6 +24,7 @@ describeOnEitherDatabase('loadSampleContent', (kind) => {
 
   test('the sample is complete: every image there, every link leading to an article, every sign-in working', async () => {
     const report = await loadSampleContent(server.context);
+    expect(await server.context.database.db.selectFrom('redirect').select('source').execute()).toEqual([]);
     const { data, count } = await get('/api/main/all_article');
     expect(count).toBeGreaterThanOrEqual(18);
     expect(report).toMatchObject({ articles: count });

@@ -4,11 +4,18 @@ import { listItems } from '../ledger/importItemRows';
 import { deleteImportsOf } from '../ledger/importRunRows';
 import { forgetSite } from '../ledger/knownRows';
 import { openSource } from '../source/openSource';
+import type { Source } from '../source/source';
+import type { SourceItem } from '../source/sourceItem';
 import { countsOf } from './runImport';
 
 type Parts = Pick<AppContext, 'database' | 'importRuns'>;
 
 const FAILURES_MAX = 100;
+
+/** What was never at another address leads nowhere else. */
+async function* withoutOldPaths(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
+  for await (const item of items) yield 'oldPaths' in item ? { ...item, oldPaths: [] } : item;
+}
 
 /** Imports a folder of Markdown that the program itself brings. It is in no list of imports, and has no undo. */
 export function createFolderImport(parts: Parts) {
@@ -17,7 +24,8 @@ export function createFolderImport(parts: Parts) {
 
   return {
     async run(folder: string, onProgress?: (done: number, all: number) => void) {
-      const source = await openSource(folder);
+      const opened = await openSource(folder);
+      const source: Source = { ...opened, items: () => withoutOldPaths(opened.items()) };
       const beginning = { place: null, startedBy: null, isDryRun: false, mapping: emptyMapping };
       const id = await importRuns.begin(source, beginning);
       try {
