@@ -1,6 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useDeskSelector } from '../store';
+import { beginWrite, unfinishedWrite } from './unfinishedWrites';
 
 let database: UseStore | undefined;
 /** Beside, not in, `localStorage`: an author who logs out in this browser empties that. */
@@ -26,6 +27,11 @@ function tell(): void {
 async function ask(key: string): Promise<void> {
   if (asked.has(key)) return;
   asked.add(key);
+  const unfinished = unfinishedWrite<unknown>(key);
+  if (unfinished) {
+    keep(key, unfinished.value);
+    return;
+  }
   try {
     const value = await get<unknown>(key, kept());
     if (value !== undefined && !values.has(key)) values.set(key, value);
@@ -39,10 +45,12 @@ function keep(key: string, value: unknown): void {
   read.add(key);
   values.set(key, value);
   tell();
+  const finish = beginWrite(key, value);
   const written = value === undefined ? () => del(key, kept()) : () => set(key, value, kept());
   // In a promise of its own: where storage is forbidden, asking for it may throw.
   Promise.resolve()
     .then(written)
+    .then(finish)
     .catch(() => {});
 }
 

@@ -1,0 +1,40 @@
+import { withStorage } from '@/services/storage/webStorage';
+
+/** A value that is on its way to IndexedDB; without `value`, one that is being removed. */
+interface UnfinishedWrite<Value> {
+  value?: Value;
+}
+
+const nameOf = (key: string) => `byline-desk/unfinished/${key}`;
+
+/**
+ * Notes a change in `localStorage`, which has it at once: a reload aborts what IndexedDB has not finished.
+ * @param value undefined for a removal
+ * @returns to be called when IndexedDB has the change
+ */
+export function beginWrite(key: string, value: unknown): () => void {
+  const name = nameOf(key);
+  const noted = JSON.stringify({ value } satisfies UnfinishedWrite<unknown>);
+  withStorage('localStorage', (storage) => storage.setItem(name, noted), undefined);
+  return () =>
+    withStorage(
+      'localStorage',
+      (storage) => {
+        // A later change, of this tab or another, is still on its way.
+        if (storage.getItem(name) === noted) storage.removeItem(name);
+      },
+      undefined,
+    );
+}
+
+/** The change that an earlier page could not finish, if there is one. */
+export function unfinishedWrite<Value>(key: string): UnfinishedWrite<Value> | undefined {
+  return withStorage(
+    'localStorage',
+    (storage) => {
+      const noted = storage.getItem(nameOf(key));
+      return noted === null ? undefined : (JSON.parse(noted) as UnfinishedWrite<Value>);
+    },
+    undefined,
+  );
+}
