@@ -5,7 +5,7 @@ import { apiOf } from './support/api';
 import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
-import { focusIn, toast } from './support/dashboard';
+import { focusIn, screenHeading, toast } from './support/dashboard';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
@@ -140,6 +140,7 @@ describeOnEitherDatabase('links that a mail server brings', (kind) => {
     await desk.getByRole('button', { name: `Allow mails to ${edgar.email}` }).press('Enter');
     await toast(desk, `Mails go to ${edgar.email} again.`).waitFor();
     await desk.getByText('No address refuses mails').waitFor();
+    await screenHeading(desk, 'Mail').and(focusIn(desk)).waitFor();
 
     await site.open(page, '/dashboard/profile?tab=account');
     await page.getByRole('button', { name: 'Send a link to confirm it' }).click();

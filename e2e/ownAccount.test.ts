@@ -4,7 +4,7 @@ import { signedIn } from './support/api';
 import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
-import { screenHeading } from './support/dashboard';
+import { focusIn, screenHeading } from './support/dashboard';
 import { firstEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
@@ -73,8 +73,10 @@ describeOnEitherDatabase('own accounts', (kind) => {
       .first()
       .click();
     await expect(rows).toHaveCount(3);
+    await sessions.getByRole('list').and(focusIn(page)).waitFor();
     await button(page, 'Sign out everywhere else').click();
     await expect(rows).toHaveCount(1);
+    await sessions.getByRole('list').and(focusIn(page)).waitFor();
     await signInElsewhere();
 
     const copy = page.getByRole('region', { name: 'Your data' });

@@ -1,4 +1,5 @@
 import type { AccountSession } from '@contracts/ownAccount';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
@@ -16,11 +17,21 @@ const nameOf = ({ device, at }: AccountSession): string =>
 /** Each place where the person is signed in, with a way to end it there. */
 export function SessionList() {
   const { sessions, failure, ending, reload, end, endOthers } = useSessions();
+  const list = useRef<HTMLUListElement>(null);
+  const wasEnding = useRef(ending !== null);
+
+  // The button that had the focus went with its session.
+  useLayoutEffect(() => {
+    const hasEnded = wasEnding.current && ending === null;
+    wasEnding.current = ending !== null;
+    if (hasEnded && document.activeElement === document.body) list.current?.focus();
+  }, [ending]);
+
   if (failure) return <ErrorState message={failure} onRetry={reload} />;
   if (!sessions) return <Skeleton height="8rem" />;
   return (
     <>
-      <List>
+      <List ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <Row key={session._id}>
             <div>

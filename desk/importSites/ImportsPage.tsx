@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { ListPages } from '../ui/ListPages';
 import { PageHeader } from '../ui/PageHeader';
 import { ImportRows } from './ImportRows';
 import { subscribersAddress, useImportsInfiniteQuery } from './importApi';
 import { isUnderWay } from './importTexts';
+import { RemoveSubscriber } from './RemoveSubscriber';
 import { StartImport } from './StartImport';
 
 const LOOK_EVERY_MS = 3_000;
@@ -16,6 +19,7 @@ export function ImportsPage() {
     pollingInterval: isAny ? LOOK_EVERY_MS : 0,
     refetchOnMountOrArgChange: true,
   });
+  const [isRemoving, setIsRemoving] = useState(false);
   const [first] = asked.currentData?.pages ?? [];
   return (
     <>
@@ -23,9 +27,14 @@ export function ImportsPage() {
         title="Import"
         actions={
           first?.subscribers ? (
-            <ButtonLink size="sm" variant="outline" href={subscribersAddress()} download>
-              Subscribers as CSV
-            </ButtonLink>
+            <>
+              <Button size="sm" variant="outline" onClick={() => setIsRemoving(true)}>
+                Remove a subscriber…
+              </Button>
+              <ButtonLink size="sm" variant="outline" href={subscribersAddress()} download>
+                Subscribers as CSV
+              </ButtonLink>
+            </>
           ) : undefined
         }
       >
@@ -33,6 +42,7 @@ export function ImportsPage() {
         site like this one, or as a folder of Markdown in a ZIP. A dry run comes first: you see what an import
         would do before anything is stored.
       </PageHeader>
+      {isRemoving && <RemoveSubscriber onClose={() => setIsRemoving(false)} />}
       {first && <StartImport maxBytes={first.upload_max_bytes} hasFolder={first.folder} />}
       <ListPages
         asked={asked}

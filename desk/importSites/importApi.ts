@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/siteImport';
+import type { removeSubscriber } from '@contracts/subscriber';
 import { call, fillPath } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
@@ -12,6 +13,7 @@ const listItems = call<typeof contract.listImportItems>('GET', '/api/admin/impor
 const listMapped = call<typeof contract.listMapped>('GET', '/api/admin/import/:id/mapped');
 const preview = call<typeof contract.previewImport>('GET', '/api/admin/import/:id/preview');
 const remove = call<typeof contract.removeImport>('DELETE', '/api/admin/import/:id');
+const removeEmail = call<typeof removeSubscriber>('POST', '/api/admin/subscriber/remove');
 
 /** Sends a part of the file of an export. */
 export const sendPart = call<typeof contract.uploadImportPart>('POST', '/api/admin/import/upload');
@@ -78,6 +80,10 @@ const importApi = deskApi.injectEndpoints({
       query: (id) => () => remove({ params: { id } }),
       invalidatesTags: ['imports'],
     }),
+    removeSubscriber: build.mutation<unknown, string>({
+      query: (email) => () => removeEmail({ body: { email } }),
+      invalidatesTags: (_done, error) => (error ? [] : ['imports']),
+    }),
     importItems: build.infiniteQuery<Page<contract.ImportItem>, ItemsAsked, string>({
       infiniteQueryOptions: byCursor,
       query:
@@ -110,6 +116,7 @@ export const {
   useChangeImportMutation,
   useFetchMissingImagesMutation,
   useRemoveImportMutation,
+  useRemoveSubscriberMutation,
   useImportItemsInfiniteQuery,
   useMappedItemsInfiniteQuery,
   useImportPreviewQuery,

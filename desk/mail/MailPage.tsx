@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { notify } from '@/hooks/useNotify';
+import { useFocusInPlace } from '../hooks/useFocusInPlace';
 import { FailureLine } from '../ui/FailureLine';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { ListPages } from '../ui/ListPages';
@@ -75,11 +76,12 @@ function Mails() {
 
 function Refused() {
   const { data, error, refetch } = useRefusedAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useFocusInPlace();
   if (!data) {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
     return <DotsLoader label="Loading" />;
   }
-  if (data.length > 0) return <RefusedRows addresses={data} />;
+  if (data.length > 0) return <RefusedRows addresses={data} list={list} />;
   return (
     <EmptyState title="No address refuses mails">
       Addresses at which the mail server finds no mailbox are listed here, and get no more mails.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { afterQuery, date, id, limitHeaders, pageReply } from './envelope';
+import { afterQuery, date, emptyReply, id, limitHeaders, pageReply } from './envelope';
 import { subscriberPolicy } from './policies/subscriber.policy';
 import { defineRoute } from './route';
+import { EMAIL_MAX_LENGTH } from './rules/limits';
 
 const subscriber = z.object({
   _id: id,
@@ -23,4 +24,15 @@ export const listSubscribers = defineRoute({
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(subscriber),
+});
+
+export const removeSubscriber = defineRoute({
+  method: 'POST',
+  path: '/api/admin/subscriber/remove',
+  access: subscriberPolicy.remove,
+  group: 'Everything',
+  summary:
+    'Removes the person with this address from the subscribers; 404 where there is none. The address is in the body because addresses of requests are logged.',
+  body: z.object({ email: z.string().trim().max(EMAIL_MAX_LENGTH) }),
+  reply: emptyReply,
 });

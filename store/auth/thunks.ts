@@ -6,7 +6,7 @@ import { isApiError } from '@/services/http/apiError';
 import { setAuthToken } from '@/services/http/client';
 import { emitLogout, emitOnline } from '@/services/realtime/events';
 import { signedInAgain } from '@/services/session/heldSession';
-import { clearStorage, saveSession } from '@/services/storage/browserStorage';
+import { clearStorage, readSession, saveSession } from '@/services/storage/browserStorage';
 import { loggedIn, loggedOut } from '../events';
 import type { AppThunk } from '../rootState';
 import { selectIsLoggedIn, selectUserId } from './selectors';
@@ -121,6 +121,23 @@ function dropToken(): void {
 export const forgetSession = (): AppThunk<void> => (dispatch) => {
   dropToken();
   dispatch(loggedOut(false));
+};
+
+/** Forgets the session in this browser if the server has ended it; that of another person stays. */
+export const forgetEndedSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const { token } = readSession();
+  if (token === '') return;
+  // The screen says why the session has ended: a refused token would be reported once more.
+  setAuthToken('');
+  try {
+    await fetchMe(token);
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) {
+      dispatch(forgetSession());
+      return;
+    }
+  }
+  setAuthToken(token);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ImportItem, WholeImport } from '@contracts/siteImport';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
@@ -123,4 +123,32 @@ test('images that an import lacks are asked for again, and the report is read an
     await screen.findByText('Pictures of other sites were fetched.', {}, { timeout: 5_000 }),
   ).toBeVisible();
   expect(screen.queryByText(/lack images/)).toBeNull();
+});
+
+test('a subscriber is removed by address, and the dialog says where there is none', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/admin/import', () =>
+      ok([], { folder: false, upload_max_bytes: 1_000, subscribers: true }),
+    ),
+    http.post('*/api/admin/subscriber/remove', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? HttpResponse.json({ message: 'No subscriber has this address.' }, { status: 404 })
+        : ok({});
+    }),
+  );
+  const user = open('/');
+  await user.click(await screen.findByRole('button', { name: 'Remove a subscriber…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove a subscriber' }));
+  const press = () => user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await press();
+  expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address.');
+  await user.type(dialog.getByLabelText('Email'), 'ann@example.org');
+  await press();
+  expect(await dialog.findByText('No subscriber has this address.')).toBeVisible();
+  expect(dialog.getByLabelText('Email')).toHaveFocus();
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ email: 'ann@example.org' }, { email: 'ann@example.org' }]);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
 import { followEmailLink } from '@/services/api/account/email';
 import { asSentence } from '@/services/http/asSentence';
-import { forgetSession } from '@/store/auth/thunks';
+import { forgetEndedSession } from '@/store/auth/thunks';
 import { useAppDispatch } from '@/store/hooks';
 
 /** What the link of a mail is for, done on demand. */
@@ -16,8 +16,8 @@ export function useEmailLink(token: string) {
     run(async () => {
       const found = await followEmailLink(token);
       setResult(found);
-      // This device was signed out like all others.
-      if (found.done !== 'confirmed') dispatch(forgetSession());
+      // All devices of the account were signed out.
+      if (found.done !== 'confirmed') void dispatch(forgetEndedSession());
     });
   return { result, failure: failure && asSentence(failure), isBusy, follow };
 }

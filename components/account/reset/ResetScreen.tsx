@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { useHashToken } from '@/hooks/useHashToken';
 import { paths } from '@/services/paths';
-import { forgetSession } from '@/store/auth/thunks';
+import { forgetEndedSession } from '@/store/auth/thunks';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AccountCard } from '../accountStyles';
@@ -31,9 +31,9 @@ function ResetSteps({ token }: { token: string }) {
 
   const handleSet = (after: AfterReset) => {
     setStep(after);
-    // The link is used up, and this device was signed out like all others.
+    // The link is used up, and all devices of the account were signed out.
     window.history.replaceState(window.history.state, '', paths.resetPassword);
-    dispatch(forgetSession());
+    void dispatch(forgetEndedSession());
   };
 
   if (typeof step === 'object')

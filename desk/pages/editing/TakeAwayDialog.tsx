@@ -35,7 +35,7 @@ export function TakeAwayDialog({ page, what, onClose, onDone }: TakeAwayDialogPr
     >
       {isDeletion
         ? 'Deleted for good, with its history. Readers see that it was removed.'
-        : 'Readers are told that it was removed. The text stays here and can be published again.'}
+        : 'Readers see that it was removed. The text stays here and can be published again.'}
     </ConfirmDialog>
   );
 }

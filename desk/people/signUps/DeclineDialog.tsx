@@ -25,7 +25,7 @@ export function DeclineDialog({ request: { _id, username, email }, onClose }: De
       onConfirm={async (reason) => {
         const { error: refused } = await decline({ id: _id, reason });
         if (refused) return false;
-        notify.success(`${username} is told by mail.`);
+        notify.success(`We send a mail to ${username}.`);
         onClose();
         return true;
       }}

@@ -23,7 +23,7 @@ export function SignUpList({ requests }: { requests: SignUpRequest[] }) {
   const selection = useSelection(useMemo(() => requests.map(({ _id }) => _id), [requests]));
   const handleAccept = async ({ _id, username }: SignUpRequest) => {
     const { error: refused } = await accept(_id);
-    if (!refused) notify.success(`${username} has an account, and is told by mail.`);
+    if (!refused) notify.success(`${username} has an account. We send a mail that says so.`);
   };
   return (
     <section aria-label="Requests">

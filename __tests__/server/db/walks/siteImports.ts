@@ -23,6 +23,7 @@ export const walk: Walk = async ({ call, inject, editor, context }) => {
   await call(editor, 'GET', '/api/admin/subscriber');
   const after = encodeCursor({ date: '2026-01-01T00:00:00.000Z', id: 's5' });
   await call(editor, 'GET', `/api/admin/subscriber?after=${after}`);
+  await ask('POST', '/subscriber/remove', { email: 's5@example.org' });
   await ask('GET', `/import/${id}/file`);
   await ask('GET', `/import/${id}/preview`);
   await ask('POST', '/import/upload', { name: 'a.json', size: 1, at: 0, data: 'YQ==' });

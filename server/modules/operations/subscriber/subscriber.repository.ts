@@ -34,8 +34,14 @@ export const listSubscribersById = (db: Db, after: string, limit: number): Promi
 export const hasSubscribers = async (db: Db): Promise<boolean> =>
   (await listSubscribers(db, '', 1)).length > 0;
 
-export const deleteSubscriber = (db: Db, emailKey: string) =>
-  db.deleteFrom('subscriber').where('email_key', '=', emailKey).execute();
+/** @returns whether there was one. */
+export async function deleteSubscriber(db: Db, emailKey: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('subscriber')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 export const deleteSubscriberById = (db: Db, id: string) =>
   db.deleteFrom('subscriber').where('id', '=', id).execute();

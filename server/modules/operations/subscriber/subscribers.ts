@@ -3,7 +3,8 @@ import { toCsv } from '@contracts/rules/files/csv';
 import { cleanName, textKey } from '@contracts/rules/textKey';
 import type { Subscriber } from '@contracts/subscriber';
 import type { DatabaseClient } from '../../../db/client';
-import type { Tx } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
+import { AppError } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import {
@@ -73,6 +74,12 @@ export function createSubscribers({ database: { db }, clock }: { database: Datab
     file: () => ({ name: 'subscribers.csv', stream: Readable.from(rows()) }),
 
     removeById: async (trx: Tx, id: string): Promise<void> => void (await deleteSubscriberById(trx, id)),
+
+    /** @throws AppError 404 where no subscriber has the address. */
+    async remove(email: string): Promise<void> {
+      const isRemoved = await transact(db, (trx) => deleteSubscriber(trx, textKey(email)));
+      if (!isRemoved) throw new AppError(404, 'No subscriber has this address.');
+    },
 
     /** Forgets an address, as its person wants. */
     forget: async (trx: Tx, email: string): Promise<void> =>

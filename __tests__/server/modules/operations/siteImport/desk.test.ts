@@ -101,6 +101,10 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
     expect(csv).toContain("6,article,bad,'=cmd,imported,");
     const subscribers = (await ask('GET', '/subscriber/file')).body;
     expect(subscribers).toBe("\uFEFFEmail,Name,Subscribed\r\ns@example.org,'=1+1,\r\n");
+    const removed = () => ask('POST', '/subscriber/remove', { email: ' S@Example.org ' });
+    expect((await removed()).statusCode).toBe(200);
+    expect((await removed()).json()).toEqual({ message: 'No subscriber has this address.' });
+    expect((await ask('GET', '/subscriber/file')).body).toBe('\uFEFFEmail,Name,Subscribed\r\n');
 
     await dataOf(ask('POST', `/import/${run._id}/state`, { to: 'undone' }));
     await work();

@@ -65,14 +65,15 @@ export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['refused_address'],
     about: 'An address to which the mail server does not deliver',
-    why: 'No more mails are sent there, and the person is told.',
+    why: 'No more mails are sent there, and the person sees why.',
     until: 'Until a lead editor takes it off the list, or the account gives it up.',
   },
   {
     tables: ['subscriber'],
     about: 'Name and address of a person who asked an earlier site for its newsletter, and when',
     why: 'They were brought here with that site, so that its newsletter can go on.',
-    until: 'Until a lead editor undoes the import that brought them, or an account with that address goes.',
+    until:
+      'Until a lead editor removes them or undoes the import that brought them, or an account with that address goes.',
   },
   {
     tables: ['site_import_item', 'site_import_known'],
