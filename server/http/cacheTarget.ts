@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { countView } from '@contracts/article';
 import { getDeskSession } from '@contracts/desk';
 import { getHealth } from '@contracts/health';
 import { askToUnsubscribe } from '@contracts/notice';
@@ -71,9 +72,23 @@ function kindOf(path: string): CacheTarget['kind'] | null {
 const listPage =
   /^\/(?:$|categories\/|authors\/|_next\/data\/[^/]+\/(?:index\.json$|categories\/|authors\/))/;
 
-/** Whether a request reads what visitors may read, which is limited by address. */
-export const isPublicRead = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && kindOf(url.split('?', 1)[0] ?? '') === 'api';
+const view = { method: countView.method, begin: countView.path.split(':')[0] ?? '' };
+
+/** A path as the router of the API reads it, for which `%6e` is an `n`. */
+function asRouted(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The limit of an address by which a call counts that visitors may make; null for all other calls of the API. */
+export function limitOfCall({ method, url = '' }: IncomingMessage): 'api' | 'view' | null {
+  const path = asRouted(url.split('?', 1)[0] ?? '');
+  if (method === view.method && path.startsWith(view.begin)) return 'view';
+  return (method === 'GET' || method === 'HEAD') && kindOf(path) === 'api' ? 'api' : null;
+}
 
 /** Of the parameters only those that the file has, each once. */
 function siteFileTarget(

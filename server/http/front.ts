@@ -43,12 +43,15 @@ export function createFront(parts: FrontParts): Front {
   async function answer(exchange: Exchange, target: CacheTarget | null) {
     const { request, response } = exchange;
     const url = request.url ?? '';
-    if (target?.kind === 'page' && target.after !== undefined && !(await parts.isCursor(target.after))) {
+    const isInvented = target?.after !== undefined && !(await parts.isCursor(target.after));
+    if (isInvented && target?.kind === 'page') {
       // A place that is in no list: the page begins at the first one, and nothing is rendered or kept for it.
       setHeaders(exchange, headers.page);
       requestLog.whenDone(exchange);
       return tell(response, 302, '', { location: url.split('?', 1)[0], 'cache-control': 'no-store' });
     }
+    // It may be a place of another list, such as comments: it is answered, and nothing is kept for it.
+    if (isInvented) return passToApi(exchange);
     if (target && cache) return answerFromRender(exchange, cache, target);
     if (cache && url.startsWith(START_PREFIX)) return answerStart(exchange, cache, startTargetOf(url));
     if (apiPath.test(url)) return passToApi(exchange);

@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isRefusedAddress } from './refusedAddress';
 
 /**
  * A server that never listens. Next and socket.io each want a server of their own to hang their listeners
@@ -17,6 +18,7 @@ interface Receivers {
 /** Hands each websocket to the one whose path it is. */
 export function createUpgradeListener({ realtime, desk, pages }: Receivers) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (isRefusedAddress(request.url ?? '')) return void socket.destroy();
     const of = (path: string) => request.url?.startsWith(path);
     const receiver = of('/socket.io/') ? realtime : of('/desk/') ? desk : pages;
     if (!receiver?.emit('upgrade', request, socket, head)) socket.destroy();

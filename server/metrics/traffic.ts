@@ -38,7 +38,7 @@ export type Traffic = ReturnType<typeof createTraffic>;
 export function createTraffic(metrics: Metrics, cache: PageCache | null) {
   const fromMemory = { page: 0, api: 0, siteFile: 0, file: 0 };
   const missed = { page: 0, api: 0, siteFile: 0 };
-  const refused = { page: 0, api: 0, siteFile: 0, busy: 0, address: 0 };
+  const refused = { page: 0, api: 0, siteFile: 0, view: 0, busy: 0, address: 0 };
   const renders = { page: 0, api: 0, siteFile: 0 };
   let waiting = 0;
 
@@ -62,7 +62,7 @@ export function createTraffic(metrics: Metrics, cache: PageCache | null) {
     },
     {
       name: 'byline_refused_requests_total',
-      help: 'Requests refused by a limit of an address (page, api, siteFile), because too much is rendered (busy), or for their address.',
+      help: 'Requests refused by a limit of an address (page, api, siteFile, view), because too much is rendered (busy), or for their address.',
       type: 'counter',
       labels: ['reason'],
       read: samples('reason', refused),

@@ -59,6 +59,17 @@ test('a cursor that names no place renders nothing: the list begins at its first
   expect(server.cache.entries).toBe(0);
 });
 
+test('a cursor that names no place is answered by the API, and nothing is kept for it', async () => {
+  api.mockImplementation((_request, response) => {
+    response.setHeader('x-cache-tags', 'list');
+    response.end('{}');
+  });
+  for (let time = 0; time < 2; time++)
+    expect((await server.ask('/api/main/all_article?after=invented')).status).toBe(200);
+  expect(api).toHaveBeenCalledTimes(2);
+  expect(server.cache.entries).toBe(0);
+});
+
 test('a page of an author is kept at each place of the list, a search never', async () => {
   const kept = ['/authors/Ada', '/_next/data/b/authors/Ada.json'];
   const made = ['/search?q=a', '/search?q=b', '/search?q=a', '/_next/data/b/search.json?q=a'];
@@ -128,6 +139,7 @@ describe('what is not kept, for one address', () => {
       await Promise.all(Array.from({ length: 100 }, () => ask(list, { authorization: 'x' })));
     const answers = [
       await ask(list, { authorization: 'x' }),
+      await ask('/api/mai%6e/all_article'),
       await ask(`${list}?after=a&after=b`),
       await ask(`/api/main/search_article/${'a'.repeat(2_000)}`),
       await ask(list),
@@ -138,6 +150,19 @@ describe('what is not kept, for one address', () => {
       expect(JSON.parse(body.toString()).message).toMatch(/try again/i);
     }
     expect(api).toHaveBeenCalledTimes(2_000);
+    await behindProxy.close();
+  });
+
+  test('is bounded for views that are told, and leaves other calls alone', async () => {
+    const behindProxy = await limited('127.0.0.1');
+    const ask = (method: string, path: string, address: string) =>
+      fetch(`${behindProxy.url}${path}`, { method, headers: from(address) });
+    for (let number = 0; number < 300; number++)
+      expect((await ask('PATCH', `/api/main/article${number}`, '192.0.2.1')).status).toBe(200);
+    const refused = await ask('PATCH', '/api/main/another', '192.0.2.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await ask('PATCH', '/api/main/another', '192.0.2.2')).status).toBe(200);
+    expect((await ask('PATCH', '/api/write/article/a', '192.0.2.1')).status).toBe(200);
     await behindProxy.close();
   });
 

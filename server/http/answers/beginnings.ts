@@ -1,6 +1,6 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { TooMuchWaits } from '../../lib/turns';
-import type { CacheTarget } from '../cacheTarget';
+import type { Missed } from '../misses';
 import { BUSY, tell, tellLater } from '../shortAnswers';
 import type { PagesUnderWay } from './pagesUnderWay';
 import type { Exchange, FrontParts } from './parts';
@@ -18,7 +18,7 @@ export function createBeginnings(parts: FrontParts, underWay: PagesUnderWay) {
     },
 
     /** @returns the seconds that the client has to wait before more is made for it; null where it need not. */
-    async admitMiss({ request }: Exchange, kind: CacheTarget['kind']): Promise<number | null> {
+    async admitMiss({ request }: Exchange, kind: Missed): Promise<number | null> {
       const seconds = await parts.admitMiss(request, kind);
       if (seconds !== null) traffic.refused(kind);
       return seconds;

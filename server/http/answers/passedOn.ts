@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isPublicRead } from '../cacheTarget';
+import { limitOfCall } from '../cacheTarget';
 import { hideCacheTags } from '../hideCacheTags';
 import { BUSY, RESTARTING, tellClientLater, tellLater } from '../shortAnswers';
 import type { Beginnings } from './beginnings';
@@ -53,7 +53,8 @@ export function createPassedOn(
       const { request, response } = exchange;
       setHeaders(exchange, headers.data);
       hideCacheTags(response);
-      const seconds = isPublicRead(request) ? await admitMiss(exchange, 'api') : null;
+      const limit = limitOfCall(request);
+      const seconds = limit && (await admitMiss(exchange, limit));
       if (seconds === null) return parts.api(request, response);
       requestLog.refused(exchange, 503);
       return tellClientLater(response, seconds);
