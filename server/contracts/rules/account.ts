@@ -1,7 +1,7 @@
 import { readEmail } from './emailAddress';
 import { errorTexts } from './errorTexts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
-import { readUsername } from './username';
+import { readUsername, type UsernameOptions } from './username';
 
 export interface NewAccount {
   username: string;
@@ -48,13 +48,16 @@ export function newPasswordFault(password: string | undefined): AccountFault | n
 }
 
 /** An account as it is kept, or the first rule of the specification that the input breaks. */
-export function readAccount({ username, email, password }: Partial<NewAccount>): NewAccount | AccountFault {
+export function readAccount(
+  { username, email, password }: Partial<NewAccount>,
+  options: UsernameOptions = {},
+): NewAccount | AccountFault {
   if (!hasText(username) || !hasText(email) || !hasText(password)) {
     return { message: errorTexts.inputsMissing };
   }
   const fault = newPasswordFault(password);
   if (fault) return fault;
-  const name = readUsername(username);
+  const name = readUsername(username, options);
   if ('fault' in name) return { path: 'username', message: name.fault };
   const address = readEmail(email);
   if ('fault' in address) return { path: 'email', message: address.fault };

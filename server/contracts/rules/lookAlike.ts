@@ -74,8 +74,19 @@ const roleKey = (text: string) =>
     .replaceAll('rn', 'm');
 const reserved = new Set(roles.map(roleKey));
 
+const inBothCases = (text: string) => [text, text.toLowerCase()];
+
+/** Of a name, also without a number or signs at its end. */
+const roleKeysOf = (name: string) =>
+  [name, name.replace(/[^\p{L}]+$/u, '')].flatMap(inBothCases).map(roleKey);
+
 /** Whether a name looks like one of those who run the site, also with a number or signs in it. */
-export const looksLikeRole = (name: string): boolean =>
-  [name, name.replace(/[^\p{L}]+$/u, '')]
-    .flatMap((text) => [text, text.toLowerCase()])
-    .some((text) => reserved.has(roleKey(text)));
+export const looksLikeRole = (name: string): boolean => roleKeysOf(name).some((key) => reserved.has(key));
+
+/** Whether a name looks like that of the publication, or of those who make it. */
+export function looksLikePublication(name: string, publication: string): boolean {
+  const bare = publication.replace(/^the\s+/i, '');
+  const names = ['', 'team', 'editors', 'staff'].flatMap((who) => [`${bare} ${who}`, `the ${bare} ${who}`]);
+  const taken = new Set(names.flatMap(inBothCases).map(roleKey));
+  return roleKey(bare) !== '' && roleKeysOf(name).some((key) => taken.has(key));
+}

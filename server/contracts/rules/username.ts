@@ -1,5 +1,5 @@
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './limits';
-import { looksLikeRole, mixesScripts } from './lookAlike';
+import { looksLikePublication, looksLikeRole, mixesScripts } from './lookAlike';
 import { cleanName, textKey } from './textKey';
 
 /** Letters of any script and their marks, digits and these: all of them stay readable in an address. */
@@ -30,15 +30,17 @@ export const LOOKS_LIKE_ANOTHER =
 
 export const cleanUsername = (text: string) => cleanName(text).replaceAll('’', "'");
 
-interface Options {
+export interface UsernameOptions {
   /** For editors whom those who run the site make: they may be called what they are. */
   mayBeRole?: boolean;
+  /** Its name, which no person may take; absent where they may. */
+  publication?: string;
 }
 
 /** A username as it is kept, or which rule it breaks. */
 export function readUsername(
   text: string,
-  { mayBeRole = false }: Options = {},
+  { mayBeRole = false, publication = '' }: UsernameOptions = {},
 ): { username: string } | { fault: string } {
   const username = cleanUsername(text);
   const { length } = [...username];
@@ -46,6 +48,7 @@ export function readUsername(
   if (!CHARACTERS.test(username) || UNSEEN.test(username)) return { fault: sentences.characters };
   if (!WHOLE.test(username)) return { fault: sentences.ends };
   if (reserved.has(textKey(username))) return { fault: sentences.reserved };
-  if (!mayBeRole && looksLikeRole(username)) return { fault: sentences.reserved };
+  const isOfSite = looksLikeRole(username) || looksLikePublication(username, publication);
+  if (!mayBeRole && isOfSite) return { fault: sentences.reserved };
   return mixesScripts(username) ? { fault: sentences.scripts } : { username };
 }

@@ -66,7 +66,7 @@ export function createRegistration(parts: Parts) {
       if (registration === 'closed') throw notAllowed(REGISTRATION_CLOSED);
       const needsYes = registration === 'approval';
       const needsLink = registration === 'domains';
-      const { username, email, password } = parseNewAccount(input);
+      const { username, email, password } = parseNewAccount(input, { publication: site.current().name });
       await auth.prune();
       const by = addressKey(address);
       await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);

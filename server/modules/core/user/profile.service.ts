@@ -36,7 +36,7 @@ interface Dependencies {
   authorIndex: Pick<SearchService, 'indexAuthor'>;
   imageReferences: ImageReferences;
   clock: Clock;
-  site: { current(): Pick<SiteIdentity, 'newcomerComments'> };
+  site: { current(): Pick<SiteIdentity, 'name' | 'newcomerComments'> };
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -91,7 +91,9 @@ export function createProfileService({
         return await transact(db, async (trx) => {
           const before = await findById(trx, caller._id);
           if (!before) throw signInNeeded();
-          const change = profileChange(changes, before.username);
+          // One who runs the site may be called as it is.
+          const publication = before.admin === 1 ? '' : site.current().name;
+          const change = profileChange(changes, before.username, { publication });
           await refuseOthersName(trx, change, before);
           const image = change.cloudinary_id ?? '';
           const isNewImage = image !== '' && image !== before.cloudinary_id;

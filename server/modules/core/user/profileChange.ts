@@ -2,7 +2,7 @@ import type { RouteBody } from '@contracts/route';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { readPicture, roomFault } from '@contracts/rules/profileFields';
 import { textKey } from '@contracts/rules/textKey';
-import { cleanUsername } from '@contracts/rules/username';
+import { cleanUsername, type UsernameOptions } from '@contracts/rules/username';
 import type { updateMe } from '@contracts/user';
 import type { Updateable } from 'kysely';
 import type { UserTable } from '../../../db/schema/user';
@@ -30,11 +30,15 @@ function parseRoom(text: string): string {
  * @param before the present username.
  * @throws AppError 400 saying which rule a field breaks.
  */
-export function profileChange(changes: ProfileChanges, before: string): Updateable<UserTable> {
+export function profileChange(
+  changes: ProfileChanges,
+  before: string,
+  options: UsernameOptions,
+): Updateable<UserTable> {
   const { username, bio, profile_pic, cloudinary_id, usedroom } = changes;
   // One who has a name keeps it, whatever rules came later.
   const isNew = username !== undefined && cleanUsername(username) !== before;
-  const name = isNew ? parseUsername(username) : undefined;
+  const name = isNew ? parseUsername(username, options) : undefined;
   return {
     ...(name !== undefined && {
       username: name,

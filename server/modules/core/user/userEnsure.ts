@@ -3,6 +3,7 @@ import { type Role, roleOf } from '@contracts/policies/roles';
 import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { PASSWORD_MAX_LENGTH } from '@contracts/rules/limits';
 import { cleanName, textKey } from '@contracts/rules/textKey';
+import type { UsernameOptions } from '@contracts/rules/username';
 import type { Db } from '../../../db/client';
 import { badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';
@@ -49,7 +50,7 @@ const placeholderEmail = (name: string): string => standInEmail(textKey(name));
 export const unprovedEmail = (email: string): string => standInEmail(`mailto:${textKey(email)}`);
 
 /** Usernames to try in turn; with the last, random ones nothing can be taken for ever. */
-export function usernameFor(name: string, tries: number, options: { mayBeRole: boolean }): string {
+export function usernameFor(name: string, tries: number, options: UsernameOptions): string {
   const suffix = tries <= NUMBERED_NAMES ? String(tries + 1) : createId().slice(0, 6);
   return nearestUsername(name, tries === 0 ? '' : suffix, options);
 }

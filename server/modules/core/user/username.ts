@@ -1,13 +1,13 @@
 import { USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
-import { cleanUsername, readUsername } from '@contracts/rules/username';
+import { cleanUsername, readUsername, type UsernameOptions } from '@contracts/rules/username';
 import { badRequest } from '../../../errors';
 
 const OTHER_CHARACTERS = /[^\p{L}\p{N}\p{M} ._'-]+/gu;
 const WRONG_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
 /** @throws AppError 400 saying which rule the name breaks. */
-export function parseUsername(text: string): string {
-  const read = readUsername(text);
+export function parseUsername(text: string, options: UsernameOptions): string {
+  const read = readUsername(text, options);
   if ('username' in read) return read.username;
   throw badRequest(read.fault, [{ path: 'username', message: read.fault }]);
 }
@@ -17,7 +17,7 @@ export function parseUsername(text: string): string {
  * A name of those who run the site, and one of mixed scripts, gets `Author` before it: an import does not stop for it.
  * @param suffix letters or digits that keep it apart from others that are taken.
  */
-export function nearestUsername(name: string, suffix = '', options = {}): string {
+export function nearestUsername(name: string, suffix = '', options: UsernameOptions = {}): string {
   const end = suffix && ` ${suffix}`;
   const cut = (text: string) =>
     [...text]

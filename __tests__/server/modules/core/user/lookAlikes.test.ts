@@ -1,7 +1,7 @@
 import { mixesScripts, nameSkeleton } from '@contracts/rules/lookAlike';
 import { readUsername } from '@contracts/rules/username';
 import { Migrator } from 'kysely';
-import { ada, register } from '@/__tests__/support/accounts';
+import { ada, createTestEditor, register } from '@/__tests__/support/accounts';
 import {
   createTestDatabase,
   describeOnEitherDatabase,
@@ -130,6 +130,28 @@ describeOnEitherDatabase('names that look alike', (kind, { test, testOnEach }) =
     }
     // The old one is free again.
     expect((await register(server, person('Ben', 'ben'))).statusCode).toBe(201);
+  });
+
+  test('the name of the publication is refused, but not to one who runs the site', async () => {
+    const lead = await createTestEditor(server);
+    await server.context.site.publish({ ...lead, role: 'lead' }, 0, { name: 'The Lantern' });
+    const reserved = 'this username is reserved, please choose another';
+    const names = ['The Lantern', 'the lantem', 'Lantern', 'Lantern Team', 'The Lantern 2', 'Тhе Lаntеrn'];
+    for (const [at, name] of names.entries()) {
+      const reply = await register(server, person(name, `lantern${at}`));
+      expect([name, reply.statusCode, reply.json().message]).toEqual([name, 400, reserved]);
+    }
+    expect((await register(server, person('Lantern Jones', 'jones'))).statusCode).toBe(201);
+    const { users } = server.context;
+    const { _id } = await users.ensureAuthor('Ben');
+    const token = await server.context.auth.startSession(_id);
+    const ben = { _id, username: 'Ben', token, headers: { authorization: `Bearer ${token}` } };
+    const rename = () => call(server, ben, 'PATCH', '/api/user/user_details', { username: 'The Lantern' });
+    const refused = await rename();
+    expect([refused.statusCode, refused.json().message]).toEqual([400, reserved]);
+    const { db } = server.context.database;
+    await db.updateTable('user').set({ admin: 1 }).where('id', '=', _id).execute();
+    expect(await dataOf(rename())).toMatchObject({ username: 'The Lantern' });
   });
 
   test('an import gives them another name, and an editor may be called one', async () => {

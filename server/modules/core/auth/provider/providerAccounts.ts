@@ -37,6 +37,8 @@ export function createProviderAccounts(parts: Parts) {
   const { issuer } = providerLinks.provider;
   const needsYes = () => site.current().registration === 'approval';
 
+  const options = () => ({ publication: site.current().name });
+
   const isTaken = async (named: Named): Promise<boolean> =>
     (await users.isTaken(named)) || (needsYes() && (await signUpRequests.isTaken(named)));
 
@@ -68,7 +70,7 @@ export function createProviderAccounts(parts: Parts) {
     async suggest(claimed: Claimed): Promise<Named> {
       const email = await admit(claimed);
       for (let tries = 0; ; tries++) {
-        const username = usernameFor(claimed.name || NAMELESS, tries, { mayBeRole: false });
+        const username = usernameFor(claimed.name || NAMELESS, tries, options());
         const isFree = !(await isTaken({ username, email })) && !(await users.isLookAlike(username));
         if (isFree || tries >= TRIES) return { email, username };
       }
@@ -87,7 +89,7 @@ export function createProviderAccounts(parts: Parts) {
       address: string,
       alongside: (trx: Tx) => Promise<unknown>,
     ): Promise<{ waits: boolean }> {
-      const named = { email: await admit(claimed), username: parseUsername(name) };
+      const named = { email: await admit(claimed), username: parseUsername(name, options()) };
       if (await isTaken(named)) throw refuseName(NAME_TAKEN);
       if (await users.isLookAlike(named.username)) throw refuseName(LOOKS_LIKE_ANOTHER);
       await attempts.record([{ key: `register:${addressKey(address)}`, limit: attemptLimits.registration }]);
