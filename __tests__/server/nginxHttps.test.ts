@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { type ClientRequest, createServer, request as plainRequest, type Server } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -28,6 +28,10 @@ const deploy = path.resolve(__dirname, '../../deploy');
     instance = createServer((asked, response) => {
       seen.push(`${asked.method} ${asked.url}`);
       asked.resume().once('end', () => response.end('served'));
+    });
+    instance.on('upgrade', (asked, socket) => {
+      seen.push(`upgrade ${asked.url}`);
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
     });
     await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
     const { port: upstream } = instance.address() as AddressInfo;
@@ -75,6 +79,24 @@ const deploy = path.resolve(__dirname, '../../deploy');
       expect(await reply.json()).toEqual({ message: 'this site is reached by https only' });
     }
     expect(seen).toEqual([]);
+  });
+
+  test('passes on sockets that come by TLS, and no others', async () => {
+    const path = '/socket.io/?EIO=4&transport=websocket';
+    const headers = { connection: 'upgrade', upgrade: 'websocket' };
+    const statusOf = (asked: ClientRequest) =>
+      new Promise((resolve, reject) => {
+        asked
+          .once('upgrade', ({ statusCode }) => resolve(statusCode))
+          .once('response', ({ statusCode }) => resolve(statusCode))
+          .once('error', reject)
+          .end();
+      });
+    const options = { host: '127.0.0.1', path, headers, agent: false };
+    expect(await statusOf(plainRequest({ ...options, port: new URL(plain).port }))).toBe(403);
+    expect(await statusOf(request({ ...options, port, rejectUnauthorized: false }))).toBe(101);
+    expect(seen.filter((line) => line.startsWith('upgrade'))).toEqual([`upgrade ${path}`]);
+    seen.length = 0;
   });
 
   test('passes on what comes by HTTPS, and logs no values of a query', async () => {

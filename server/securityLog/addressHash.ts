@@ -3,7 +3,8 @@ import type { DatabaseClient } from '../db/client';
 import { addressKey } from '../lib/addressKey';
 import { findOrMakeKey } from './addressKey.repository';
 
-const HASH_LENGTH = 16;
+/** 128 bits, in hex. */
+const HASH_LENGTH = 32;
 
 /** Hashes network addresses with a key of the database, so that what is kept of one cannot be read back. */
 export function createAddressHash({ db }: Pick<DatabaseClient, 'db'>) {

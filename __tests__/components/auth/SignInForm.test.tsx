@@ -154,6 +154,19 @@ test('the limit on attempts is said in the server’s words', async () => {
   expect(await screen.findByText('too many requests')).toBeInTheDocument();
 });
 
+test('what a password manager fills in or a person pastes is taken', async () => {
+  const { user, email, password } = await openForm();
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  for (const [field, text] of [
+    [email, 'ada@example.org'],
+    [password, 'secret 1'],
+  ] as const) {
+    await user.click(field);
+    await user.paste(text);
+    expect(field).toHaveValue(text);
+  }
+});
+
 test('the password can be looked at', async () => {
   const { user, password } = await openForm();
   expect(password).toHaveAttribute('type', 'password');

@@ -58,6 +58,16 @@ test.each([0, 1, 2, 3])(
   },
 );
 
+test('a password can be pasted, and password managers know it as a new one', async () => {
+  const { user, fields } = await openForm();
+  for (const field of fields.slice(2)) {
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await user.click(field);
+    await user.paste('secret 1');
+    expect(field).toHaveValue('secret 1');
+  }
+});
+
 // Specification 5.8
 test('an empty form has a line at each field, and one toast', async () => {
   const { user, submit, fields } = await openForm();

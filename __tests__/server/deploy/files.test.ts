@@ -40,6 +40,13 @@ test('the unit does not start again with settings that cannot be used, and has a
   expect(unit).toMatch(/^MemoryMax=\d+[GM]$/m);
 });
 
+test('neither the image nor the service has the history of the sources', () => {
+  expect(read('.dockerignore').split('\n')).toContain('.git');
+  const unit = read('deploy/byline.service');
+  const [folder] = matches(unit, /^WorkingDirectory=(.+)$/gm);
+  expect(unit).toContain(`InaccessiblePaths=-${folder}/.git\n`);
+});
+
 test('the health check uses the documented address, and the liveness check a file that exists', () => {
   const pods = read('deploy/kubernetes/byline.yaml');
   const asked = matches(pods, /^ +path: (\S+)$/gm);

@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import { hashPassword } from '@/server/lib/passwords';
 import { TooMuchWaits } from '@/server/lib/turns';
 
@@ -12,4 +13,11 @@ test('of one address two passwords are hashed and forty wait; others are not ref
   const found = await Promise.all(outcomes);
   expect(found.filter((outcome) => outcome === 'hashed')).toHaveLength(42);
   expect(found.filter((outcome) => outcome === 'refused')).toHaveLength(3);
+});
+
+test('a password costs what OWASP advises at least: 19 MiB and two passes', async () => {
+  const hash = jest.spyOn(argon2, 'hash');
+  await hashPassword('secret-1');
+  expect(hash.mock.calls[0]?.[1]).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  hash.mockRestore();
 });

@@ -60,7 +60,7 @@ describeOnEitherDatabase('the security log', (kind) => {
     ]);
     const addresses = found.map(({ address }) => address);
     expect(new Set(found.map(({ request }) => request)).size).toBe(found.length);
-    expect(addresses[0]).toMatch(/^[0-9a-f]{16}$/);
+    expect(addresses[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(addresses.slice(0, 5)).size).toBe(1);
     expect(addresses[5]).not.toBe(addresses[0]);
     const text = readFileSync(file(), 'utf8');
@@ -125,7 +125,7 @@ describeOnEitherDatabase('the security log', (kind) => {
     ]);
     const [, suspended, , promoted] = found;
     expect(suspended).toMatchObject({ user: id, actor: editor._id });
-    expect(suspended?.address).toMatch(/^[0-9a-f]{16}$/);
+    expect(suspended?.address).toMatch(/^[0-9a-f]{32}$/);
     expect([promoted?.actor, promoted?.address]).toEqual([undefined, undefined]);
     expect(readFileSync(file(), 'utf8')).not.toContain('spam');
   });

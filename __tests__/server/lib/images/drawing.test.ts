@@ -36,6 +36,24 @@ test('scripts and content of other kinds are not in the picture, and no other fi
   remove();
 });
 
+test('no text of another file comes into a drawing, by an entity or an inclusion', async () => {
+  const { folder, remove } = temporaryFolder('secrets', {
+    'part.svg': '<rect xmlns="http://www.w3.org/2000/svg" width="10" height="10" fill="#00f"/>',
+  });
+  const part = `file://${path.join(folder, 'part.svg')}`;
+  const shown = async (content: string) => {
+    const drawing = `<!DOCTYPE svg [<!ENTITY part SYSTEM "${part}">]>${svg(content)}`;
+    return drawingAsPng(Buffer.from(drawing), box).then(firstPixel, () => 'refused');
+  };
+  const inclusion = `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${part}"/>`;
+  for (const content of ['&part;', `<g>&part;</g>`, inclusion, `<use href="${part}"/>`])
+    expect([content, [[0, 0, 0, 0], 'refused']]).toEqual([
+      content,
+      expect.arrayContaining([await shown(content)]),
+    ]);
+  remove();
+});
+
 test('one that takes too long, or too much memory, is ended', async () => {
   const late = drawingAsPng(svg(manyUses), box, 600);
   await expect(late).rejects.toMatchObject({ status: 413, message: expect.stringMatching(/too much time/) });

@@ -8,7 +8,7 @@ export interface SignIn {
   role: 'author' | 'editor';
 }
 
-const PASSWORD_BYTES = 12;
+const PASSWORD_BYTES = 16;
 
 const heading = [
   '# Sign-ins of the sample accounts. Only the owner of this file can read it.',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { exportOf, ofKind, sourceItems, writeZip } from '@/__tests__/support/sourceItems';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
+import { xmlElements } from '@/server/modules/operations/siteImport/source/reading/xml';
 
 const uploads = 'https://notes.example/blog/wp-content/uploads/2020/05';
 const read = () => sourceItems(exportOf('wordpress'));
@@ -210,6 +212,15 @@ describe('an export of WordPress', () => {
     expect(await found('https://elsewhere.example/oak.jpg')).toBeNull();
     await source.close();
     folder.remove();
+  });
+
+  it('brings in no entity of its own and no other file', async () => {
+    const file = exportOf('wordpress/site.xml');
+    const own = `<!DOCTYPE a [<!ENTITY own "mine"><!ENTITY file SYSTEM "file://${file}">]>`;
+    const bytes = Readable.from([Buffer.from(`${own}<a><b>x &own; &file; &amp; y</b></a>`)]);
+    const texts: string[] = [];
+    for await (const element of xmlElements(bytes, 2, 'a.xml')) texts.push(element.text);
+    expect(texts).toEqual(['x &own; &file; & y']);
   });
 
   it('is refused where it is cut off', async () => {
