@@ -44,3 +44,10 @@ test('each file that a row names is there, and what is met names one', () => {
   const unproven = rows.filter(({ state, where }) => state === 'met' && !/`[^`]+`|\]\(/.test(where));
   expect(unproven.map(({ id }) => id)).toEqual([]);
 });
+
+test('docs/security.md says how many are met', () => {
+  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
+  const [met, partly, not, none] = ['met', 'partly', 'not met', 'does not apply'].map(count);
+  const sentence = `Of ${rows.length}, ${met} are met, ${partly} partly, ${not} are not met, and ${none} do not apply`;
+  expect(readFileSync(path.join(root, 'docs/security.md'), 'utf8')).toContain(sentence);
+});

@@ -77,6 +77,17 @@ test('each exact version has a reason and a day to look again, and no other pack
   for (const [, , , , day = ''] of rows) expect([day, Number.isNaN(Date.parse(day))]).toEqual([day, false]);
 });
 
+test('each package of the lock file has its hash, and no address but that of the registry of the one who installs', () => {
+  const { packages } = z
+    .object({
+      packages: z.record(z.string(), z.object({ integrity: z.string(), resolved: z.never() }).partial()),
+    })
+    .parse(JSON.parse(read('package-lock.json')));
+  const unsure = Object.entries(packages).filter(([name, { integrity }]) => name !== '' && !integrity);
+  expect(unsure).toEqual([]);
+  expect(read('.npmrc')).not.toMatch(/registry *=/);
+});
+
 test('the folders of its map are there', () => {
   const [, map = ''] = read('CONTRIBUTING.md').split('## Where things live');
   const [rows = ''] = map.split('\n#');
