@@ -74,8 +74,9 @@ const listPage =
 
 const view = { method: countView.method, begin: countView.path.split(':')[0] ?? '' };
 
-/** A path as the router of the API reads it, for which `%6e` is an `n`. */
-function asRouted(path: string): string {
+/** The path of an address as the router of the API reads it, for which `%6e` is an `n`. */
+export function routedPath(url = ''): string {
+  const [path = ''] = url.split('?', 1);
   try {
     return decodeURI(path);
   } catch {
@@ -84,8 +85,8 @@ function asRouted(path: string): string {
 }
 
 /** The limit of an address by which a call counts that visitors may make; null for all other calls of the API. */
-export function limitOfCall({ method, url = '' }: IncomingMessage): 'api' | 'view' | null {
-  const path = asRouted(url.split('?', 1)[0] ?? '');
+export function limitOfCall({ method, url }: IncomingMessage): 'api' | 'view' | null {
+  const path = routedPath(url);
   if (method === view.method && path.startsWith(view.begin)) return 'view';
   return (method === 'GET' || method === 'HEAD') && kindOf(path) === 'api' ? 'api' : null;
 }

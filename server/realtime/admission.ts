@@ -43,7 +43,9 @@ export function createAdmission({ clientKey, limiter, log, origins }: Options) {
   /** Browsers name the site whose page connects. Programs name none, and have no cookies of others to misuse. */
   function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
     if (origin === undefined || origins.includes(origin)) return true;
-    return URL.canParse(origin) && new URL(origin).host === host;
+    // Of a site with HTTPS a page that came without it may be the work of who listens.
+    const isEncrypted = origins.includes(`https://${host}`);
+    return !isEncrypted && URL.canParse(origin) && new URL(origin).host === host;
   }
 
   return {

@@ -141,7 +141,6 @@ describe('what is not kept, for one address', () => {
       await ask(list, { authorization: 'x' }),
       await ask('/api/mai%6e/all_article'),
       await ask(`${list}?after=a&after=b`),
-      await ask(`/api/main/search_article/${'a'.repeat(2_000)}`),
       await ask(list),
     ];
     for (const { status, headers, body } of answers) {
@@ -150,6 +149,21 @@ describe('what is not kept, for one address', () => {
       expect(JSON.parse(body.toString()).message).toMatch(/try again/i);
     }
     expect(api).toHaveBeenCalledTimes(2_000);
+    await behindProxy.close();
+  });
+
+  test('is bounded more for searches, of words that are kept and of others', async () => {
+    const behindProxy = await limited('127.0.0.1');
+    const ask = async (words: string) =>
+      (await behindProxy.ask(`/api/main/${words}`, from('192.0.2.1'))).status;
+    for (let number = 0; number < 600; number++)
+      expect(await ask(`search_article/${number % 2 ? `w${number}` : `searchforauthors/a${number}`}`)).toBe(
+        200,
+      );
+    for (const words of ['search_article/w', 'searc%68_article/w', `search_article/${'a'.repeat(2_000)}`])
+      expect([words, await ask(words)]).toEqual([words, 503]);
+    expect((await behindProxy.ask('/api/search?q=a', from('192.0.2.1'))).status).toBe(503);
+    expect(await ask('all_article')).toBe(200);
     await behindProxy.close();
   });
 

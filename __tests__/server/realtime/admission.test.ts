@@ -1,5 +1,6 @@
 import { io as connect } from 'socket.io-client';
 import { createTestAuthor } from '../../support/accounts';
+import { ask } from '../../support/frontServer';
 import { type RealtimeTestServer, startRealtimeServer, until } from '../../support/realtimeServer';
 
 let server: RealtimeTestServer;
@@ -32,6 +33,14 @@ test('pages of the site, of the host that is asked, and programs can connect', a
   expect((await handshake({ origin: 'https://example.org' })).status).toBe(200);
   expect((await handshake({ origin: server.url })).status).toBe(200);
   expect((await handshake()).status).toBe(200);
+});
+
+test('of a site with HTTPS a page that came without it cannot connect', async () => {
+  const shake = async (origin: string) => {
+    const headers = { host: 'example.org', origin };
+    return (await ask(server.url, '/socket.io/?EIO=4&transport=polling', headers)).status;
+  };
+  expect([await shake('http://example.org'), await shake('https://example.org')]).toEqual([403, 200]);
 });
 
 test('one address can open only so many connections in a while; others and open ones are not affected', async () => {
