@@ -35,6 +35,8 @@ const newNora = () => {
   return newAuthor(site.server.url, `Nora ${number}`);
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' });
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Change your name' });
+const password = (page: Page) => proof(page).getByLabel('Current password');
 const nameField = (page: Page) => dialog(page).getByLabel('Name (required)');
 const bioField = (page: Page) => dialog(page).getByLabel('Bio');
 const photoField = (page: Page) => dialog(page).getByLabel('Choose a photo');
@@ -102,6 +104,15 @@ test('by the keyboard alone name and bio are typed; they and the second of two p
 
   await tabTo(page, inDialog(page, 'Save'));
   await page.keyboard.press('Enter');
+  await password(page).and(focusIn(page)).waitFor();
+  await page.keyboard.type('mistaken');
+  await page.keyboard.press('Enter');
+  await proof(page).getByText('this is not your present password').waitFor();
+  expect((await recordOf(nora)).username).toBe(nora.username);
+  await consoleErrors.takeOut(/status of 400/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(nora.password);
+  await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
   await opener(page).and(focusIn(page)).waitFor();
   await screenHeading(page, 'Nora of the Lights').waitFor();
@@ -143,6 +154,8 @@ test('Escape discards photo and text and says so; what cannot be saved keeps the
   await nameField(page).fill(grace.username);
   await bioField(page).fill('Written on a train.');
   await inDialog(page, 'Save').click();
+  await password(page).fill(nora.password);
+  await proof(page).getByRole('button', { name: 'Save' }).click();
   await dialog(page).getByRole('alert').getByText('Not saved').waitFor();
   await nameField(page).and(focusIn(page)).waitFor();
   await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');

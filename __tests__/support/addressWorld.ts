@@ -88,10 +88,10 @@ export async function createAddressWorld(server: TestServer, random: Random) {
     'author renamed': async () => {
       const author = anyOf('author');
       const username = name('Writer');
-      if (!isFree(authorPage(username))) return;
-      await dataOf(
-        call(server, people.get(author.id) ?? null, 'PATCH', '/api/user/user_details', { username }),
-      );
+      const person = people.get(author.id);
+      if (!person || !isFree(authorPage(username))) return;
+      await server.context.sessions.prove(person.token);
+      await dataOf(call(server, person, 'PATCH', '/api/user/user_details', { username }));
       move(author, authorPage(username));
     },
     'authors merged': async () => {

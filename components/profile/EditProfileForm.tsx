@@ -12,7 +12,9 @@ import { discardProfileImage } from '@/store/dashboard/thunks/profile';
 import { modalClosed, profileImageHeld } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { space } from '@/styles/spacing';
+import { NameProof } from './NameProof';
 import { PhotoField } from './PhotoField';
+import { useNameProof } from './useNameProof';
 import { useProfileForm } from './useProfileForm';
 import { useProfileImage } from './useProfileImage';
 
@@ -21,6 +23,7 @@ export function EditProfileForm({ me }: { me: Me }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const form = useProfileForm(me);
+  const proof = useNameProof(form, () => dispatch(modalClosed()));
   const image = useProfileImage();
   const held = useAppSelector((state) => state.dashboard.dashboardProfileImageChanges);
   const photo = useRef<HTMLInputElement>(null);
@@ -49,65 +52,67 @@ export function EditProfileForm({ me }: { me: Me }) {
     if (await deletion) notify.info('deleted the image because it was not edited');
   };
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isSaving || image.upload.status === 'busy') return;
-    if ((await form.save()) === null) dispatch(modalClosed());
+    if (!form.isSaving && image.upload.status !== 'busy') proof.submit();
   };
 
   return (
-    <Dialog
-      title="Edit profile"
-      size="md"
-      offlineText="Saving and changing the photo need a connection."
-      onClose={() => void discard()}
-    >
-      <Form onSubmit={(event) => void handleSubmit(event)} noValidate aria-busy={form.isSaving}>
-        <PhotoField
-          src={held?.url ?? me.profile_pic}
-          image={image}
-          isDisabled={form.isSaving}
-          input={photo}
-        />
-        <TextField
-          ref={name}
-          label="Name (required)"
-          name="username"
-          required
-          autoComplete="nickname"
-          maxLength={USERNAME_MAX_LENGTH}
-          value={form.values.username}
-          error={errorOf('username')}
-          readOnly={form.isSaving}
-          data-autofocus
-          onChange={({ target }) => form.change('username', target.value)}
-        />
-        <TextArea
-          ref={bio}
-          label="Bio"
-          name="bio"
-          hint="A few words about yourself, shown to all readers."
-          maxLength={BIO_MAX_LENGTH}
-          value={form.values.bio}
-          error={errorOf('bio')}
-          readOnly={form.isSaving}
-          onChange={({ target }) => form.change('bio', target.value)}
-        />
-        {failure?.field === null && (
-          <FieldError ref={alert} role="alert" tabIndex={-1}>
-            {failure.text}
-          </FieldError>
-        )}
-        <Actions>
-          <Button variant="outline" disabled={form.isSaving} onClick={() => void discard()}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={form.isSaving} disabled={image.upload.status === 'busy'}>
-            Save
-          </Button>
-        </Actions>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog
+        title="Edit profile"
+        size="md"
+        offlineText="Saving and changing the photo need a connection."
+        onClose={() => void discard()}
+      >
+        <Form onSubmit={handleSubmit} noValidate aria-busy={form.isSaving}>
+          <PhotoField
+            src={held?.url ?? me.profile_pic}
+            image={image}
+            isDisabled={form.isSaving}
+            input={photo}
+          />
+          <TextField
+            ref={name}
+            label="Name (required)"
+            name="username"
+            required
+            autoComplete="nickname"
+            maxLength={USERNAME_MAX_LENGTH}
+            value={form.values.username}
+            error={errorOf('username')}
+            readOnly={form.isSaving}
+            data-autofocus
+            onChange={({ target }) => form.change('username', target.value)}
+          />
+          <TextArea
+            ref={bio}
+            label="Bio"
+            name="bio"
+            hint="A few words about yourself, shown to all readers."
+            maxLength={BIO_MAX_LENGTH}
+            value={form.values.bio}
+            error={errorOf('bio')}
+            readOnly={form.isSaving}
+            onChange={({ target }) => form.change('bio', target.value)}
+          />
+          {failure?.field === null && (
+            <FieldError ref={alert} role="alert" tabIndex={-1}>
+              {failure.text}
+            </FieldError>
+          )}
+          <Actions>
+            <Button variant="outline" disabled={form.isSaving} onClick={() => void discard()}>
+              Cancel
+            </Button>
+            <Button type="submit" isLoading={form.isSaving} disabled={image.upload.status === 'busy'}>
+              Save
+            </Button>
+          </Actions>
+        </Form>
+      </Dialog>
+      {proof.isAsking && <NameProof key={proof.timesAsked} proof={proof} />}
+    </>
   );
 }
 

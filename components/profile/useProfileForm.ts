@@ -1,3 +1,5 @@
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { readUsername } from '@contracts/rules/username';
 import type { Me } from '@contracts/user';
 import { useState } from 'react';
 import { isApiError } from '@/services/http/apiError';
@@ -11,6 +13,8 @@ interface ProfileFailure {
   /** Null where it is about the whole. */
   field: ProfileField | null;
   text: string;
+  /** Whether the person has to prove first who they are. */
+  needsProof: boolean;
 }
 
 const fields: ProfileField[] = ['username', 'bio'];
@@ -19,7 +23,8 @@ function failureOf(error: unknown): ProfileFailure {
   const paths = isApiError(error) ? error.fields.map(({ path }) => path.split('.').at(-1)) : [];
   const isTaken = isApiError(error) && error.kind === 'conflict';
   const field = isTaken ? 'username' : (fields.find((name) => paths.includes(name)) ?? null);
-  return { field, text: `Not saved: ${failureText(error)}` };
+  const needsProof = isApiError(error) && error.status === 403 && error.message === errorTexts.proofNeeded;
+  return { field, text: `Not saved: ${failureText(error)}`, needsProof };
 }
 
 /** Name and bio as they are typed; an error of the server is shown at its field, which keeps its text. */
@@ -28,9 +33,12 @@ export function useProfileForm(me: Me) {
   const [values, setValues] = useState({ username: me.username, bio: me.bio });
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<ProfileFailure | null>(null);
+  const name = readUsername(values.username);
 
   return {
     values,
+    /** Whether there is another name that can be one. */
+    isRenamed: 'username' in name && name.username !== me.username,
     isSaving,
     failure,
     change: (field: ProfileField, value: string) => {
@@ -46,7 +54,7 @@ export function useProfileForm(me: Me) {
         return null;
       } catch (error) {
         const failed = failureOf(error);
-        setFailure(failed);
+        if (!failed.needsProof) setFailure(failed);
         return failed;
       } finally {
         setIsSaving(false);
@@ -54,3 +62,5 @@ export function useProfileForm(me: Me) {
     },
   };
 }
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { reply } from './envelope';
+import { emptyReply, reply } from './envelope';
 import type { Rule } from './policies/policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
+import { PROOF_MINUTES } from './rules/limits';
 import { CODE_MAX_LENGTH } from './rules/signIn/secondFactor';
 import { requestOptions, usedPasskey } from './usedPasskey';
 
@@ -35,3 +36,13 @@ const routeAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'ed
 
 export const askForProof = routeAt('account', userPolicy.secure, 'Account');
 export const askForDeskProof = routeAt('admin/account', userPolicy.secureAtDesk, 'Desk');
+
+export const proveAtSite = defineRoute({
+  method: 'POST',
+  path: '/api/account/proof',
+  access: userPolicy.secure,
+  group: 'Account',
+  summary: `Takes the caller's password again, with a code for an account with a second factor, or a passkey: for calls that need it in the last ${PROOF_MINUTES} minutes, as a sign-in is one. 400 for another password or code, 429 after too many.`,
+  body: z.object(ownerProof),
+  reply: emptyReply,
+});

@@ -53,7 +53,8 @@ export const saveProfile = defineRoute({
   path: '/api/user/user_details',
   access: userPolicy.edit,
   group: 'Users',
-  summary: "Replaces the caller's profile; a name that is taken is a 409.",
+  summary:
+    "Replaces the caller's profile; a name that is taken is a 409. Another name needs a sign-in or a proof of the last minutes, else 403.",
   body: profileFields,
   reply: reply(me),
 });
@@ -63,7 +64,8 @@ export const updateMe = defineRoute({
   path: '/api/user/user_details',
   access: userPolicy.edit,
   group: 'Users',
-  summary: "Changes the named fields of the caller's profile; a name that is taken is a 409.",
+  summary:
+    "Changes the named fields of the caller's profile; a name that is taken is a 409. Another name needs a sign-in or a proof of the last minutes, else 403.",
   body: profileFields.extend({ usedroom: z.string().max(40) }).partial(),
   reply: reply(me),
 });

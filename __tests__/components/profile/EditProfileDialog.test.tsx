@@ -1,3 +1,4 @@
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
@@ -6,8 +7,10 @@ import { server } from '@/services/mocks/node';
 import { initialDashboardState } from '@/store/dashboard/state';
 import {
   ada,
+  asked,
   choose,
   closed,
+  confirm,
   DELETED,
   dialog,
   hold,
@@ -53,6 +56,7 @@ describe('Save', () => {
     await user.clear(dialog().getByLabelText('Bio'));
     await user.type(dialog().getByLabelText('Bio'), 'Notes.');
     await user.click(save());
+    await confirm(user);
     await closed();
 
     const image = db.images[0];
@@ -96,6 +100,7 @@ describe('Save', () => {
     const name = dialog().getByLabelText('Name (required)');
     await user.clear(name);
     await user.type(name, 'Grace Brewster{Enter}');
+    await confirm(user);
     expect(await dialog().findByRole('alert')).toHaveTextContent(
       'Not saved: this name is taken, please choose another',
     );
@@ -112,6 +117,29 @@ describe('Save', () => {
     await user.click(save());
     await closed();
     expect(ada()).toMatchObject({ username: 'Ada King', profile_pic: db.images[0]?.url });
+  });
+
+  test('of another name asks for the password, which is not asked again while the dialog is open', async () => {
+    const { user } = await openEditProfile();
+    const name = dialog().getByLabelText('Name (required)');
+    await user.clear(name);
+    await user.type(name, 'Ada King');
+    await user.click(save());
+    await confirm(user, 'mistaken');
+    expect(await asked().findByText('this is not your present password')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(save()).toHaveFocus();
+    expect(name).toHaveValue('Ada King');
+    expect(ada()?.username).toBe('Ada Byron');
+
+    const tooOld = () => HttpResponse.json({ message: errorTexts.proofNeeded }, { status: 403 });
+    server.use(http.post(SAVE, tooOld, { once: true }));
+    await user.click(save());
+    await confirm(user);
+    await waitFor(() => expect(asked().getByLabelText('Current password')).toHaveValue(''));
+    await confirm(user);
+    await closed();
+    expect(ada()?.username).toBe('Ada King');
   });
 
   // Specification 5.9

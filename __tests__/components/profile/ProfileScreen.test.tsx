@@ -8,6 +8,7 @@ import { ProfileScreen } from '@/components/profile/ProfileScreen';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { articleMarked, authorMarked } from '@/store/events';
+import { confirm } from './editProfile';
 
 const open = (query = '', me = seededMe()) =>
   renderApp(
@@ -57,6 +58,7 @@ describe('the own profile', () => {
     await user.clear(dialog.getByLabelText('Name (required)'));
     await user.type(dialog.getByLabelText('Name (required)'), 'Ada King');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await confirm(user);
     await heading('Ada King');
     expect(screen.queryByText('Ada Byron')).not.toBeInTheDocument();
     expect(screen.getAllByText('Ada King').length).toBeGreaterThan(5);

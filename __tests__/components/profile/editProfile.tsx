@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { Toasts } from '@/components/feedback/Toasts';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import { mockSession } from '@/services/mocks/seed';
 import { modalOpened } from '@/store/events';
 import { signedInState } from '../../support/factories';
 import { renderApp } from '../../support/renderApp';
@@ -18,6 +20,12 @@ export const photo = (name = 'me.png', type = 'image/png', bytes = 3) =>
 export const ada = () => db.users.find(({ _id }) => _id === 'user-ada');
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Edit profile' }));
 export const save = () => dialog().getByRole('button', { name: 'Save' });
+export const asked = () => within(screen.getByRole('dialog', { name: 'Change your name' }));
+/** What is asked for before another name is saved. */
+export async function confirm(user: UserEvent, password: string = mockSession.password) {
+  await screen.findByRole('dialog', { name: 'Change your name' });
+  await user.type(asked().getByLabelText('Current password'), `${password}{Enter}`);
+}
 export const choose = (file = photo()) =>
   fireEvent.change(dialog().getByLabelText('Choose a photo'), { target: { files: [file] } });
 export const preview = () => dialog().getByRole('img', { name: 'Your photo' });

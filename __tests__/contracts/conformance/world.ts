@@ -5,6 +5,7 @@ import { openDesk, proveAtDesk } from '@contracts/desk';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
 import type { ServerEventName } from '@contracts/event';
 import { createArticle } from '@contracts/ownArticle';
+import { proveAtSite } from '@contracts/ownerProof';
 import { makeEditor, removePerson, suspendPerson, unmakeEditor } from '@contracts/person';
 import type {
   RouteBody,
@@ -83,7 +84,8 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     const answer = await callOnce(route, input);
     const { message } = (answer.body ?? {}) as Partial<ErrorReply>;
     if (!input.as || message !== errorTexts.proofNeeded) return answer;
-    await callOnce(proveAtDesk, { as: input.as, body: { password: input.as.password } });
+    const prove = route.path.startsWith('/api/admin/') ? proveAtDesk : proveAtSite;
+    await callOnce(prove, { as: input.as, body: { password: input.as.password } });
     return callOnce(route, input);
   }
 

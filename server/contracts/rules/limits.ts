@@ -118,5 +118,5 @@ export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;
 export const FOOTER_YEAR = 2023;
 
-/** So long after an editor typed their password, calls that need it are let in. */
+/** So long after a person signed in or proved who they are, calls that need it are let in. */
 export const PROOF_MINUTES = 10;

@@ -16,6 +16,6 @@ export interface SessionTable {
   device: Generated<string>;
   created_at: string;
   expires_at: string;
-  /** When its editor last typed their password; null for a session of the site. */
+  /** When its person last proved who they are; null for a session of the site from before that was noted. */
   proved_at: string | null;
 }

@@ -1,4 +1,4 @@
-import { askForDeskProof, askForProof } from '@contracts/ownerProof';
+import { askForDeskProof, askForProof, proveAtSite } from '@contracts/ownerProof';
 import {
   beginPasskeySignIn,
   deskPasskeyRoutes,
@@ -47,6 +47,7 @@ export const passkeys: Cases = {
     ),
     example(askForProof, async () => ({}), none),
     example(askForDeskProof, async () => ({}), none),
+    example(proveAtSite, withPassword),
     example(beginPasskeySignIn, async () => ({ body: { at: 'site' as const } })),
     example(passkeyLogin, async () => ({ body: { passkey: used } }), refused),
     example(passkeyDesk, async () => ({ body: { passkey: used } }), refused),

@@ -19,6 +19,7 @@ export const walk: Walk = async ({ call, app, context, inject, editor }) => {
   await call(grace, 'POST', '/api/account/session/end_others');
   const { password } = user;
   await call(grace, 'POST', '/api/account/password', { password, new_password: password });
+  await call(grace, 'POST', '/api/account/proof', { password });
   await call(grace, 'GET', '/api/account');
   await call(grace, 'POST', '/api/account/deletion', { password, keeps_articles: true });
   await call(grace, 'DELETE', '/api/account/deletion');

@@ -49,7 +49,7 @@ export function listSessionsOf(db: Db, userId: string, now: string) {
     .execute();
 }
 
-/** When the editor of a session of the desk last typed their password. */
+/** When the person of a session last proved who they are. */
 export const findProof = async (db: Db, tokenHash: string): Promise<string | null> =>
   (await db.selectFrom('session').select('proved_at').where('token_hash', '=', tokenHash).executeTakeFirst())
     ?.proved_at ?? null;

@@ -85,18 +85,18 @@ export function createSessionService({
           ...session,
           created_at: now,
           expires_at: expiry(kind, now),
-          // It begins with the password.
-          proved_at: kind === 'desk' ? now : null,
+          // It begins with a sign-in.
+          proved_at: now,
         });
         await repository.deleteSessionsBeside(trx, session, { most: sessionsMost[kind] - 1, now });
       });
       return token;
     },
 
-    /** Notes that the editor of a session of the desk typed their password. */
+    /** Notes that the person of a session proved again who they are. */
     prove: (token: string) => repository.noteProof(db, hashToken(token), isoNow(clock)),
 
-    /** Whether they did so in the last minutes. */
+    /** Whether they did so, or signed in, in the last minutes. */
     async hasProof(token: string): Promise<boolean> {
       const provedAt = await repository.findProof(db, hashToken(token));
       return provedAt !== null && provedAt > inMs(-PROOF_MINUTES * MINUTE_MS);

@@ -1,3 +1,4 @@
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { textKey } from '@contracts/rules/textKey';
 import { LOOKS_LIKE_ANOTHER, NAME_TAKEN } from '@contracts/rules/username';
 import type { SiteIdentity } from '@contracts/site';
@@ -7,7 +8,7 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { isUniqueViolation, lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
-import { AppError, badRequest, notFound, signInNeeded } from '../../../errors';
+import { AppError, badRequest, notAllowed, notFound, signInNeeded } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ImageReferences } from '../image/imageReferences';
@@ -84,9 +85,10 @@ export function createProfileService({
   return {
     /**
      * Changes the named fields of the caller's own record.
-     * @throws AppError 400 for what cannot be kept, 409 for a name that is taken.
+     * @param isProven whether the caller proved shortly before who they are. Another name needs it.
+     * @throws AppError 400 for what cannot be kept, 403 without the proof, 409 for a name that is taken.
      */
-    async update(caller: Caller, changes: ProfileChanges): Promise<Me> {
+    async update(caller: Caller, changes: ProfileChanges, { isProven }: { isProven: boolean }): Promise<Me> {
       try {
         return await transact(db, async (trx) => {
           const before = await findById(trx, caller._id);
@@ -95,6 +97,7 @@ export function createProfileService({
           const publication = before.admin === 1 ? '' : site.current().name;
           const change = profileChange(changes, before.username, { publication });
           await refuseOthersName(trx, change, before);
+          if (change.username !== undefined && !isProven) throw notAllowed(errorTexts.proofNeeded);
           const image = change.cloudinary_id ?? '';
           const isNewImage = image !== '' && image !== before.cloudinary_id;
           if (isNewImage && !(await ownsUpload(trx, caller._id, image))) throw notYourImage();

@@ -1,15 +1,24 @@
 import { getAuthor, getAuthorAddress, getMe, saveProfile, updateMe } from '@contracts/user';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
+import { bearerToken } from '../../../plugins/authenticate';
 
-export function userRoutes(app: FastifyInstance, { users, profiles }: AppContext): void {
+export function userRoutes(app: FastifyInstance, { users, profiles, sessions }: AppContext): void {
+  const hasProof = (request: FastifyRequest) => sessions.hasProof(bearerToken(request) ?? '');
+
   implement(app, getMe, async ({ caller }) => ({ data: await users.getMe(caller._id) }));
 
-  implement(app, saveProfile, async ({ caller, body }) => ({ data: await profiles.update(caller, body) }));
+  implement(app, saveProfile, async ({ caller, body, request }) => ({
+    data: await profiles.update(caller, body, { isProven: await hasProof(request) }),
+  }));
 
-  implement(app, updateMe, async ({ caller, body }) => ({ data: await profiles.update(caller, body) }));
+  implement(app, updateMe, async ({ caller, body, request }) => ({
+    data: await profiles.update(caller, body, {
+      isProven: body.username !== undefined && (await hasProof(request)),
+    }),
+  }));
 
   implement(app, getAuthor, async ({ caller, params, cacheAs }) => {
     const data = await profiles.author(params.username, caller?._id ?? null);

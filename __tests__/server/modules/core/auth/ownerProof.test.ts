@@ -27,6 +27,7 @@ const calls: [Place, string, object?][] = [
   ['site', '/api/account/password', { new_password: 'another sentence' }],
   ['site', '/api/account/deletion', { keeps_articles: true }],
   ['site', '/api/account/data'],
+  ['site', '/api/account/proof'],
   ['site', '/api/account/factor/authenticator/remove'],
   ['site', '/api/account/factor/recovery_codes'],
   ['site', '/api/account/factor/passkey'],
@@ -143,7 +144,7 @@ describeOnEachDatabase('the proof that the owner of an account is there', (kind)
   });
 
   test('is good with a passkey once, in time, and for the session that asked', async () => {
-    const removal = calls[5];
+    const removal = calls[6];
     if (!removal) throw new Error('no such call');
     const used = await signed('site');
     expect((await send(removal, used)).statusCode).toBe(200);

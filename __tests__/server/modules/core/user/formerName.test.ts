@@ -83,7 +83,7 @@ describeOnEitherDatabase('names that authors gave up', (kind) => {
     const caller = { _id: author._id, username: '', role: 'author' as const };
     for (let at = 1; at <= 103; at++) {
       server.clock.advance(1_000);
-      await profiles.update(caller, { username: `Name ${at}` });
+      await profiles.update(caller, { username: `Name ${at}` }, { isProven: true });
     }
     const { count } = await database.db
       .selectFrom('former_name')

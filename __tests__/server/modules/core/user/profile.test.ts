@@ -1,5 +1,8 @@
 import type { ArticleSummary } from '@contracts/article';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { PROOF_MINUTES } from '@contracts/rules/limits';
 import type { Author, Me } from '@contracts/user';
+import { hashPassword } from '@/server/lib/passwords';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
@@ -60,6 +63,35 @@ describeOnEitherDatabase('a profile', (kind) => {
     expect(await dataOf<ArticleSummary[]>(call(server, grace, 'GET', former))).toEqual([]);
     expect(await read('ADA byron')).toMatchObject({ username: 'Ada Byron', articles: 1 });
     expect((await call(server, grace, 'GET', '/api/user/Ada%20Lovelace')).statusCode).toBe(404);
+  });
+
+  test('takes another name for ten minutes after a sign-in or a proof, and the rest at any time', async () => {
+    const stored = { password_hash: await hashPassword('a longer sentence') };
+    await server.context.database.db.updateTable('user').set(stored).where('id', '=', ada._id).execute();
+    const rename = (username: string) => call(server, ada, 'PATCH', path, { username });
+    const nameOf = async () => (await dataOf<Me>(call(server, ada, 'GET', path))).username;
+    const prove = (password: string) => call(server, ada, 'POST', '/api/account/proof', { password });
+
+    expect((await rename('Ada King')).statusCode).toBe(200);
+    server.clock.advance(PROOF_MINUTES * 60_000);
+    const refused = await rename('Ada Noel');
+    expect([refused.statusCode, refused.json()]).toEqual([403, { message: errorTexts.proofNeeded }]);
+    expect((await call(server, ada, 'POST', path, profile)).statusCode).toBe(403);
+    expect(await nameOf()).toBe('Ada King');
+    const same = { ...profile, username: ' Ada King ' };
+    expect((await dataOf<Me>(call(server, ada, 'POST', path, same))).bio).toBe('Writes about engines.');
+    expect((await rename(grace.username)).statusCode).toBe(409);
+
+    expect((await prove('mistaken')).statusCode).toBe(400);
+    expect((await rename('Ada Noel')).statusCode).toBe(403);
+    const other = await createTestAuthor(server, 'Mary Godwin');
+    expect(
+      (await call(server, other, 'POST', path, { ...profile, username: 'Mary Shelley' })).statusCode,
+    ).toBe(200);
+    expect((await rename('Ada Noel')).statusCode).toBe(403);
+    expect((await prove('a longer sentence')).statusCode).toBe(200);
+    expect((await rename('Ada Noel')).statusCode).toBe(200);
+    expect(await nameOf()).toBe('Ada Noel');
   });
 
   test.each([

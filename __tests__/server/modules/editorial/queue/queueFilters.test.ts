@@ -54,6 +54,7 @@ describeOnEitherDatabase('the queue with filters', (kind, { test, testOnEach }) 
       await saveAgain(server, ada, first, 'Über Brücken');
       expect(await titles({ search: 'uber bruck' })).toEqual(['Über Brücken']);
       expect(await titles({ search: 'old' })).toEqual(['older']);
+      await server.context.sessions.prove(ada.token);
       await dataOf(call(server, ada, 'PATCH', '/api/user/user_details', { username: 'Zora Byron' }));
       expect(await titles({ search: 'zora' })).toEqual(['Über Brücken', 'older']);
       expect(await titles({ search: 'ada' })).toEqual([]);
