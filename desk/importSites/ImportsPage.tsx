@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { DownloadLink } from '../ui/files/DownloadLink';
 import { ListPages } from '../ui/ListPages';
 import { PageHeader } from '../ui/PageHeader';
 import { ImportRows } from './ImportRows';
@@ -31,9 +31,7 @@ export function ImportsPage() {
               <Button size="sm" variant="outline" onClick={() => setIsRemoving(true)}>
                 Remove a subscriber…
               </Button>
-              <ButtonLink size="sm" variant="outline" href={subscribersAddress()} download>
-                Subscribers as CSV
-              </ButtonLink>
+              <DownloadLink href={subscribersAddress()} label="Subscribers as CSV" />
             </>
           ) : undefined
         }

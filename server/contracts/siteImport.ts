@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { sitePolicy } from './policies/site.policy';
+import { subscriberPolicy } from './policies/subscriber.policy';
 import { defineRoute } from './route';
 import { IMPORT_PART_MAX_BYTES } from './rules/limits';
 
@@ -215,6 +216,7 @@ export const downloadSubscribers = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/subscriber/file',
+  access: subscriberPolicy.download,
   summary: 'The people who asked an imported site for its newsletter, as CSV.',
   reply: emptyReply,
   file: 'text/csv',

@@ -7,12 +7,13 @@ interface DownloadLinkProps {
   href: string;
   /** The name of the file, where the answer does not say it. */
   name?: string;
-  /** The id of what says which file it is. */
-  describedBy: string;
+  /** The id of what says which file it is; absent where the label does. */
+  describedBy?: string;
+  label?: string;
 }
 
 /** A link to a file for which the editor proves who they are, where they have not shortly before. */
-export function DownloadLink({ href, name = '', describedBy }: DownloadLinkProps) {
+export function DownloadLink({ href, name = '', describedBy, label = 'Download' }: DownloadLinkProps) {
   const [ready] = useReadyDownloadMutation();
   const handleDownload = async () => {
     const { error } = await ready();
@@ -31,7 +32,7 @@ export function DownloadLink({ href, name = '', describedBy }: DownloadLinkProps
       $size="sm"
     >
       <ExportIcon aria-hidden />
-      Download
+      {label}
     </Root>
   );
 }

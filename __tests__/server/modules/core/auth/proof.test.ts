@@ -28,10 +28,12 @@ describeOnEitherDatabase('the password that is asked again at the desk', (kind) 
   const prove = (password: string) => ask('POST', 'session/proof', { password });
   const needed = [403, { message: errorTexts.proofNeeded }];
 
-  test('lets backups, roles, removals, keys and invitations through for ten minutes, and is then needed', async () => {
+  test('lets backups, lists of people, roles, removals, keys and invitations through for ten minutes, and is then needed', async () => {
     const calls = [
       ['GET', 'session/proof'],
       ['GET', 'backup/none/file'],
+      ['GET', 'subscriber/file'],
+      ['GET', 'subscriber'],
       ['PATCH', `person/${author._id}/role`, { role: 'editor' }],
       ['POST', `person/${author._id}/remove`, { username: 'another', articles: 'keep' }],
       ['POST', 'api_key', { name: 'Key', scopes: ['tags:read'], days: 1 }],
@@ -48,7 +50,7 @@ describeOnEitherDatabase('the password that is asked again at the desk', (kind) 
     expect((await prove(PASSWORD)).statusCode).toBe(200);
     const statuses = [];
     for (const [method, path, body] of calls) statuses.push((await ask(method, path, body)).statusCode);
-    expect(statuses).toEqual([200, 404, 200, 400, 201, 201]);
+    expect(statuses).toEqual([200, 404, 200, 200, 200, 400, 201, 201]);
     server.clock.advance(PROOF_MINUTES * 60_000);
     expect((await ask('GET', 'session/proof')).json()).toEqual({ message: errorTexts.proofNeeded });
   });
