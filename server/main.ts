@@ -65,7 +65,10 @@ async function prepareSample(context: AppContext): Promise<void> {
 /** Makes sure of the editor that the settings name, of something to read, and of a tag to write in. */
 async function prepareContent(context: AppContext): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE_CONTENT } = context.env;
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) await context.users.ensureEditor(ADMIN_EMAIL, ADMIN_PASSWORD);
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
+    await context.signInWays.removeOfAuthor(ADMIN_EMAIL);
+    await context.users.ensureEditor(ADMIN_EMAIL, ADMIN_PASSWORD);
+  }
   if (SAMPLE_CONTENT === 'auto') await prepareSample(context);
   await context.tags.ensureAnyTag();
 }

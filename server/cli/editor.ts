@@ -24,7 +24,7 @@ import { askPassword, askYes } from './terminal/askAtTerminal';
 const help = {
   usage: 'npm run editor -- EMAIL [--role editor|lead] [--yes] [--password-stdin | --link]',
   about:
-    'Makes an editor of the account with this email, or a new account. Shows the account and asks first. An account that was no editor gets a new password, as a stranger may have registered it.',
+    'Makes an editor of the account with this email, or a new account. Shows the account and asks first. An account that was no editor gets a new password, and loses its passkeys, authenticator app and linked accounts, as a stranger may have registered it.',
   options: {
     '--role NAME':
       'editor, or lead for one who also looks after people, keys, the publication and backups; the first editor of a site leads, and so does who did already, unless this says otherwise',
@@ -73,10 +73,14 @@ function parseCommand(): Command {
 }
 
 /** Who an account belongs to, in a sentence. */
-function describeAccount({ username, email, since, articles, suspended, role }: PersonDetail): string {
+function describeAccount(
+  { username, email, since, articles, suspended, role }: PersonDetail,
+  isConfirmed: boolean,
+): string {
   const published = articles === 1 ? '1 published article' : `${articles} published articles`;
   const state = suspended ? ', suspended' : '';
-  return `${email} is the account of ${username}: ${roleNames[role]} since ${since.slice(0, 10)}, ${published}${state}.`;
+  const address = isConfirmed ? 'The address is confirmed.' : 'The address is not confirmed.';
+  return `${email} is the account of ${username}: ${roleNames[role]} since ${since.slice(0, 10)}, ${published}${state}. ${address}`;
 }
 
 /** A piped text has arrived by now; a terminal, or an input that stays open, has nothing. */
@@ -138,12 +142,13 @@ async function createEditor(context: AppContext, command: Command): Promise<stri
 
 /** @returns what was changed, and the account. */
 async function promote(context: AppContext, command: Command, id: string): Promise<string> {
-  const { people } = context;
+  const { people, users } = context;
   const account = await people.get(id);
+  const isConfirmed = Boolean((await users.findById(id))?.email_confirmed_at);
   const { email, username, canSignIn, suspended } = account;
   const isKept = account.role !== 'author' && command.role === undefined;
   const role = isKept ? (account.role as EditorRole) : await wantedRole(context, command);
-  output.write(`${describeAccount(account)}\n`);
+  output.write(`${describeAccount(account, isConfirmed)}\n`);
   // A stranger may have registered with the address of the person who is meant.
   const isReplaced = account.role === 'author' || !canSignIn;
   if (!isReplaced && (command.isByLink || command.hasPasswordInput || (await hasUnreadInput()))) {
@@ -154,7 +159,7 @@ async function promote(context: AppContext, command: Command, id: string): Promi
   if (account.role === role && !suspended && canSignIn)
     return `Nothing changed: ${username} (${email}) is already ${roleNames[role]}.`;
   const effect = isReplaced
-    ? 'It gets a new password, and all its sessions end.'
+    ? 'It gets a new password. Its sessions, passkeys, authenticator app and linked accounts end.'
     : 'All sessions of this account end.';
   await confirm(command, `Make ${username} (${email}) ${roleNames[role]}? ${effect}`);
   await people.appoint(id, role, isReplaced ? await hashPassword(await newPassword(command)) : undefined);

@@ -73,7 +73,7 @@ describeOnEachDatabase('npm run editor', (kind) => {
     const asked = await run([ada.email]);
     expect([asked.code, asked.stdout]).toEqual([2, '']);
     expect(asked.stderr).toMatch(
-      /^ada@example\.org is the account of .+: an author since \d{4}-\d\d-\d\d, 0 published articles\.$/m,
+      /^ada@example\.org is the account of .+: an author since \d{4}-\d\d-\d\d, 0 published articles\. The address is not confirmed\.$/m,
     );
     expect(asked.stderr).toContain('Add --yes to make this account an editor. Nothing was changed.');
     expect((await openDesk(ada)).statusCode).not.toBe(200);
@@ -82,10 +82,16 @@ describeOnEachDatabase('npm run editor', (kind) => {
   test('makes an editor of an author, whose password and sessions of before end, also where they were suspended', async () => {
     const { db } = server.context.database;
     const session = await tokenOf(server, ada);
+    const since = '2026-01-01';
     await db
       .updateTable('user')
-      .set({ suspended_at: '2026-01-01', suspension_reason: 'No.' })
+      .set({ suspended_at: since, suspension_reason: 'No.', email_confirmed_at: since })
       .where('email', '=', ada.email)
+      .execute();
+    const { id: user_id = '' } = (await server.context.users.findCredentials(ada.email)) ?? {};
+    await db
+      .insertInto('authenticator')
+      .values({ user_id, secret: 'JBSWY3DPEHPK3PXP', last_step: 0, created_at: since, confirmed_at: since })
       .execute();
     const withoutPassword = await run([ada.email, '--yes']);
     expect([withoutPassword.code, withoutPassword.stdout]).toEqual([2, '']);
@@ -93,7 +99,7 @@ describeOnEachDatabase('npm run editor', (kind) => {
       [ada.email, '--yes', '--password-stdin'],
       'chosen by the operator\n',
     );
-    expect(stderr).toContain('0 published articles, suspended.');
+    expect(stderr).toContain('0 published articles, suspended. The address is confirmed.');
     expect(stdout).toMatch(
       /\(ada@example\.org\) is now an editor\. The password was replaced\. The suspension was lifted\.$/m,
     );

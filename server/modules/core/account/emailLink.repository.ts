@@ -38,6 +38,10 @@ export async function useUpLink(trx: Db, tokenHash: string): Promise<boolean> {
 export const deleteForwardLinks = (trx: Db, userId: string) =>
   trx.deleteFrom('email_link').where('user_id', '=', userId).where('purpose', '<>', 'undo').execute();
 
+/** Those that lead to another address. */
+export const deleteChangeLinks = (trx: Db, userId: string) =>
+  trx.deleteFrom('email_link').where('user_id', '=', userId).where('purpose', '=', 'change').execute();
+
 /** Those that take back what was changed since then. */
 export const deleteLinksSince = (trx: Db, userId: string, since: string) =>
   trx.deleteFrom('email_link').where('user_id', '=', userId).where('created_at', '>=', since).execute();

@@ -2,6 +2,7 @@ import { defineFeature, type Made } from '../../../feature';
 import { accountRoutes } from './account.routes';
 import { createAccountEvents } from './accountEvents';
 import { accountEventRoutes } from './accountEvents.routes';
+import { createAccountLinks } from './accountLinks';
 import { emailRoutes } from './email.routes';
 import { createEmailLinks } from './emailLinks';
 import { createEmailLinkUse } from './emailLinkUse';
@@ -11,6 +12,7 @@ import { createResetReview } from './resetReview';
 import { createSignInWays } from './signInWays';
 
 const services = {
+  accountLinks: createAccountLinks,
   resetLinks: createResetLinks,
   passwordReset: createPasswordReset,
   resetReview: createResetReview,

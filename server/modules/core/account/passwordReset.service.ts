@@ -26,6 +26,7 @@ type Parts = Pick<
   | 'auth'
   | 'knownDevices'
   | 'resetReview'
+  | 'accountLinks'
   | 'securityLog'
 >;
 
@@ -73,7 +74,7 @@ export function createPasswordReset(parts: Parts) {
       });
       await transact(db, async (trx) => {
         if (!(await repository.useUpLink(trx, tokenHash))) throw notAllowed(RESET_LINK_IS_OLD);
-        await repository.deleteLinksOf(trx, id);
+        await parts.accountLinks.end(trx, id);
         await repository.setPassword(trx, id, passwordHash, isoNow(clock));
         await sessions.endAll(id, trx);
         await knownDevices.forgetOthers(trx, id, deviceToken);

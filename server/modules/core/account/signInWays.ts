@@ -1,16 +1,34 @@
 import type { SignInWay } from '@contracts/account';
 import { TAKE_BACK_DAYS } from '@contracts/rules/account';
-import type { Tx } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 
-type Parts = Pick<AllParts, 'clock' | 'factors' | 'providerLinks' | 'apiKeys'>;
+type Parts = Pick<
+  AllParts,
+  'database' | 'clock' | 'users' | 'factors' | 'providerLinks' | 'apiKeys' | 'knownDevices' | 'accountLinks'
+>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const APP = 'authenticator';
 
 /** What signs in to an account beside its password, or lets programs act for it. */
-export function createSignInWays({ clock, factors, providerLinks, apiKeys }: Parts) {
+export function createSignInWays(parts: Parts) {
+  const { database, clock, users, factors, providerLinks, apiKeys, knownDevices, accountLinks } = parts;
   const newSince = () => new Date(clock.now().getTime() - TAKE_BACK_DAYS * DAY_MS).toISOString();
+
+  /** Takes out all that was added at that time or later. */
+  async function removeSince(trx: Tx, user: string, since: string): Promise<void> {
+    await factors.forgetSince(trx, user, since);
+    await providerLinks.forgetSince(trx, user, since);
+    await apiKeys.endSince(trx, user, since);
+  }
+
+  /** Leaves the password alone: a stranger may have registered the account, and added the rest. */
+  async function removeAll(trx: Tx, user: string): Promise<void> {
+    await removeSince(trx, user, '');
+    await knownDevices.forgetOthers(trx, user, null);
+    await accountLinks.end(trx, user);
+  }
 
   return {
     async list(user: string): Promise<SignInWay[]> {
@@ -39,11 +57,13 @@ export function createSignInWays({ clock, factors, providerLinks, apiKeys }: Par
       return factors.forgetSince(trx, user, since, { kind, id });
     },
 
-    /** Takes out all that was added at that time or later. */
-    async removeSince(trx: Tx, user: string, since: string): Promise<void> {
-      await factors.forgetSince(trx, user, since);
-      await providerLinks.forgetSince(trx, user, since);
-      await apiKeys.endSince(trx, user, since);
+    removeSince,
+    removeAll,
+
+    /** The same of an author's account that the settings of the server make an editor's. */
+    async removeOfAuthor(email: string): Promise<void> {
+      const account = await users.findCredentials(email);
+      if (account?.admin === 0) await transact(database.db, (trx) => removeAll(trx, account.id));
     },
   };
 }

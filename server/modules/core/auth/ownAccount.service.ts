@@ -20,6 +20,7 @@ type Parts = Pick<
   | 'sessions'
   | 'knownDevices'
   | 'ownerProof'
+  | 'accountLinks'
   | 'securityLog'
 >;
 
@@ -27,7 +28,8 @@ const refuse = (path: string, message: string) => badRequest(message, [{ path, m
 
 /** How people keep their own account safe: their password, and where they are signed in. */
 export function createOwnAccount(parts: Parts) {
-  const { users, sessions, knownDevices, letters, outbox, env, ownerProof, securityLog } = parts;
+  const { users, sessions, knownDevices, letters, outbox, env, ownerProof, accountLinks, securityLog } =
+    parts;
   const { db } = parts.database;
 
   return {
@@ -45,7 +47,7 @@ export function createOwnAccount(parts: Parts) {
     },
 
     /**
-     * Ends all sessions of the caller but the one of the token, and tells them by mail. Only this browser stays known.
+     * Ends all sessions of the caller but the one of the token, and the links that were asked for, and tells them by mail. Only this browser stays known.
      * @throws AppError 400 for a wrong proof, or a password that no account can have; 429.
      */
     async changePassword(
@@ -69,6 +71,7 @@ export function createOwnAccount(parts: Parts) {
       const password_hash = await hashPassword(new_password, addressKey(address));
       await transact(db, async (trx) => {
         await users.setPassword(trx, id, password_hash);
+        await accountLinks.end(trx, id);
         await sessions.endOthers(id, token, trx);
         await knownDevices.forgetOthers(trx, id, deviceToken);
         await outbox.write(trx, { kind: 'password changed', recipient: email, userId: id, ...mail });

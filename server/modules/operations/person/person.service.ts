@@ -41,6 +41,7 @@ interface Dependencies {
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
   articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
+  signInWays: { removeAll(trx: Tx, user: string): Promise<void> };
 }
 
 export type PersonService = ReturnType<typeof createPersonService>;
@@ -78,7 +79,7 @@ function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerso
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
   const { database, clock, auditLog, securityLog, sessions, apiKeys } = dependencies;
-  const { ownArticles, removals, articleClaims } = dependencies;
+  const { ownArticles, removals, articleClaims, signInWays } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -198,7 +199,7 @@ export function createPersonService(dependencies: Dependencies) {
 
     /**
      * Gives an account a role of editors, from the command line; a suspended account is restored.
-     * @param passwordHash of the password that takes the place of the present one.
+     * @param passwordHash of the password that takes the place of the present one. All else that signs in ends with that.
      * @throws AppError 409 for the last lead editor.
      */
     appoint: (id: string, role: Exclude<Role, 'author'>, passwordHash?: string): Promise<void> =>
@@ -211,6 +212,7 @@ export function createPersonService(dependencies: Dependencies) {
         const restored = { suspended_at: null, suspension_reason: null };
         const password = passwordHash && { password_hash: passwordHash };
         await updatePerson(trx, id, { ...columnsOf(role), ...restored, ...password });
+        if (password) await signInWays.removeAll(trx, id);
         if (password) trx.onCommit(() => securityLog.note('person.password_set', { user: id }));
         await note(trx, null, id, roleChange(before, role), 'on the server');
       }),

@@ -254,6 +254,50 @@ describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach 
     expect(said(late)).toEqual([409, EMAIL_IS_TAKEN]);
   });
 
+  test.each(['signed in', 'by a link'])('stays where the password was changed since, %s', async (way) => {
+    const { email, token, read, change } = await newPerson();
+    const to = `new-${email}`;
+    await change(to);
+    const { id = '' } = (await server.context.users.findCredentials(email)) ?? {};
+    const [reset = '', other = ''] = await Promise.all(
+      Array.from({ length: 2 }, async () => (await server.context.resetLinks.make(id)).split('#')[1] ?? ''),
+    );
+    const setBy = (link: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/account/reset',
+        body: { token: link, password: 'difference engine' },
+      });
+    const changed =
+      way === 'by a link'
+        ? await setBy(reset)
+        : await server.app.inject({
+            method: 'POST',
+            url: '/api/account/password',
+            headers: { authorization: `Bearer ${token}` },
+            body: { password, new_password: 'difference engine' },
+          });
+    expect(changed.statusCode).toBe(200);
+    expect(said(await follow(await tokenIn(to, 'email change')))).toEqual(old);
+    expect((await setBy(other)).statusCode).toBe(403);
+    if (way === 'signed in') expect((await read()).waits_for).toBeNull();
+  });
+
+  test('is left without what a stranger added, where the server makes its account an editor’s', async () => {
+    const { email, change } = await newPerson();
+    const { users, factors, signInWays } = server.context;
+    const { id = '' } = (await users.findCredentials(email)) ?? {};
+    await change(`new-${email}`);
+    const row = { user_id: id, secret: 'JBSWY3DPEHPK3PXP', last_step: 0, created_at: '2026-01-01' };
+    await db()
+      .insertInto('authenticator')
+      .values({ ...row, confirmed_at: '2026-01-01' })
+      .execute();
+    await signInWays.removeOfAuthor(email.toUpperCase());
+    expect(await factors.hasOne(id)).toBe(false);
+    expect(said(await follow(await tokenIn(`new-${email}`, 'email change')))).toEqual(old);
+  });
+
   test('has only one change that waits, and the links of before are used up by it', async () => {
     const { email, change, read } = await newPerson();
     const confirmation = await tokenIn(email, 'email confirm');
