@@ -11,6 +11,7 @@ export const SIGN_IN_STEP_IS_OVER = 'this took too long: please sign in again';
 /** With the answer to an editor who has to set one up before the desk opens. */
 export const FACTOR_NEEDED_CODE = 'needs_factor';
 export const SET_ONE_UP_FIRST = 'please set up a second factor of your own first, under your account';
+export const CODES_FIRST = 'please make recovery codes before you remove your last second factor';
 export const LAST_FACTOR_STAYS =
   'editors need a second factor here: please add another one before you remove the last';
 export const NOT_BY_KEY =

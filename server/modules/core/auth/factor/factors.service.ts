@@ -1,5 +1,5 @@
 import type { OwnerProof } from '@contracts/ownerProof';
-import { LAST_FACTOR_STAYS, plainCode } from '@contracts/rules/signIn/secondFactor';
+import { CODES_FIRST, LAST_FACTOR_STAYS, plainCode } from '@contracts/rules/signIn/secondFactor';
 import type { NewAuthenticator, SecondFactors } from '@contracts/secondFactor';
 import type { Db } from '../../../../db/client';
 import { lockName } from '../../../../db/dialect';
@@ -55,6 +55,17 @@ export function createFactors(parts: Parts) {
   async function endWithLast(trx: Tx, user: string): Promise<void> {
     await repository.deleteStepsOf(trx, user);
     if (!(await hasOne(user, trx))) await repository.deleteRecoveryCodes(trx, user);
+  }
+
+  /**
+   * Before one is removed, and before the proof for it, which may be the last code.
+   * @throws AppError 409 where it is the last one and no recovery code is left.
+   */
+  async function refuseLastWithoutCodes(user: string): Promise<void> {
+    const app = await repository.findAuthenticator(db, user);
+    const passkeys = await listPasskeys(db, user);
+    const isLast = passkeys.length + Number(Boolean(app?.confirmed_at)) === 1;
+    if (isLast && (await repository.countRecoveryCodes(db, user)) === 0) throw conflict(CODES_FIRST);
   }
 
   /** After one was added. @returns recovery codes, where the person has none. */
@@ -128,8 +139,9 @@ export function createFactors(parts: Parts) {
       return codes;
     },
 
-    /** @throws AppError 400 for a wrong proof, 404 without one, 429. */
+    /** @throws AppError 400 for a wrong proof, 404 without one, 409 as the last one without recovery codes, 429. */
     async remove(caller: AccountCaller, proof: OwnerProof): Promise<void> {
+      await refuseLastWithoutCodes(caller.user);
       await ownerProof.prove(caller, proof);
       const { user, token } = caller;
       const change = (await hasPasskey(db, user)) ? 'app removed' : 'removed';
@@ -170,6 +182,7 @@ export function createFactors(parts: Parts) {
     },
 
     hasOne,
+    refuseLastWithoutCodes,
     endWithLast,
     makeFirstCodes,
 

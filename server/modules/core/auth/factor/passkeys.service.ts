@@ -122,8 +122,12 @@ export function createPasskeys(parts: Parts) {
       }
     },
 
-    /** @throws AppError 400 for a wrong proof, 404 for one that is not the caller's, 429. */
+    /**
+     * @throws AppError 400 for a wrong proof, 404 for one that is not the caller's, 409 for the last factor without recovery
+     * codes, 429.
+     */
     async remove(caller: AccountCaller, id: string, proof: OwnerProof): Promise<void> {
+      await factors.refuseLastWithoutCodes(caller.user);
       await ownerProof.prove(caller, proof);
       const { user, token } = caller;
       const write = await factorLetters.prepare(user, 'passkey removed');

@@ -1,6 +1,11 @@
 import type { ErrorReply } from '@contracts/envelope';
 import { CODE_TOO, NOT_YOUR_PASSWORD } from '@contracts/rules/signIn/ownerProof';
-import { CODE_NEEDED, SIGN_IN_STEP_IS_OVER, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
+import {
+  CODE_NEEDED,
+  CODES_FIRST,
+  SIGN_IN_STEP_IS_OVER,
+  WRONG_CODE,
+} from '@contracts/rules/signIn/secondFactor';
 import type { NewAuthenticator, SecondFactors } from '@contracts/secondFactor';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { STEP_LIVES_MS } from '@/server/modules/core/auth/factor/secondSteps';
@@ -191,6 +196,18 @@ describeOnEitherDatabase('a second factor', (kind, { test, testOnEach }) => {
     expect((await ask('POST', '/authenticator/remove', { password })).statusCode).toBe(404);
     const { db } = server.context.database;
     expect(await db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+  });
+
+  test('stays as the last one until there are recovery codes, and goes with the last of them', async () => {
+    const { secret } = await setUp();
+    const { db } = server.context.database;
+    await db.deleteFrom('recovery_code').execute();
+    const remove = (given: string) => ask('POST', '/authenticator/remove', { password, code: given });
+    expect(answerOf(await remove(nextCode(secret)))).toEqual([409, CODES_FIRST]);
+    const made = await ask('POST', '/recovery_codes', { password, code: nextCode(secret) });
+    const [last = '', ...others] = made.json<{ data: { recovery_codes: string[] } }>().data.recovery_codes;
+    for (const other of others) await finish(await passwordStep(), other);
+    expect((await remove(last)).statusCode).toBe(200);
   });
 
   test('a picture is too old after half an hour, and another takes its place', async () => {
