@@ -38,7 +38,8 @@ export function SessionList() {
               <strong>{nameOf(session)}</strong>
               {session.is_current && ' (this one)'}
               <Times>
-                Signed in {formatDateTime(session.signed_in_at)} · last used {formatDateTime(session.used_at)}
+                Signed in {formatDateTime(session.signed_in_at)} · last used {formatDateTime(session.used_at)}{' '}
+                · ends {formatDateTime(session.ends_at)} if not used
               </Times>
             </div>
             {!session.is_current && (
