@@ -1,26 +1,29 @@
 import type { Account } from '@contracts/ownAccount';
 import type { OwnerProof } from '@contracts/ownerProof';
 import type { Caller } from '../../../caller';
-import type { DatabaseClient } from '../../../db/client';
 import { dueRows } from '../../../db/dueRows';
 import { transact } from '../../../db/transact';
+import type { Parts as AllParts } from '../../../dependencies';
+import { siteAddress } from '../../../env';
 import { createDueJob } from '../../../jobs/dueJob';
-import { type Clock, isoNow } from '../../../lib/clock';
-import type { Logger } from '../../../logger';
+import { isoNow } from '../../../lib/clock';
 import type { AccountCaller } from '../../../plugins/accountCaller';
-import type { SecurityLog } from '../../../securityLog/securityLog';
 import { dropDeletion, findDeletion, putDeletion } from './accountDeletion.repository';
-import type { PersonService } from './person.service';
 
-interface Dependencies {
-  database: DatabaseClient;
-  clock: Clock;
-  log: Logger;
-  securityLog: Pick<SecurityLog, 'note'>;
-  ownerProof: { prove(caller: AccountCaller, proof: OwnerProof): Promise<void> };
-  people: Pick<PersonService, 'refuseLeaving' | 'leave'>;
-  lookEveryMs?: number;
-}
+type Parts = Pick<
+  AllParts,
+  | 'database'
+  | 'clock'
+  | 'env'
+  | 'log'
+  | 'securityLog'
+  | 'ownerProof'
+  | 'users'
+  | 'letters'
+  | 'outbox'
+  | 'people'
+  | 'lookEveryMs'
+>;
 
 /** For how long a person can keep the account after all. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
@@ -29,9 +32,9 @@ const LATER_MS = 60 * 60 * 1_000;
 export type AccountDeletions = ReturnType<typeof createAccountDeletions>;
 
 /** People who delete their own account: it is removed after some time, in which they can keep it. */
-export function createAccountDeletions(dependencies: Dependencies) {
-  const { clock, log, securityLog, ownerProof, people, lookEveryMs } = dependencies;
-  const { db } = dependencies.database;
+export function createAccountDeletions(parts: Parts) {
+  const { clock, env, log, securityLog, ownerProof, users, letters, outbox, people, lookEveryMs } = parts;
+  const { db } = parts.database;
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
@@ -53,7 +56,7 @@ export function createAccountDeletions(dependencies: Dependencies) {
     ...job,
     read,
 
-    /** @throws AppError 400 for a wrong proof, 409 for the last editor, 429. */
+    /** The person is told by mail. @throws AppError 400 for a wrong proof, 409 for the last editor, 429. */
     async ask(
       caller: AccountCaller,
       { keeps_articles, ...proof }: OwnerProof & { keeps_articles: boolean },
@@ -62,7 +65,12 @@ export function createAccountDeletions(dependencies: Dependencies) {
       await people.refuseLeaving(user);
       await ownerProof.prove(caller, proof);
       const due_at = inMs(KEPT_MS);
+      const { email, username } = await users.getMe(user);
+      const link = `${siteAddress(env)}/dashboard/profile?tab=account`;
+      const mail = await letters.write('deletion', { username, at: due_at, link });
       await transact(db, async (trx) => {
+        const wasAsked = await findDeletion(trx, user);
+        if (!wasAsked) await outbox.write(trx, { kind: 'deletion', recipient: email, userId: user, ...mail });
         await putDeletion(trx, { user_id: user, keeps_articles: keeps_articles ? 1 : 0, due_at });
         trx.onCommit(job.wake);
         trx.onCommit(() => securityLog.note('account.deletion_asked', { user }));

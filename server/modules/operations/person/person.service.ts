@@ -44,8 +44,6 @@ interface Dependencies {
   signInWays: { removeAll(trx: Tx, user: string): Promise<void> };
 }
 
-export type PersonService = ReturnType<typeof createPersonService>;
-
 /** A change to an account and its log entry; null if there is nothing to change. */
 type Deed = { action: string; detail?: string; change: Updateable<UserTable> } | null;
 

@@ -37,6 +37,13 @@ describeOnEitherDatabase('an account whose person deletes it', (kind) => {
     const { users, accountDeletions, removals } = server.context;
     const at = new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString();
     expect((await dataOf<Account>(ask(caller, keeps))).deletion).toEqual({ at, keeps_articles: keeps });
+    await ask(caller, keeps);
+    const mails = await server.context.database.db
+      .selectFrom('mail')
+      .select(['recipient', 'body_text'])
+      .where('kind', '=', 'deletion')
+      .execute();
+    expect(mails).toEqual([{ recipient: mary.email, body_text: expect.stringContaining('?tab=account') }]);
     server.clock.advance(14 * DAY_MS - 1);
     for (const job of [accountDeletions, removals]) job.start();
     expect(await signInStatus()).toBe(200);

@@ -1,6 +1,7 @@
 import { type Role, roleNames } from '@contracts/policies/roles';
 import type { SiteIdentity } from '@contracts/site';
 import { defineLetter, EXAMPLE } from '../letter';
+import { dayOf } from './dayOf';
 import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
@@ -11,9 +12,6 @@ interface Facts {
   endsAt: string;
   link: string;
 }
-
-const dayOf = (at: string, { language, timeZone }: SiteIdentity) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timeZone || 'UTC' }).format(new Date(at));
 
 /** Invites a person to make an account. */
 const invitationMail = (site: SiteIdentity, { invitedBy, role, endsAt, link }: Facts) => ({
