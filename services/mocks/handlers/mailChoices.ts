@@ -8,6 +8,7 @@ const kinds: { label: string; kind: string; usual: NoticeFrequency }[] = [
   { kind: 'decision', label: 'Decisions on your articles', usual: 'now' },
   { kind: 'reply', label: 'Messages from the editors', usual: 'now' },
   { kind: 'comment', label: 'Comments on your articles', usual: 'daily' },
+  { kind: 'discussion', label: 'Comments after yours', usual: 'daily' },
   { kind: 'follower', label: 'New followers', usual: 'weekly' },
   { kind: 'post', label: 'New articles of authors you follow', usual: 'weekly' },
 ];

@@ -32,6 +32,8 @@ export const walk: Walk = async ({ call, inject, author, other, editor, context,
     await notices.tell(trx, author._id, { kind: 'decision', articleId: data._id, detail });
     await notices.tell(trx, author._id, { kind: 'comment', commentId, actorId: other._id, articleId });
     await notices.tell(trx, author._id, { kind: 'follower', actorId: other._id });
+    const since = '2020-01-01T00:00:00.000Z';
+    await notices.tell(trx, author._id, { kind: 'discussion', articleId, detail: { since } });
   });
   await call(author, 'POST', '/api/following/create_followers', { userId: other._id });
   await transact(database.db, (trx) =>

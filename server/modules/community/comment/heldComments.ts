@@ -15,6 +15,7 @@ import type { PublicationService } from '../../core/publication/publication.serv
 import type { Notifier } from '../notification/notifier';
 import { findDeskComment } from './deskComment.repository';
 import { countHeld, markShown } from './heldComment.repository';
+import { tellEarlier } from './laterComments';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -24,13 +25,14 @@ interface Dependencies {
   notifier: Pick<Notifier, 'notify'>;
   auditLog: AuditLog;
   newcomers: Services['newcomers'];
+  notices: Pick<Services['notices'], 'tellMany'>;
   webhooks: Pick<Services['webhooks'], 'commentShown'>;
 }
 
 export type HeldComments = ReturnType<typeof createHeldComments>;
 
 /** A comment that readers see from now on. */
-interface Shown {
+export interface Shown {
   id: string;
   articleId: string;
   authorId: string;
@@ -40,16 +42,19 @@ interface Shown {
 
 /** Comments of newcomers that wait for an editor before readers see them. */
 export function createHeldComments(dependencies: Dependencies) {
-  const { database, site, cache, publications, notifier, auditLog, newcomers, webhooks } = dependencies;
+  const { database, site, cache, publications, notifier, auditLog, newcomers, notices, webhooks } =
+    dependencies;
   const { db, kind } = database;
 
   /** What follows when readers see a comment for the first time. */
-  async function tellShown(trx: Tx, { id, articleId, authorId, recipientId }: Shown): Promise<void> {
+  async function tellShown(trx: Tx, shown: Shown): Promise<void> {
+    const { id, articleId, authorId, recipientId } = shown;
     await publications.addToStatistics(trx, articleId, { comments: 1 });
     cache.drop(trx, [cacheTag.comments(articleId)]);
     // With it the author may no longer be a newcomer, whose bio has no links.
     if (site.current().newcomerComments !== 'show') cache.drop(trx, [cacheTag.author(authorId)]);
     await webhooks.commentShown(trx, id);
+    await tellEarlier(notices, trx, shown);
     if (recipientId === null) return;
     const told = { recipientId, actorId: authorId, articleId, commentId: id };
     await notifier.notify(trx, { kind: 'commented', ...told });

@@ -6,6 +6,7 @@ import { commentNotice } from './commentNotice';
 import { deskCommentRoutes } from './deskComment.routes';
 import { createDeskComments } from './deskComments';
 import { createHeldComments } from './heldComments';
+import { laterCommentNotice } from './laterComments';
 
 const services = {
   comments: createCommentService,
@@ -21,5 +22,8 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [commentRoutes, deskCommentRoutes],
-  notices: ({ database }) => ({ comment: commentNotice(database.db) }),
+  notices: ({ database }) => ({
+    comment: commentNotice(database.db),
+    discussion: laterCommentNotice({ database }),
+  }),
 });

@@ -90,6 +90,35 @@ describeOnEitherDatabase('news by mail', (kind, { test, testOnEach }) => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('who commented is told of comments after theirs, and not of those before, their own or removed ones', async () => {
+    const says = async (by: TestAuthor, content: string) => {
+      stage.server.clock.advance(MINUTE_MS);
+      return comment(by, content);
+    };
+    await stage.takeMails(grace);
+    await says(mary, 'Before all.');
+    await says(grace, 'I wonder.');
+    await says(ada, 'So do I.');
+    const { _id } = await says(mary, 'Removed again.');
+    await call(stage.server, mary, 'DELETE', `/api/comment/${_id}`);
+    const toGrace = (await waiting()).filter(({ user_id }) => user_id === grace._id);
+    expect(toGrace.map((notice) => notice.kind)).toEqual(['discussion']);
+    await stage.later(DAY_MS);
+    const [mail, ...others] = await stage.takeMails(grace);
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/Ada Lovelace commented on “On looms” after you[\s\S]*So do I\./);
+    expect(mail?.text).not.toMatch(/Before all|I wonder|Removed again/);
+    expect((await stage.takeMails(ada)).map(({ text }) => text.includes('after you'))).toEqual([false]);
+
+    await stage.takeMails(mary);
+    await says(ada, 'Once more.');
+    await says(grace, 'Seen, as I answer.');
+    await stage.choose(mary, { choices: { discussion: 'never' } });
+    await stage.later(DAY_MS);
+    expect([await stage.takeMails(grace), await stage.takeMails(mary)]).toEqual([[], []]);
+    await stage.choose(mary, { choices: { discussion: 'daily' } });
+  });
+
   test('one press ends all that a mail of several kinds is about, and decisions still come', async () => {
     await stage.choose(ada, { choices: { comment: 'weekly' } });
     await unfollow(mary, ada);
@@ -105,7 +134,7 @@ describeOnEitherDatabase('news by mail', (kind, { test, testOnEach }) => {
     // The mail had nothing of followed authors.
     expect(choices).toMatchObject({ decision: 'now', comment: 'never', follower: 'never', post: 'weekly' });
     await comment(grace, 'Not told.');
-    expect(await waiting()).toEqual([]);
+    expect((await waiting()).filter(({ user_id }) => user_id === ada._id)).toEqual([]);
   });
 
   test('a link that was cut off is answered with a page in a browser, and ends nothing', async () => {
