@@ -1,7 +1,7 @@
 import { listContentArticles, listContentImages } from '@contracts/content';
 import { uploadImage } from '@contracts/image';
 import { CONTENT_PAGE_MAX } from '@contracts/rules/limits';
-import { listSubscribers } from '@contracts/subscriber';
+import { listSubscribers, removeSubscriber } from '@contracts/subscriber';
 import { dataUrl, picture } from '../../../support/images';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf } from '../things';
@@ -53,6 +53,9 @@ export const content: Cases = {
     ),
     // The job of an import fills it.
     example(listSubscribers, async () => ({}), { isUncounted: true, isFilledByVisits: true }),
+    example(removeSubscriber, async () => ({ body: { email: 'unknown@example.org' } }), {
+      answered: { owner: 404, others: 404 },
+    }),
   ],
   rules: {
     'every article comes once, in each state, with its text': async (world) => {
