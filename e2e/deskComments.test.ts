@@ -66,7 +66,7 @@ test('a newcomer’s comment is held, shown by an editor at all open desks, and 
   const writer = await openAs(site, ben, `/dashboard/${id}`);
   await writer.getByLabel('Your comment').fill('See https://lamps.example/ for lamps.');
   await writer.getByRole('button', { name: 'Comment', exact: true }).click();
-  await writer.getByText('Waits for an editor').waitFor();
+  await writer.getByText('Waiting for an editor').waitFor();
   await expectAccessible(writer, 'a held comment');
   await expectNoSidewaysScroll(writer);
   for (const page of [edith, other]) {

@@ -24,7 +24,7 @@ describeOnEitherDatabase('mails', (kind) => {
     await expectAccessible(page, 'the form that asks for a link');
     await page.getByLabel('Email').fill(nora.email);
     await page.getByRole('button', { name: 'Send a link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
     const desk = await openDeskAs(site, firstEditor, '/mail', { viewport: { width: 375, height: 740 } });
     await desk

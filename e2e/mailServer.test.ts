@@ -61,7 +61,7 @@ describeOnEitherDatabase('links that a mail server brings', (kind) => {
   async function resetPassword(page: Page, { email }: Person): Promise<void> {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send a link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const other = await site.visit(await linkTo('/account/reset#', { email }), phone);
     const password = 'a new secret';
     await other.getByLabel('New password', { exact: true }).fill(password);

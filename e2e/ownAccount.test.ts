@@ -97,7 +97,7 @@ describeOnEitherDatabase('own accounts', (kind) => {
     await change.getByLabel('Current password').fill('mistaken');
     await expectAccessible(page, 'changing the password');
     await button(page, 'Change password').click();
-    await change.getByText('this is not your present password').waitFor();
+    await change.getByText('this is not your current password').waitFor();
     await consoleErrors.takeOut(/400/);
     await change.getByLabel('Current password').fill(nora.password);
     await button(page, 'Change password').click();
@@ -117,7 +117,7 @@ describeOnEitherDatabase('own accounts', (kind) => {
     await button(page, 'Delete account…').waitFor();
 
     await page.getByRole('link', { name: 'What is stored about you' }).click();
-    await page.getByRole('heading', { name: 'What is kept, why and how long' }).waitFor();
+    await page.getByRole('heading', { name: 'What is stored, why and how long' }).waitFor();
     await expectAccessible(page, 'what is kept');
     await expectNoSidewaysScroll(page);
   });
@@ -155,7 +155,7 @@ describeOnEitherDatabase('own accounts', (kind) => {
       await openSignUp(page);
       await fillSignUp(page, person);
       await signUpButton(page).click();
-      await page.getByRole('dialog', { name: 'An editor looks at your request' }).waitFor();
+      await page.getByRole('dialog', { name: 'An editor reviews your request' }).waitFor();
       await page.getByText(`We will email ${person.email}`).waitFor();
       await expectAccessible(page, 'a request for an account');
       await expectNoSidewaysScroll(page);

@@ -202,7 +202,10 @@ const envSchema = z
     METRICS_TOKEN: optional(
       z
         .string()
-        .regex(/^[\x21-\x7e]{16,}$/, 'must have 16 characters or more, without spaces: make one at random'),
+        .regex(
+          /^[\x21-\x7e]{16,}$/,
+          'must have 16 characters or more, without spaces: generate a random one',
+        ),
     ),
     METRICS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65_535)),
     METRICS_HOST: z.preprocess((value) => value || undefined, z.string().default('127.0.0.1')),

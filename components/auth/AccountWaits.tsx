@@ -9,10 +9,10 @@ interface AccountWaitsProps {
   onClose: () => void;
 }
 
-export const WAITS_TITLE = 'An editor looks at your request';
+export const WAITS_TITLE = 'An editor reviews your request';
 
 export const waitsText = (email: string): string =>
-  `An editor looks at each new account. We will email ${email} when an editor has decided. You cannot sign in before that.`;
+  `An editor reviews each new account. We will email ${email} when an editor has decided. You cannot sign in before that.`;
 
 /** After signing up, where an editor has to accept the account first. */
 export function AccountWaits({ email, onClose }: AccountWaitsProps) {

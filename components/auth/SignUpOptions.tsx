@@ -9,7 +9,7 @@ import { RegistrationClosed } from './RegistrationClosed';
 import { useSignInPurpose } from './useSignInPurpose';
 
 const INTRO = 'Write, follow authors you like, and save articles to read again.';
-const WITH_APPROVAL = `${INTRO} An editor looks at each new account first.`;
+const WITH_APPROVAL = `${INTRO} An editor reviews each new account first.`;
 
 /** Dialog 0. */
 export function SignUpOptions() {

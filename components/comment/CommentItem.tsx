@@ -31,7 +31,7 @@ export function CommentItem({ comment, actions, authorHref }: CommentItemProps) 
             {authorHref === undefined ? (name ?? formerName) : <Link href={authorHref}>{name}</Link>}
           </strong>
           <time dateTime={date}>{formatDate(date)}</time>
-          {held && <Held>Waits for an editor</Held>}
+          {held && <Held>Waiting for an editor</Held>}
           {actions}
         </Head>
         {removed ? (

@@ -14,7 +14,7 @@ export function EditProfileDialog() {
   return (
     <Dialog
       title="Edit profile"
-      offlineText="Your profile is loaded with the connection."
+      offlineText="Your profile loads when you’re back online."
       onClose={() => dispatch(modalClosed())}
     >
       {hasFailed ? <ErrorState onRetry={retry} /> : <Spinner size={64} label="Loading your profile" />}

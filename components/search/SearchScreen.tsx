@@ -34,7 +34,7 @@ export function SearchScreen({ text, by, filters, articles, site }: SearchScreen
     <>
       <PageMeta
         title={text === '' ? 'Search' : `Search: ${text}`}
-        description="Articles of this site by their words or by their authors."
+        description="Search the articles of this site by text or author."
         site={site}
         path={address}
         // Answers are no pages of their own: search engines are to find the articles.

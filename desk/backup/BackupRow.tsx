@@ -49,9 +49,7 @@ export function BackupRow({ backup, onRemove }: BackupRowProps) {
           <StateBadge backup={backup} />
         </FileHeading>
         <p>{factsOf(backup)}</p>
-        {missing > 0 && (
-          <p>{countOf(missing, 'image')} could not be found in the store, and are not in it.</p>
-        )}
+        {missing > 0 && <p>{countOf(missing, 'image')} were missing from the store and are not included.</p>}
         {failure && <Failure>{failure}</Failure>}
         {progress && <BackupProgress progress={progress} />}
       </FileFacts>

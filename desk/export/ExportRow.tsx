@@ -38,7 +38,7 @@ function Made({ made }: { made: SiteExport }) {
           </>
         )}
       </p>
-      {status === 'failed' && <p>It failed several times. The log of the server says why.</p>}
+      {status === 'failed' && <p>It failed several times. See the server log.</p>}
       {progress && <ProgressBar label="Articles and images" {...progress} />}
     </>
   );

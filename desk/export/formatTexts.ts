@@ -12,7 +12,7 @@ export const formatTexts: Record<ExportFormat, { title: string; about: string }>
   },
   ghost: {
     title: 'Ghost',
-    about: 'JSON and images for Ghost 5 and later. Comments do not come along.',
+    about: 'JSON and images for Ghost 5 and later. Comments are not included.',
   },
   wordpress: {
     title: 'WordPress',

@@ -55,7 +55,7 @@ export function OvertakenChoice({ site, tags, onKeepMine, onTakeTheirs }: Overta
           Use theirs
         </Button>
       </ButtonRow>
-      <p>If you go on, yours replaces theirs when you publish. Theirs stays in the history.</p>
+      <p>If you continue, yours replaces theirs when you publish. Theirs stays in the history.</p>
     </Notice>
   );
 }

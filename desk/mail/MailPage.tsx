@@ -84,7 +84,7 @@ function Refused() {
   if (data.length > 0) return <RefusedRows addresses={data} list={list} />;
   return (
     <EmptyState title="No address refuses mails">
-      Addresses at which the mail server finds no mailbox are listed here, and get no more mails.
+      Addresses without a mailbox are listed here. No more mails are sent to them.
     </EmptyState>
   );
 }

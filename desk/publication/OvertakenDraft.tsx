@@ -22,7 +22,7 @@ export function OvertakenDraft({ site, draft, onKeep, onDiscard }: OvertakenDraf
       <h2>{editor} has published since you began</h2>
       {replaced.length > 0 ? (
         <>
-          <p>Your changes would replace what is published now of:</p>
+          <p>Publishing would replace the current version of:</p>
           <ul>
             {replaced.map((field) => (
               <li key={field}>
@@ -31,10 +31,10 @@ export function OvertakenDraft({ site, draft, onKeep, onDiscard }: OvertakenDraf
               </li>
             ))}
           </ul>
-          <p>All else is as published by now.</p>
+          <p>Everything else matches the published version.</p>
         </>
       ) : (
-        <p>What is published now is the same as yours.</p>
+        <p>The published version is the same as yours.</p>
       )}
       <Choice>
         <Button size="sm" variant="outline" onClick={onKeep}>

@@ -42,7 +42,7 @@ export function FileDialog({ csv, tried, onClose }: FileDialogProps) {
           {same === 1 ? 'it is' : 'they are'}.
         </p>
         {other_sites.length > 0 && (
-          <p>Some lead to other sites: {enumerate(other_sites)}. Please import them only if that is meant.</p>
+          <p>Some lead to other sites: {enumerate(other_sites)}. Import them only if this is intended.</p>
         )}
         {failed > 0 && (
           <>

@@ -44,7 +44,7 @@ export function RedirectDialog({ start, onClose }: RedirectDialogProps) {
       <DialogForm onSubmit={handleSubmit} noValidate>
         <TextField
           label="From"
-          hint="An old path, such as /2019/05/a-post. One * in it stands for any text."
+          hint="An old path, such as /2019/05/a-post. One * matches any text."
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -55,7 +55,7 @@ export function RedirectDialog({ start, onClose }: RedirectDialogProps) {
         />
         <TextField
           label="To"
-          hint="A path here, or the whole address of another site. A * in it is what it stood for."
+          hint="A path here, or the whole address of another site. A * inserts the matched text."
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

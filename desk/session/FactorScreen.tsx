@@ -27,8 +27,8 @@ export function FactorScreen() {
     <EntryCard>
       <h1>Set up a second factor</h1>
       <p>
-        This publication asks one of its editors. Set up a passkey or an authenticator app, keep the recovery
-        codes, and the desk opens.
+        Editors of this publication need one. Set up a passkey or an authenticator app and save the recovery
+        codes. Then the desk opens.
       </p>
       <section aria-label="Two-step sign-in">
         <FactorPart at="desk" onKept={open} />

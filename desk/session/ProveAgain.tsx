@@ -22,7 +22,7 @@ export function ProveAgain() {
       }}
       onClose={() => end(false)}
     >
-      <p>This action needs a proof that it is you. It is asked for once in {PROOF_MINUTES} minutes.</p>
+      <p>Confirm your identity to continue. You are asked once every {PROOF_MINUTES} minutes.</p>
     </ProofDialog>
   );
 }

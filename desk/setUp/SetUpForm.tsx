@@ -19,7 +19,7 @@ type Values = Required<Omit<SetUp, 'token'>>;
 type TextName = Exclude<keyof Values, 'mailDomains'>;
 
 const sampleOptions = [
-  { value: 'keep', label: 'Keep it for now, to look around' },
+  { value: 'keep', label: 'Keep it for now' },
   { value: 'remove', label: 'Remove it' },
 ];
 

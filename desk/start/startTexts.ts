@@ -54,7 +54,7 @@ export function removalTexts({ accounts, articles, comments, reactions, tags }: 
   const whole = `${exactCountOf(articles, 'article')} and their images`;
   return [
     ...(accounts.length > 0
-      ? [`The accounts ${enumerate(accounts)}, with their chats and all that was written with them.`]
+      ? [`The accounts ${enumerate(accounts)}, with their chats and everything they wrote.`]
       : []),
     comments + reactions > 0 ? `${whole}, with ${said}.` : `${whole}.`,
     ...(tags.length > 0 ? [`${tags.length === 1 ? 'The tag' : 'The tags'} ${enumerate(tags)}.`] : []),

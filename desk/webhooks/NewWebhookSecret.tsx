@@ -5,7 +5,7 @@ export const NewWebhookSecret = ({ value, onClose }: { value: string; onClose: (
   <NewSecret
     title="The secret of the webhook"
     label="Secret"
-    hint="The receiver checks the signature of each call with it."
+    hint="The receiver uses it to verify the signature of each call."
     value={value}
     onClose={onClose}
   />

@@ -21,8 +21,8 @@ const help = {
   ].join('\n'),
   options: {
     '--scope NAME': 'what it may do; may be given several times',
-    '--days N': `after how many days it ends, ${API_KEY_DAYS_MAX} at most; ${API_KEY_DAYS} where nothing is said`,
-    '--name TEXT': 'what it is called at the desk',
+    '--days N': `expires after this many days, at most ${API_KEY_DAYS_MAX}; default ${API_KEY_DAYS}`,
+    '--name TEXT': 'its name at the desk',
   },
 };
 
@@ -48,7 +48,7 @@ function parseCommand(): Command {
   );
   const scopes = values.scope ?? defaultApiScopes;
   const unknown = scopes.find((name) => !isScope(name));
-  if (unknown !== undefined) throw usageError(help, `There is no scope ${unknown}: see --help.`);
+  if (unknown !== undefined) throw usageError(help, `Unknown scope ${unknown}: see --help.`);
   const days = Number(values.days);
   if (!/^\d+$/.test(values.days) || days < 1 || days > API_KEY_DAYS_MAX)
     throw usageError(help, `--days must be a whole number from 1 to ${API_KEY_DAYS_MAX}.`);

@@ -20,7 +20,7 @@ import { contentOf, createBackupProgress } from './terminal/backupProgress';
 const help = {
   usage: 'npm run backup [-- FILE]',
   about:
-    'Writes a backup of the database and all images to FILE, or to DATA_DIR/backups or the place of the settings, where the newest BACKUPS_KEPT are kept. The site can keep running.',
+    'Writes a backup of the database and all images to FILE, or to DATA_DIR/backups or the place of the settings, which keep the newest BACKUPS_KEPT. The site can keep running.',
 };
 
 export const ended = run(help, async () => {

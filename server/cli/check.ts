@@ -17,7 +17,7 @@ import { loadEnvFile, run } from './run';
 const help = {
   usage: 'npm run check',
   about:
-    'Says what is wrong with how the site is run, and what to do: settings, proxies, permissions, disk, clock, database, backups, ports. Changes nothing. Exits with 1 where something is bad.',
+    'Checks how the site is run and says how to fix problems: settings, proxies, permissions, disk, clock, database, backups, ports. Changes nothing. Exits with 1 if there is a problem.',
 };
 
 const OPEN_WITHIN_MS = 5_000;

@@ -29,7 +29,7 @@ function addressOf(address: string | undefined): string {
 
 function editorOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
   if (email && password) return { email, password };
-  throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD must be those of a lead editor of that server.');
+  throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD must belong to a lead editor of that server.');
 }
 
 async function ask(

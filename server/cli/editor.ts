@@ -27,10 +27,10 @@ const help = {
     'Makes an editor of the account with this email, or a new account. Shows the account and asks first. An account that was no editor gets a new password, and loses its passkeys, authenticator app and linked accounts, as a stranger may have registered it.',
   options: {
     '--role NAME':
-      'editor, or lead for one who also looks after people, keys, the publication and backups; the first editor of a site leads, and so does who did already, unless this says otherwise',
+      'editor or lead; leads also manage people, keys, the publication and backups. Default: lead for the first editor of a site and for a lead, else editor',
     '--yes': 'do not ask whether the account is the right one',
     '--password-stdin': 'read the new password from the input, for scripts',
-    '--link': 'print a link, good once and for a day, with which the person sets the password',
+    '--link': 'print a link with which the person sets the password; it works once, within a day',
   },
 };
 
@@ -153,7 +153,7 @@ async function promote(context: AppContext, command: Command, id: string): Promi
   const isReplaced = account.role === 'author' || !canSignIn;
   if (!isReplaced && (command.isByLink || command.hasPasswordInput || (await hasUnreadInput()))) {
     throw new CommandError(
-      `${email} is an editor's account already, whose password stays. Nothing was changed: run it again without input or --link.`,
+      `${email} already belongs to an editor, whose password stays. Nothing was changed: run it again without input or --link.`,
     );
   }
   if (account.role === role && !suspended && canSignIn)

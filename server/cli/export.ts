@@ -20,7 +20,7 @@ import { createProgressLine } from './terminal/progressLine';
 
 const help = {
   usage: 'npm run export -- FORMAT TARGET',
-  about: `Writes the whole publication into the folder TARGET, or into the ZIP archive TARGET where it ends with .zip.
+  about: `Writes the whole publication into the folder TARGET, or into the ZIP archive TARGET if it ends with .zip.
 FORMAT is one of: ${exportFormats.join(', ')}. The site can keep running.`,
 };
 
@@ -38,8 +38,7 @@ function refuseTarget(target: string, env: Env): void {
     throw new CommandError(`Nothing was exported. There is no database in ${path.resolve(env.DATA_DIR)}.`);
   if (!existsSync(target)) return;
   const isEmptyFolder = !isZip(target) && readdirSync(target).length === 0;
-  if (!isEmptyFolder)
-    throw new CommandError(`Nothing was exported. There is something at ${target} already.`);
+  if (!isEmptyFolder) throw new CommandError(`Nothing was exported. ${target} already exists.`);
 }
 
 /** A file has its name once it is whole. */

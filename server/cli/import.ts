@@ -15,13 +15,13 @@ const help = {
     'Imports a folder of Markdown or MDX, or the export of another system, with its tags, images, authors and links.',
   options: {
     '--dry-run': 'report what would be imported, and change nothing',
-    '--tag NAME': 'the tag of all articles, instead of their own',
-    '--mapping FILE': 'which names of authors are one person, and what becomes of the tags in posts',
+    '--tag NAME': 'use this tag for all articles instead of their own',
+    '--mapping FILE': 'which author names are the same person, and how tags of posts are mapped',
     '--old-path PATH':
       'where a folder of Markdown was on the old site, such as /blog: /blog/NAME leads to the article of NAME.md',
-    '--list': 'the imports, the newest first',
-    '--fetch-missing ID': 'try again to fetch the images of other sites that an import lacks',
-    '--undo ID': 'remove what an import made, except what was changed since',
+    '--list': 'list the imports, newest first',
+    '--fetch-missing ID': 'retry fetching the images of other sites that an import lacks',
+    '--undo ID': 'remove what an import created, except what was changed since',
   },
 };
 

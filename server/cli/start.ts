@@ -6,7 +6,7 @@ import { loadEnvFile, projectFolder, run } from './run';
 
 const help = {
   usage: 'npm start',
-  about: 'Starts Byline. Builds the pages first where the build is missing or older than its sources.',
+  about: 'Starts Byline. Builds the pages first if the build is missing or older than its sources.',
 };
 
 export const ended = run(help, async () => {

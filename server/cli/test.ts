@@ -5,7 +5,7 @@ import { checks, runSteps, type Step, workers } from './testTools/testSteps';
 const help = {
   usage: 'npm test',
   about:
-    'Runs every check and test. First finds or brings the programs that tests drive: PostgreSQL, Chromium, Redis, nginx.',
+    'Runs every check and test. First finds or installs the programs that tests use: PostgreSQL, Chromium, Redis, nginx.',
 };
 
 const build = 'Pages for the browser tests';

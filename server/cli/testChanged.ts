@@ -9,7 +9,7 @@ import { checks, runSteps, type Step, workers } from './testTools/testSteps';
 const help = {
   usage: 'npm run test:changed',
   about:
-    'Runs the checks, and the tests that the uncommitted changes can have broken; without such changes, those of the last commit. Of the browser tests it runs only those that were changed.',
+    'Runs the checks, and the tests that the uncommitted changes may have broken. Without uncommitted changes, it uses the last commit. It runs only those browser tests that were changed.',
 };
 
 const git = (...args: string[]): string[] =>

@@ -4,8 +4,7 @@ import { projectFolder, run } from './run';
 
 const help = {
   usage: 'node server/cli/launch.cjs server/cli/testPages.ts',
-  about:
-    'Builds the pages that the browser tests look at, with the settings of tests: without those of .env.',
+  about: 'Builds the pages for the browser tests with the settings of tests, without those of .env.',
 };
 
 export const ended = run(help, async () => {

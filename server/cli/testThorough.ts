@@ -8,7 +8,7 @@ import { runSteps, type Step } from './testTools/testSteps';
 const help = {
   usage: 'npm run test:thorough',
   about:
-    'Runs the tests that try random or many things, with all of their cases and with a new seed. SEED=N repeats a run.',
+    'Runs the property tests and the long tests with all of their cases and a new seed. SEED=N repeats a run.',
 };
 
 /** Tests that learn of the seed and of how much to try, and those that an ordinary run makes on one database. */

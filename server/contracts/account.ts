@@ -13,7 +13,7 @@ export const askForReset = defineRoute({
   access: userPolicy.resetPassword,
   group: 'Accounts',
   summary:
-    'Has a link for a new password sent to an address. The answer is the same whether an account has it or not.',
+    'Emails a link for setting a new password. The answer is the same whether or not an account has the address.',
   body: z.object({ email: credential }, errorTexts.inputsMissing),
   reply: emptyReply,
 });
@@ -25,14 +25,14 @@ const signInWay = z.object({
   _id: id,
   name: z.string().describe('its own, or the address at the provider; empty for an authenticator app'),
   added_at: date,
-  used_at: date.nullable().describe('null where it was not used, or that is not known'),
-  is_new: z.boolean().describe('whether it can be taken out with the ticket'),
+  used_at: date.nullable().describe('null if it was never used or the time is unknown'),
+  is_new: z.boolean().describe('whether the ticket can remove it'),
 });
 export type SignInWay = z.infer<typeof signInWay>;
 
 const afterReset = z.object({
-  ways: z.array(signInWay).describe('what signs in to the account beside the password, or programs for it'),
-  ticket: z.string().optional().describe('takes out what is new, for a quarter of an hour'),
+  ways: z.array(signInWay).describe('other ways to sign in, and keys of programs'),
+  ticket: z.string().optional().describe('removes new ones, for 15 minutes'),
 });
 export type AfterReset = z.infer<typeof afterReset>;
 
@@ -42,7 +42,7 @@ export const resetPassword = defineRoute({
   access: userPolicy.resetPassword,
   group: 'Accounts',
   summary:
-    'Sets a new password with a link, which is then used up, and ends all sessions of the account; 403 for a link that is no longer good. Says what else signs in to the account.',
+    'Sets a new password with a link that works once, and ends all sessions of the account. Lists the other ways to sign in. 403 if the link is no longer valid.',
   body: z.object({ token: z.string().max(200), password: credential }, errorTexts.inputsMissing),
   reply: reply(afterReset),
 });
@@ -53,7 +53,7 @@ export const removeWay = defineRoute({
   access: userPolicy.resetPassword,
   group: 'Accounts',
   summary:
-    'Takes out what was added to the account shortly before its new password; 403 once the ticket is no longer good, 404 for what is not there or is older.',
+    'Removes a way to sign in that was added shortly before the new password. 403 if the ticket is no longer valid, 404 if it does not exist or is older.',
   body: z.object({ ticket: z.string().max(200), kind: wayKind, id }),
   reply: reply(afterReset),
 });
@@ -64,7 +64,7 @@ export const advisePassword = defineRoute({
   access: userPolicy.choosePassword,
   group: 'Accounts',
   summary:
-    'Whether a password is one of the most common, which authors are advised against and editors refused.',
+    'Whether a password is one of the most common ones. Authors are warned about these; editors cannot use them.',
   body: z.object({ password: credential }, errorTexts.inputsMissing),
   reply: reply(z.object({ is_common: z.boolean() })),
 });

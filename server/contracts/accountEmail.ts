@@ -7,7 +7,9 @@ import { defineRoute } from './route';
 const accountEmail = z.object({
   email: z.string(),
   is_confirmed: z.boolean().describe('whether a link that was sent to the address was used'),
-  sends_mail: z.boolean().describe('whether the site has a mail server; without one nothing is asked'),
+  sends_mail: z
+    .boolean()
+    .describe('whether the site has a mail server; without one no confirmation is needed'),
   waits_for: z.string().nullable().describe('the address to which a link for a change was sent'),
 });
 export type AccountEmail = z.infer<typeof accountEmail>;
@@ -26,7 +28,7 @@ export const askForConfirmation = defineRoute({
   path: '/api/account/email/confirmation',
   access: userPolicy.secure,
   group: 'Account',
-  summary: "Has a link sent to the address of the caller's account, which confirms it within 24 hours.",
+  summary: 'Emails the caller a link that confirms their address within 24 hours.',
   reply: emptyReply,
 });
 
@@ -36,7 +38,7 @@ export const changeEmail = defineRoute({
   access: userPolicy.secure,
   group: 'Account',
   summary:
-    'Has a link sent to another address, which the account has once the link is used. The answer is the same where another account has the address; then none is sent.',
+    'Emails a link to a new address. The account gets the address when the link is used. If another account has the address, the answer is the same and no mail is sent.',
   body: z.object({ ...ownerProof, email: z.string('must be a text').max(1_000, 'is too long') }),
   reply: emptyReply,
 });
@@ -44,7 +46,7 @@ export const changeEmail = defineRoute({
 const linkResult = z.object({
   done: z
     .enum(['confirmed', 'changed', 'restored'])
-    .describe('`restored`: a change was taken back; the account has no password until a new one is set'),
+    .describe('`restored`: a change was reverted; the account has no password until a new one is set'),
   email: z.string(),
 });
 export type EmailLinkResult = z.infer<typeof linkResult>;
@@ -55,7 +57,7 @@ export const followEmailLink = defineRoute({
   access: userPolicy.confirmEmail,
   group: 'Accounts',
   summary:
-    'Does what the link of a mail is for: confirms, changes or restores the address of an account. 403 for a link that is no longer good, 409 where another account has the address by now.',
+    'Confirms, changes or restores the address of an account with the link of a mail. 403 if the link is no longer valid, 409 if another account has the address.',
   body: z.object({ token: z.string().max(200) }),
   reply: reply(linkResult),
 });

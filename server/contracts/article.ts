@@ -73,7 +73,9 @@ const readArticle = publicArticle.extend({
   picture: z
     .string()
     .nullable()
-    .describe('the address of the picture made for previews; null where it has a cover, or none can be made'),
+    .describe(
+      'the address of the picture made for previews; null if the article has a cover or none can be made',
+    ),
 });
 export type ReadArticle = z.infer<typeof readArticle>;
 

@@ -19,7 +19,7 @@ export const getArticleAddress = defineRoute({
   path: '/api/article_address/:id',
   access: articlePolicy.read,
   group: 'Reading',
-  summary: 'The address of an article that readers see or saw; 404 for what they never saw.',
+  summary: 'The address of an article that is or was published; 404 if it never was.',
   params: idParams,
   reply: reply(articleAddress),
 });
@@ -36,7 +36,7 @@ export const changeArticleAddress = defineRoute({
   access: articlePolicy.readdress,
   group: 'Writing',
   summary:
-    'Changes the words in the address of an article, at once; earlier addresses lead there. Without words the title gives them.',
+    'Changes the words in the address of an article immediately. Earlier addresses redirect. Without words, the title is used.',
   ...chosenWords,
 });
 

@@ -26,7 +26,7 @@ export const listArticleFilters = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/article_filter',
-  summary: 'The filters of the list of articles that editors have saved, for all of them, by name.',
+  summary: 'Saved filters of the list of articles, shared by all editors, by name.',
   reply: reply(z.array(articleFilter)),
 });
 
@@ -45,7 +45,7 @@ export const changeArticleFilter = defineRoute({
   method: 'PATCH',
   path: '/api/admin/article_filter/:id',
   summary:
-    'Gives saved filters another name or other filters; 409 where they are not any more what was opened.',
+    'Changes the name or the filters of saved filters; 409 if they have changed since they were opened.',
   params: idParams,
   body: body.extend({ was: articleFilter.omit({ _id: true }).describe('as it was opened') }),
   reply: reply(articleFilter),
@@ -55,7 +55,7 @@ export const removeArticleFilter = defineRoute({
   ...common,
   method: 'DELETE',
   path: '/api/admin/article_filter/:id',
-  summary: 'Removes saved filters; a repeat changes nothing.',
+  summary: 'Removes saved filters. Repeating the call changes nothing.',
   params: idParams,
   reply: emptyReply,
 });

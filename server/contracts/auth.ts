@@ -12,9 +12,7 @@ const credential = z.string('must be a text').max(1_000, 'is too long').optional
 
 const waitsFor = z
   .enum(['editor', 'link'])
-  .describe(
-    'what it waits for: an editor who accepts it, or the use of a link that was mailed to the address',
-  );
+  .describe("what it waits for: an editor's approval, or the use of a mailed link");
 export type WaitsFor = z.infer<typeof waitsFor>;
 
 export const register = defineRoute({
@@ -23,16 +21,16 @@ export const register = defineRoute({
   access: userPolicy.register,
   group: 'Accounts',
   summary:
-    'Makes an author. Where editors look at each new account, or the address has to be proved first, what was sent is kept for that, and the answer has `waits`. Where very many register, it is answered 403 with a `challenge`, and is sent again with `proof`.',
+    'Creates an author. If an editor must approve the account, or the address must be confirmed first, the request is stored and the answer has `waits`. If very many people register, the answer is 403 with a `challenge`; send the request again with `proof`.',
   body: z.object(
     {
       username: credential,
       email: credential,
       password: credential,
-      invitation: z.string().max(200).optional().describe('what the link of an invitation ends with'),
+      invitation: z.string().max(200).optional().describe('the token at the end of an invitation link'),
       proof: proof
         .optional()
-        .describe('the challenge of the answer before, solved: good once, for a short time'),
+        .describe('the solved challenge of the answer before; works once, for a short time'),
     },
     errorTexts.inputsMissing,
   ),
@@ -49,7 +47,7 @@ export const followSignUpLink = defineRoute({
   access: userPolicy.proveSignUp,
   group: 'Accounts',
   summary:
-    'Makes the account that the link of a mail is for, which proves its address; the password shows that it is of the person who signed up. 400 for another password, 403 for a link that is no longer good, or where the site takes no such account by now, 409 where another account has the name or the address by now.',
+    'Creates the account that a mailed link is for. The link confirms the address; the password proves who signed up. 400 for a wrong password, 403 if the link is no longer valid or the site no longer takes this account, 409 if another account has the name or the address.',
   body: z.object({ token: z.string().max(200), password: credential }, errorTexts.inputsMissing),
   reply: reply(z.object({ email: z.string(), waits_for: waitsFor.optional() })),
 });
@@ -60,7 +58,7 @@ export const login = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Exchanges email and password for a token, good for 30 days after its last use, and for the days of a setting at most. An account with a second factor is answered 401 with `second_step`, whose `token` finishes the sign-in at `/api/auth/login/code`.',
+    'Exchanges email and password for a token. It expires 30 days after its last use, or after the days of a setting. For an account with a second factor the answer is 401 with `second_step`; its `token` finishes the sign-in at `/api/auth/login/code`.',
   headers: signInHeaders,
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: z.object({ message: z.literal(SUCCESS), token: z.string(), _id: id }),
@@ -72,6 +70,6 @@ export const logout = defineRoute({
   path: '/api/auth/logout',
   access: userPolicy.signOut,
   group: 'Accounts',
-  summary: 'Ends the token that is sent with the call.',
+  summary: 'Revokes the token that is sent with the call.',
   reply: emptyReply,
 });

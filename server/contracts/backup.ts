@@ -62,7 +62,7 @@ export const listBackups = defineRoute({
   path: '/api/admin/backup',
   access: sitePolicy.listBackups,
   group: 'Backup',
-  summary: 'The backups that are kept, and the one that is being made.',
+  summary: 'All stored backups, and the one in progress.',
   reply: reply(backupList),
 });
 
@@ -71,7 +71,7 @@ export const startBackup = defineRoute({
   path: '/api/admin/backup',
   access: sitePolicy.backUp,
   group: 'Backup',
-  summary: 'Begins a backup of database and images; while one is being made, that one is the answer.',
+  summary: 'Starts a backup of database and images. If one is in progress, returns that one.',
   reply: reply(backup),
 });
 

@@ -51,7 +51,7 @@ export const chatEvents = defineEvents({
   clientToServer: {
     'create-user': {
       access: roomPolicy.open,
-      summary: "Makes the author's room. The token says whose it is; the payload is not used for it.",
+      summary: "Creates the author's room. The token identifies the author; the payload is ignored.",
       payload: z.object({
         name: z.string().max(200),
         email: z.string().max(254),
@@ -63,12 +63,12 @@ export const chatEvents = defineEvents({
     'join-room': {
       ...inRoom,
       ...ofRoom,
-      summary: 'Answered with `room-messages`, the last 100, and from then on with each new one.',
+      summary: 'Answered with `room-messages`: the last 100 messages, then each new one.',
     },
     'message-room': {
       ...inRoom,
       summary:
-        'Stores a message. The server decides sender and time; `user`, `time` and `date` are there for the specification only.',
+        'Stores a message. The server sets sender and time; `user`, `time` and `date` exist for the specification only.',
       payload: z.object({
         room,
         text: z
@@ -84,13 +84,13 @@ export const chatEvents = defineEvents({
     },
     'messages-after': {
       ...inRoom,
-      summary: 'The messages after one, oldest first, up to 100; for a client that was away.',
+      summary: 'Up to 100 messages after the given one, oldest first. For clients that were offline.',
       payload: z.object({ room, after: sequence }),
       answer: someMessages,
     },
     'messages-before': {
       ...inRoom,
-      summary: 'The newest 100 messages before one.',
+      summary: 'The newest 100 messages before the given one.',
       payload: z.object({ room, before: sequence }),
       answer: someMessages,
     },
@@ -102,7 +102,7 @@ export const chatEvents = defineEvents({
     'delete-room-notification': {
       ...inRoom,
       ...ofRoom,
-      summary: 'Marks the room read for the side of the caller.',
+      summary: "Marks the room as read for the caller's side.",
     },
   },
   serverToClient: {
@@ -112,11 +112,11 @@ export const chatEvents = defineEvents({
     },
     'room-seen': {
       summary:
-        'A room was read, or an event may not have reached every client: `last` says whether one is behind.',
+        'A room was read, or some clients may have missed an event: `last` shows whether a client is behind.',
       values: z.tuple([roomState]),
     },
     notifications: {
-      summary: 'Unread messages for this viewer, 100 for that many and more.',
+      summary: 'Unread messages of this viewer; 100 means 100 or more.',
       values: z.tuple([z.object({ room, count: z.number().int().min(0) })]),
     },
   },

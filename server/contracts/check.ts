@@ -55,7 +55,7 @@ export const checkArticle = defineRoute({
   path: '/api/write/article/:id/check',
   access: articlePolicy.edit,
   group: 'Writing',
-  summary: 'What an editor will ask about the article as it is saved; submitting refuses what is required.',
+  summary: 'Checks of the saved article before review. Submitting fails while a required check fails.',
   params: idParams,
   reply: reply(articleChecks),
 });
@@ -65,7 +65,7 @@ export const checkWaitingArticle = defineRoute({
   path: '/api/admin/article/:id/check',
   access: articlePolicy.review,
   group: 'Editing',
-  summary: 'The same list that the author saw, of a submitted article.',
+  summary: 'The checks of a submitted article, as its author saw them.',
   params: idParams,
   reply: reply(articleChecks),
 });

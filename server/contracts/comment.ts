@@ -38,7 +38,7 @@ export const listComments = defineRoute({
   access: commentPolicy.browse,
   group: 'Comments',
   summary:
-    "Comments of a published article, newest first; `mine` marks the caller's own, `held` those of them that wait for an editor and are not counted.",
+    "Comments of a published article, newest first; `mine` marks the caller's own; `held` marks those that wait for an editor and are not counted.",
   ...list,
 });
 
@@ -48,7 +48,7 @@ export const createComment = defineRoute({
   access: commentPolicy.create,
   group: 'Comments',
   summary:
-    'Comments on a published article; the same again within a minute is the first one. A comment of a newcomer may wait for an editor; 409 where too many of theirs wait.',
+    "Comments on a published article. Sending the same text again within a minute returns the first comment. A newcomer's comment may wait for an editor; 409 if too many of theirs wait.",
   params: z.object({ postId: id }),
   body: z.object({ content: z.string().max(COMMENT_MAX_LENGTH) }),
   reply: reply(comment),
@@ -60,7 +60,7 @@ export const deleteComment = defineRoute({
   path: '/api/comment/:id',
   access: commentPolicy.delete,
   group: 'Comments',
-  summary: "Deletes a comment of the caller's own; 409 for one that an editor removed.",
+  summary: "Deletes the caller's own comment; 409 if an editor removed it.",
   params: idParams,
   reply: emptyReply,
 });
@@ -95,7 +95,7 @@ export const listDeskComments = defineRoute({
   access: commentPolicy.review,
   group: 'Comments',
   summary:
-    'Comments of the whole site: the newest, those with open reports or those that are held (waiting longest first), or those that editors removed (last removed first).',
+    'Comments of the whole site: the newest, those with open reports or held ones (longest waiting first), or those that editors removed (last removed first).',
   headers: limitHeaders,
   query: afterQuery.extend({ list: deskCommentList.optional() }),
   reply: pageReply(deskComment),
@@ -106,7 +106,7 @@ export const countHeldComments = defineRoute({
   path: '/api/admin/comment/count',
   access: commentPolicy.review,
   group: 'Comments',
-  summary: 'How many comments are held; 100 for that many and more.',
+  summary: 'Number of held comments; 100 means 100 or more.',
   reply: reply(z.object({ held: z.number().int().nonnegative() })),
 });
 
@@ -116,7 +116,7 @@ export const showComment = defineRoute({
   access: commentPolicy.show,
   group: 'Comments',
   summary:
-    'Shows readers a held comment and notifies the author of the article; one that is shown stays as it is, 409 for one that was removed.',
+    'Shows readers a held comment and notifies the author of the article. A comment that is already shown does not change; 409 if it was removed.',
   params: idParams,
   reply: reply(deskComment),
 });
@@ -127,7 +127,7 @@ export const removeComment = defineRoute({
   access: commentPolicy.remove,
   group: 'Comments',
   summary:
-    'Takes the text and the author of a comment from readers and leaves the reason in its place; its reports are settled. Of a held comment only its author sees the reason.',
+    'Removes a comment: readers see the reason instead of its text and author, and its reports are settled. The reason for a held comment is shown to its author only.',
   params: idParams,
   body: z.object({
     reason: z.string().trim().min(1, 'please give a reason').max(REMOVAL_REASON_MAX_LENGTH),
@@ -140,7 +140,7 @@ export const restoreComment = defineRoute({
   path: '/api/admin/comment/:id/restore',
   access: commentPolicy.moderate,
   group: 'Comments',
-  summary: 'Shows a removed comment again, as it was; one that was held waits again.',
+  summary: 'Shows a removed comment again. A comment that was held waits again.',
   params: idParams,
   reply: reply(deskComment),
 });

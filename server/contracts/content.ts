@@ -30,7 +30,7 @@ const contentArticle = z.object({
   published_revision: revision
     .nullable()
     .describe(
-      'the revision that readers see; null where they see none. Where it is another than `revision`, `GET /api/admin/published/:id` has it',
+      'the revision that readers see, or null. If it differs from `revision`, `GET /api/admin/published/:id` returns it',
     ),
   /** When readers saw it first; null where they never did. */
   published: date.nullable(),
@@ -49,7 +49,7 @@ export const listContentArticles = defineRoute({
   path: '/api/admin/content/article',
   access: articlePolicy.readAll,
   group,
-  summary: `Every article whole, in each state, drafts too, in the order of their ids; ${CONTENT_PAGE_MAX} at most at once. An article that is written meanwhile may be left out.`,
+  summary: `Every article in full, in every state including drafts, ordered by id, at most ${CONTENT_PAGE_MAX} per page. Articles written during the listing may be missing.`,
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(contentArticle),
@@ -68,7 +68,7 @@ export const listContentImages = defineRoute({
   path: '/api/admin/content/image',
   access: imagePolicy.readAll,
   group,
-  summary: 'Every image that something shows, in the order of their names.',
+  summary: 'Every image in use, ordered by name.',
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(contentImage),

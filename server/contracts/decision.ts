@@ -25,7 +25,7 @@ export const decideArticle = defineRoute({
   access: articlePolicy.decide,
   group: 'Editing',
   summary:
-    'Decides on a waiting article. It is carried out 30 seconds later, with the notes on it, unless it is undone or the author has changed the article; 400 names pictures of other sites that cannot be fetched; 409 where it is another by now, also by pictures that were fetched, or another editor has it.',
+    'Decides on a waiting article. The decision is carried out 30 seconds later, with the notes, unless it is undone or the author changes the article. 400 names pictures of other sites that cannot be fetched. 409 if the article has a newer revision, also one made by fetching pictures, or another editor has claimed it.',
   params: idParams,
   body: decisionBody,
   reply: reply(openDecision),
@@ -36,7 +36,7 @@ export const undoDecision = defineRoute({
   path: '/api/admin/article/:id/decision',
   access: articlePolicy.undoDecision,
   group: 'Editing',
-  summary: "Takes the caller's decision back while nothing of it has been sent; 409 when it is too late.",
+  summary: "Undoes the caller's decision before it is carried out; 409 if it is too late.",
   params: idParams,
   reply: emptyReply,
 });

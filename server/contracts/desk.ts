@@ -32,7 +32,7 @@ export const openDesk = defineRoute({
   access: sitePolicy.openDesk,
   group: 'Desk',
   summary:
-    "Signs an editor in at the desk, with a cookie that ends some time after its last use, and 24 hours after the sign-in at the latest. It is good for editors' calls only. An account with a second factor is answered 401 with `second_step`, as on the site.",
+    "Signs an editor in at the desk with a cookie. It expires some time after its last use, and 24 hours after the sign-in at the latest. It allows editors' calls only. For an account with a second factor the answer is 401 with `second_step`, as on the site.",
   headers: signInHeaders,
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: reply(deskSession),
@@ -43,7 +43,7 @@ export const getDeskSession = defineRoute({
   path: '/api/admin/session',
   access: sitePolicy.openDesk,
   group: 'Desk',
-  summary: 'Who is signed in at the desk by the cookie of the call; null for all others.',
+  summary: 'The editor who is signed in at the desk with the cookie, or null.',
   reply: reply(deskSession.nullable()),
 });
 
@@ -52,7 +52,7 @@ export const getDeskProof = defineRoute({
   path: '/api/admin/session/proof',
   access: sitePolicy.checkProof,
   group: 'Desk',
-  summary: 'Whether the editor proved who they are shortly before: 403 where they have to do it again.',
+  summary: 'Whether the editor has confirmed their identity recently; 403 if they must do it again.',
   reply: emptyReply,
 });
 
@@ -61,7 +61,7 @@ export const proveAtDesk = defineRoute({
   path: '/api/admin/session/proof',
   access: sitePolicy.prove,
   group: 'Desk',
-  summary: `Takes the editor's password again, with a code for an account with a second factor, for calls that need it in the last ${PROOF_MINUTES} minutes. 400 for another password or code, 429 after too many.`,
+  summary: `Confirms the editor's identity with the password, and a code if the account has a second factor, for calls that need it within the last ${PROOF_MINUTES} minutes. 400 for a wrong password or code, 429 after too many attempts.`,
   body: z.object(ownerProof),
   reply: emptyReply,
 });
@@ -71,7 +71,7 @@ export const closeDesk = defineRoute({
   path: '/api/admin/session',
   access: sitePolicy.closeDesk,
   group: 'Desk',
-  summary: 'Ends the session of the desk.',
+  summary: 'Signs out of the desk.',
   reply: emptyReply,
 });
 
@@ -115,7 +115,7 @@ export const deskEvents = defineEvents({
   clientToServer: {},
   serverToClient: {
     'desk-changed': {
-      summary: 'To editors: a part of the desk changed, so what is shown of it has to be read again.',
+      summary: 'Sent to editors when a part of the desk has changed and must be reloaded.',
       values: z.tuple([deskChange]),
     },
   },

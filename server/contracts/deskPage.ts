@@ -56,7 +56,7 @@ export const listPages = defineRoute({
   path: '/api/admin/page',
   access,
   group,
-  summary: 'The pages of the site in their order, which menu and footer have too.',
+  summary: 'The pages of the site in order. Menu and footer use the same order.',
   reply: reply(z.array(pageSummary)),
 });
 
@@ -66,7 +66,7 @@ export const createPage = defineRoute({
   access,
   group,
   summary:
-    'Begins a page; without an address it gets one of its title. `key` is made by the client: the same key again, as after a lost answer, is the same page.',
+    'Creates a page. Without an address, the title gives one. The client makes `key`; repeating it, such as after a lost answer, returns the same page.',
   body: pageText.extend({
     key: clientId.optional(),
     address: z.string().max(TITLE_MAX_LENGTH).optional(),
@@ -92,7 +92,7 @@ export const savePage = defineRoute({
   access,
   group,
   summary:
-    'Saves the named fields; 409 if another save came since `revision`. With `keeps` the state before stays in the history.',
+    'Saves the given fields; 409 if the page was saved since `revision`. With `keeps`, the earlier state stays in the history.',
   params: idParams,
   body: pageText.extend({ revision: revisionNumber, keeps: z.boolean().optional() }),
   reply: reply(deskPage),
@@ -113,7 +113,7 @@ export const placePage = defineRoute({
   access,
   group,
   summary:
-    'Says where a page is found; its earlier addresses lead to the new one. 409 if that is not `before` any more, or another page has the address or the role.',
+    'Changes the address and links of a page. Earlier addresses redirect. 409 if they differ from `before`, or another page has the address or the role.',
   params: idParams,
   body: z.object({
     before: pagePlace,
@@ -127,7 +127,7 @@ export const orderPages = defineRoute({
   path: '/api/admin/page_order',
   access,
   group,
-  summary: 'Puts the pages in this order; those that are not named follow as they were.',
+  summary: 'Reorders the pages. Pages not listed follow in their current order.',
   body: z.object({ ids: z.array(id).max(pageLimits.pages) }),
   reply: reply(z.array(pageSummary)),
 });
@@ -137,7 +137,7 @@ export const publishPage = defineRoute({
   path: '/api/admin/page/:id/publish',
   access,
   group,
-  summary: 'Shows readers the page as it is; 400 names what it lacks, 409 if it was saved since `revision`.',
+  summary: 'Publishes the page; 400 names what is missing, 409 if it was saved since `revision`.',
   params: idParams,
   body: z.object({ revision: revisionNumber }),
   reply: reply(deskPage),
@@ -148,7 +148,7 @@ export const unpublishPage = defineRoute({
   path: '/api/admin/page/:id/unpublish',
   access,
   group,
-  summary: 'Takes the page offline; its text stays.',
+  summary: 'Takes the page offline and keeps its text.',
   params: idParams,
   reply: reply(deskPage),
 });
@@ -158,7 +158,7 @@ export const deletePage = defineRoute({
   path: '/api/admin/page/:id',
   access,
   group,
-  summary: 'Removes the page with its history for good.',
+  summary: 'Permanently deletes the page and its history.',
   params: idParams,
   reply: emptyReply,
 });
@@ -185,7 +185,7 @@ export const listPageRevisions = defineRoute({
   path: '/api/admin/page/:id/revision',
   access,
   group,
-  summary: 'The last states of the page, the newest first; saves of one sitting are one state.',
+  summary: 'The last versions of the page, newest first. Saves of one session count as one version.',
   params: idParams,
   reply: reply(z.array(pageRevisionSummary)),
 });
@@ -199,7 +199,7 @@ export const getPageRevision = defineRoute({
   path: '/api/admin/page/:id/revision/:revision',
   access,
   group,
-  summary: 'An earlier state of the page, whole.',
+  summary: 'An earlier version of the page, in full.',
   params: revisionParams,
   reply: reply(pageRevision),
 });
@@ -210,7 +210,7 @@ export const restorePageRevision = defineRoute({
   access,
   group,
   summary:
-    'Makes an earlier state the newest, for editors only until it is published; 409 if the page was saved since `revision`.',
+    'Restores an earlier version. Readers see it once it is published. 409 if the page was saved since `revision`.',
   params: revisionParams,
   body: z.object({ revision: revisionNumber }),
   reply: reply(deskPage),

@@ -62,14 +62,11 @@ export type Proof = z.infer<typeof proof>;
 export const errorReply = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  code: z
-    .literal(FACTOR_NEEDED_CODE)
-    .optional()
-    .describe('where an editor has to set up a second factor before anything else'),
-  second_step: secondStep.optional().describe('of a sign-in that needs a code too'),
+  code: z.literal(FACTOR_NEEDED_CODE).optional().describe('if an editor must set up a second factor first'),
+  second_step: secondStep.optional().describe('for a sign-in that also needs a code'),
   challenge: proofChallenge
     .optional()
-    .describe('of a registration amid very many: its solution goes with it'),
+    .describe('for a registration while very many people register; send the solution with it'),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 
@@ -79,7 +76,7 @@ export const signInHeaders = z.object({
     .string()
     .max(100)
     .optional()
-    .describe('of the device, such as Europe/Vienna: mails come in it until the person chooses another'),
+    .describe('of the device, such as Europe/Vienna; mails use it until the person chooses another'),
 });
 
 /** The `limit` request header: rows wanted; absent or `0` means the default page. */

@@ -33,7 +33,7 @@ export const openSetUp = defineRoute({
   access: sitePolicy.setUp,
   group: 'Site',
   summary:
-    'What is asked of the person who sets up a new site with the link that the server printed; 403 for another link, 409 once the site has an editor.',
+    'The form for setting up a new site with the link that the server printed; 403 for another link, 409 once the site has an editor.',
   body: z.object({ token }),
   reply: reply(setUpOffer),
 });
@@ -44,7 +44,7 @@ export const finishSetUp = defineRoute({
   access: sitePolicy.setUp,
   group: 'Site',
   summary:
-    'Names a new site and makes its first editor, with the link that the server printed. All of it or nothing.',
+    'Names a new site and creates its first editor, with the link that the server printed. Either everything is stored or nothing.',
   body: z
     .object(
       {
@@ -69,10 +69,10 @@ export type StartTask = (typeof startTasks)[number];
 
 const samplePublication = z.object({
   isBeingRemoved: z.boolean(),
-  accounts: z.array(z.string()).describe('names of those that a removal takes with all that is theirs'),
+  accounts: z.array(z.string()).describe('names of the accounts that are removed with everything of theirs'),
   usedAccounts: z
     .array(z.string())
-    .describe('names of those with which other articles were written: they stay unless that is asked for'),
+    .describe('names of the accounts that wrote other articles; they stay unless requested'),
   otherArticles: amount.describe('that were written with these'),
   articles: amount,
   comments: amount.describe('on its articles'),
@@ -93,7 +93,7 @@ export const getStart = defineRoute({
   path: '/api/admin/start',
   access: sitePolicy.editIdentity,
   group: 'Site',
-  summary: 'What is left to do on a new site, and what there is of the sample publication.',
+  summary: 'The tasks left on a new site, and the content of the sample publication.',
   reply: reply(startState),
 });
 
@@ -102,7 +102,7 @@ export const dismissStart = defineRoute({
   path: '/api/admin/start/dismiss',
   access: sitePolicy.editIdentity,
   group: 'Site',
-  summary: 'Hides the list of what is left to do, for all editors.',
+  summary: 'Hides the task list for all editors.',
   reply: emptyReply,
 });
 
@@ -112,11 +112,9 @@ export const removeSample = defineRoute({
   access: sitePolicy.removeSample,
   group: 'Site',
   summary:
-    'Begins to remove the sample publication: its accounts, articles and tags; 409 for an editor who belongs to it.',
+    'Starts to remove the sample publication: its accounts, articles and tags; 409 if the caller belongs to it.',
   body: z.object({
-    usedAccounts: z
-      .enum(['keep', 'remove'])
-      .describe('what becomes of accounts with which other articles were written'),
+    usedAccounts: z.enum(['keep', 'remove']).describe('what happens to accounts that wrote other articles'),
   }),
   reply: emptyReply,
 });

@@ -19,7 +19,7 @@ export const followAuthor = defineRoute({
   path: '/api/following/create_followers',
   access: userPolicy.follow,
   group: 'Following',
-  summary: 'Follows an author; a repeat changes nothing, and following oneself is a 400.',
+  summary: 'Follows an author. Repeating the call changes nothing; 400 for following oneself.',
   body: z.object({ userId: id }),
   reply: reply(z.object({ followed: z.literal(true) })),
 });
@@ -29,7 +29,7 @@ export const listFollowings = defineRoute({
   path: '/api/following/create_followers',
   access: userPolicy.listFollows,
   group: 'Following',
-  summary: 'The authors that the caller follows, last followed first.',
+  summary: 'Authors the caller follows, last followed first.',
   ...list,
   reply: pageReply(author),
 });
@@ -39,7 +39,7 @@ export const listFollowers = defineRoute({
   path: '/api/following/my_followers',
   access: userPolicy.listFollows,
   group: 'Following',
-  summary: 'The authors who follow the caller, the newest first.',
+  summary: 'Authors who follow the caller, newest first.',
   ...list,
   reply: pageReply(author),
 });
@@ -79,7 +79,7 @@ export const unfollowAuthor = defineRoute({
   path: '/api/following/:id',
   access: userPolicy.unfollow,
   group: 'Following',
-  summary: 'Stops following an author, named by their user id; a repeat changes nothing.',
+  summary: 'Stops following an author, named by user id. Repeating the call changes nothing.',
   params: z.object({ id }),
   reply: reply(z.object({ followed: z.literal(false) })),
 });
@@ -89,7 +89,7 @@ export const listPostNotifications = defineRoute({
   path: '/api/following/notificate_followers',
   access: notificationPolicy.listPosts,
   group: 'Notifications',
-  summary: 'What the followed authors published, newest first; `count` is the unread ones.',
+  summary: 'Articles by followed authors, newest first; `count` is the number of unread ones.',
   ...list,
   reply: pageReply(postNotification),
 });

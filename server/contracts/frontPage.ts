@@ -34,7 +34,7 @@ export const frontPage = z.object({
   sections: z
     .array(shownSection)
     .max(frontPageLimits.sections)
-    .describe('without those that have no article at this moment'),
+    .describe('without those that have no article now'),
 });
 export type FrontPage = z.output<typeof frontPage>;
 
@@ -43,7 +43,7 @@ export const getFrontPage = defineRoute({
   path: '/api/front-page',
   access: sitePolicy.read,
   group,
-  summary: 'What editors put on the front page, above the list of the newest articles; empty to begin with.',
+  summary: 'What editors have placed on the front page above the newest articles; empty at first.',
   reply: reply(frontPage),
 });
 
@@ -54,7 +54,7 @@ const pin = z.object({
 
 const section = z.object({
   kind: z.enum(sectionKinds),
-  title: sectionTitle.describe('empty for that of what it shows; a series needs one'),
+  title: sectionTitle.describe('empty to use the name of what it shows; required for a series'),
   of: id.or(z.literal('')).describe('the id of the tag, sub-category or author; empty for the other kinds'),
   count: z
     .number()
@@ -83,7 +83,7 @@ const deskFrontPage = z.object({
   arrangement: arrangement.describe('without the pins that ended'),
   articles: z
     .array(z.object({ _id: id, title: z.string(), is_published: z.boolean() }))
-    .describe('those that were picked; one that is gone has no title'),
+    .describe('the chosen articles; a deleted one has no title'),
   authors: z.array(z.object({ _id: id, username: z.string() })),
   history: z.array(
     z.object({
@@ -103,7 +103,7 @@ export const getDeskFrontPage = defineRoute({
   path: '/api/admin/front-page',
   access: sitePolicy.arrangeFrontPage,
   group,
-  summary: 'How the front page is arranged, with its last revisions, the newest first.',
+  summary: 'The arrangement of the front page, with its last revisions, newest first.',
   reply: reply(deskFrontPage),
 });
 
@@ -113,7 +113,7 @@ export const publishFrontPage = defineRoute({
   access: sitePolicy.arrangeFrontPage,
   group,
   summary:
-    'Shows readers another arrangement; 409 where there is a newer revision than the one it was made from, 400 for what cannot be shown.',
+    'Publishes an arrangement; 409 if there is a newer revision than the one it is based on, 400 if a part cannot be shown.',
   body: z.object({ after: revisionNumber, arrangement }),
   reply: reply(deskFrontPage),
 });
@@ -123,7 +123,7 @@ export const previewFrontPage = defineRoute({
   path: '/api/admin/front-page/preview',
   access: sitePolicy.arrangeFrontPage,
   group,
-  summary: 'What readers would see of an arrangement, held to the same rules; changes nothing.',
+  summary: 'Previews an arrangement, with the same validation; changes nothing.',
   body: z.object({ arrangement }),
   reply: reply(frontPage),
 });
@@ -133,7 +133,7 @@ export const restoreFrontPage = defineRoute({
   path: '/api/admin/front-page/restore',
   access: sitePolicy.arrangeFrontPage,
   group,
-  summary: 'Shows readers an earlier revision again, as a new one; 0 for the front page without any of it.',
+  summary: 'Publishes an earlier revision again, as a new one; 0 for the empty front page.',
   body: z.object({ after: revisionNumber, revision: revisionNumber }),
   reply: reply(deskFrontPage),
 });

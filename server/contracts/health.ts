@@ -9,7 +9,7 @@ export const getHealth = defineRoute({
   access: sitePolicy.readHealth,
   group: 'Operation',
   summary:
-    'Whether the server and its database answer, and something can be stored: 503 while the database does not answer, 507 while a disk is full. With `only=reading` nothing is stored.',
+    'Whether the server and its database answer and can store data: 503 if the database does not answer, 507 if a disk is full. With `only=reading` nothing is stored.',
   query: z.object({ only: z.literal('reading').optional() }),
   reply: z.object({
     message: z.literal(SUCCESS),

@@ -45,7 +45,7 @@ export const deleteImage = defineRoute({
   access: imagePolicy.delete,
   group: 'Images',
   summary:
-    'Removes an image that the caller uploaded; `cloudinary_id` is its `public_id`. A repeat changes nothing.',
+    'Removes an image that the caller uploaded; `cloudinary_id` is its `public_id`. Repeating the call changes nothing.',
   body: z.object({ cloudinary_id: z.string().min(1).max(200) }),
   reply: emptyReply,
 });

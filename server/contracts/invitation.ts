@@ -12,16 +12,16 @@ const group = 'Invitations';
 
 const invitation = z.object({
   _id: id,
-  note: z.string().describe('for whom it is, as the lead editor wrote it'),
-  role: z.enum(roles).describe('what the new account is'),
+  note: z.string().describe('who it is for, as the lead editor wrote it'),
+  role: z.enum(roles).describe('the role of the new account'),
   made_at: date,
-  made_by: z.string().nullable().describe('username of the lead editor; null where the account is gone'),
+  made_by: z.string().nullable().describe('username of the lead editor; null if the account was deleted'),
   ends_at: date,
-  email: z.string().describe('to which the link was mailed; empty where it was not'),
+  email: z.string().describe('the address the link was mailed to; empty if it was not'),
   mail: z
     .object({ status: mailStatus, answer: z.string() })
     .nullable()
-    .describe('what became of the newest mail; null without one, and once it is no longer kept'),
+    .describe('the status of the newest mail; null if there is none or it is no longer stored'),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -30,7 +30,7 @@ export const listInvitations = defineRoute({
   path: '/api/admin/invitation',
   access: userPolicy.listInvitations,
   group,
-  summary: 'Invitations that can still be used, the newest first.',
+  summary: 'Invitations that can still be used, newest first.',
   reply: reply(z.array(invitation)),
 });
 
@@ -40,14 +40,14 @@ export const makeInvitation = defineRoute({
   access: userPolicy.invite,
   group,
   summary:
-    'Makes a link with which one person can register in a role, also where registration is closed. The link is told once, mailed where there is an address, and good while the lead editor who made it is one; 409 where there are too many.',
+    'Creates a link with which one person can register with a role, even if registration is closed. The link is returned once and mailed if there is an address. It works while its maker is a lead editor. 409 if there are too many.',
   body: z.object({
     email: z
       .string()
       .trim()
       .max(EMAIL_MAX_LENGTH)
       .optional()
-      .describe('to which the link is mailed; no mail where it is absent or empty'),
+      .describe('the address to mail the link to; no mail if absent or empty'),
     note: z.string().trim().max(200, 'has 200 characters at most'),
     role: z.enum(roles),
     days: z.number().int().min(1).max(INVITATION_DAYS_MAX),
@@ -62,7 +62,7 @@ export const mailInvitation = defineRoute({
   access: userPolicy.invite,
   group,
   summary:
-    'Mails an invitation that has an address again, with a new link; the earlier one no longer works. 404 for one that was used or is over, 409 for one without an address.',
+    'Mails an invitation again with a new link; the earlier link no longer works. 404 if it was used or has expired, 409 if it has no address.',
   params: idParams,
   reply: emptyReply,
 });
@@ -72,8 +72,7 @@ export const endInvitation = defineRoute({
   path: '/api/admin/invitation/:id',
   access: userPolicy.listInvitations,
   group,
-  summary:
-    'Ends an invitation, and its mail where it was not sent yet; 404 for one that was used or is over.',
+  summary: 'Revokes an invitation, and its mail if not sent yet; 404 if it was used or has expired.',
   params: idParams,
   reply: emptyReply,
 });
@@ -83,7 +82,7 @@ export const openInvitation = defineRoute({
   path: '/api/invitation/open',
   access: userPolicy.register,
   group,
-  summary: 'What an invitation is for; 403 for one that was used or is over.',
+  summary: 'Details of an invitation; 403 if it was used or has expired.',
   body: z.object({ token }),
   reply: reply(invitation.pick({ role: true, ends_at: true })),
 });

@@ -19,16 +19,13 @@ const listedMail = z.object({
   subject: z.string(),
   status: mailStatus,
   attempts: z.number().int().nonnegative(),
-  due: date.nullable().describe('when it is tried again; null unless it waits'),
-  answer: z.string().describe('what the mail server answered last; may be empty'),
+  due: date.nullable().describe('time of the next attempt; null unless it waits'),
+  answer: z.string().describe('the last answer of the mail server; may be empty'),
 });
 export type ListedMail = z.infer<typeof listedMail>;
 
 const mail = listedMail.extend({
-  text: z
-    .string()
-    .nullable()
-    .describe('null where it has a link for its recipient alone, or had one that is no longer good'),
+  text: z.string().nullable().describe('null if it has, or had, a personal link for its recipient'),
 });
 export type Mail = z.infer<typeof mail>;
 
@@ -37,7 +34,7 @@ export const listMails = defineRoute({
   path: '/api/admin/mail',
   access: sitePolicy.readMails,
   group: 'Mail',
-  summary: 'The mails of the last 30 days, the newest first.',
+  summary: 'Mails of the last 30 days, newest first.',
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(listedMail),
@@ -59,7 +56,7 @@ export const sendMailAgain = defineRoute({
   access: sitePolicy.sendMails,
   group: 'Mail',
   summary:
-    'Sends a mail now that waits, failed, was only kept, or of which it is uncertain whether it arrived; 409 for all others.',
+    'Sends a mail now that is waiting, failed, was only stored, or may not have arrived; 409 for other mails.',
   params: idParams,
   reply: reply(mail),
 });
@@ -89,7 +86,7 @@ export const listMailTemplates = defineRoute({
   path: '/api/admin/mail/template',
   access: sitePolicy.readMails,
   group: 'Mail',
-  summary: 'Each kind of mail as it looks, with examples in place of names and links.',
+  summary: 'A preview of each kind of mail, with example names and links.',
   reply: reply(z.array(mailTemplate)),
 });
 
@@ -101,8 +98,7 @@ export const listRefusedAddresses = defineRoute({
   path: '/api/admin/mail/refused',
   access: sitePolicy.readMails,
   group: 'Mail',
-  summary:
-    'The last 200 addresses at which there is no mailbox, so that no mail is sent there; the newest first.',
+  summary: 'The last 200 addresses without a mailbox, newest first. No mail is sent to them.',
   reply: reply(z.array(refusedAddress)),
 });
 
@@ -111,7 +107,7 @@ export const forgetRefusedAddress = defineRoute({
   path: '/api/admin/mail/refused/forget',
   access: sitePolicy.sendMails,
   group: 'Mail',
-  summary: 'Lets mails go to an address again.',
+  summary: 'Allows mails to an address again.',
   body: z.object({ email: z.string().min(1).max(EMAIL_MAX_LENGTH) }),
   reply: emptyReply,
 });

@@ -17,7 +17,7 @@ const choices = z.record(kind, z.enum(noticeFrequencies));
 const listedKind = z.object({
   kind,
   label: z.string(),
-  to: z.enum(noticeAudiences).describe('whom such mails are for'),
+  to: z.enum(noticeAudiences).describe('who receives these mails'),
 });
 
 const timeZone = z
@@ -26,13 +26,13 @@ const timeZone = z
   .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone, such as Europe/Vienna');
 
 const mailChoices = z.object({
-  time_zone: z.string().describe('of the hours of daily and weekly mails; empty for that of the site'),
-  kinds: z.array(listedKind).describe('those that the caller can choose, in their order'),
-  choices: choices.describe('how often each kind comes'),
+  time_zone: z.string().describe("for daily and weekly mails; empty for the site's time zone"),
+  kinds: z.array(listedKind).describe('the kinds that the caller can choose, in order'),
+  choices: choices.describe('how often each kind is sent'),
   refusal: z
     .string()
     .nullable()
-    .describe("what the mail server answered where the person's address takes no mail; null where it does"),
+    .describe("the answer of the mail server if it refuses the person's address; otherwise null"),
 });
 export type MailChoices = z.infer<typeof mailChoices>;
 
@@ -43,7 +43,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     path: `/api/${where}/mail` as const,
     access,
     group,
-    summary: 'Which mails the caller gets, and how often. Those about the safety of the account always come.',
+    summary: 'Which mails the caller gets, and how often. Mails about account security are always sent.',
     reply: reply(mailChoices),
   }),
   set: defineRoute({
@@ -52,7 +52,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary:
-      'Changes which mails the caller gets; what is not named stays. Daily and weekly mails come at 8. 400 for a kind that there is not.',
+      'Changes which mails the caller gets; kinds not listed do not change. Daily and weekly mails are sent at 8. 400 for an unknown kind.',
     body: z.object({
       time_zone: timeZone.optional(),
       choices: choices
@@ -75,7 +75,7 @@ export const askToUnsubscribe = defineRoute({
   access: userPolicy.unsubscribe,
   group: 'Account',
   summary:
-    'A page with a button that ends mails of the kinds for which the link is; 404 for another link, with a page for who accepts `text/html`.',
+    'A page with a button to unsubscribe from the mails of the link; 404 for an invalid link, with a page for clients that accept `text/html`.',
   params: unsubscribeParams,
   reply: z.object({}),
   file: 'text/html; charset=utf-8',
@@ -87,7 +87,7 @@ export const unsubscribe = defineRoute({
   access: userPolicy.unsubscribe,
   group: 'Account',
   summary:
-    'Ends mails of the kinds for which the link is, without a session (RFC 8058). The answer is a page; 404 for another link.',
+    'Unsubscribes from the mails of the link, without a session (RFC 8058). The answer is a page; 404 for an invalid link.',
   params: unsubscribeParams,
   reply: z.object({}),
   file: 'text/html; charset=utf-8',

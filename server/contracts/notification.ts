@@ -50,7 +50,7 @@ export const markNotifications = defineRoute({
   access: notificationPolicy.mark,
   group: 'Notifications',
   summary:
-    'Marks the named notifications read, or all where `ids` is absent; `of: "posts"` means post notifications, named by their articles.',
+    'Marks the given notifications as read, or all if `ids` is absent; `of: "posts"` means post notifications, named by their articles.',
   body: z.object({
     ids: z.array(id).max(1_000).optional(),
     of: z.enum(['own', 'posts']).optional(),
@@ -80,7 +80,7 @@ export const notificationEvents = defineEvents({
   },
   serverToClient: {
     'users-notification': {
-      summary: 'How many notifications are unread, and the newest if it is.',
+      summary: 'The number of unread notifications, and the newest one if it is unread.',
       values: z.tuple([z.object({ count: z.number().int().min(0), latest: notification.optional() })]),
     },
   },

@@ -50,7 +50,7 @@ export const compareArticle = defineRoute({
   access: articlePolicy.edit,
   group: 'Originality',
   summary:
-    'Compares the article as it is saved with all accepted and waiting ones; with a `token` of the checker also with the web, whose result arrives later.',
+    'Compares the saved article with all accepted and waiting articles. With a `token` of the checker it also searches the web; that result arrives later.',
   params: idParams,
   body: z.object({ token: z.string().max(200).optional() }),
   reply: reply(originality),
@@ -61,7 +61,7 @@ export const getOriginality = defineRoute({
   path: '/api/write/article/:id/originality',
   access: articlePolicy.edit,
   group: 'Originality',
-  summary: 'The last comparison, with what has arrived since; null before the first.',
+  summary: 'The last comparison with all results so far; null before the first.',
   params: idParams,
   reply: reply(originality.nullable()),
 });

@@ -9,9 +9,9 @@ import { securityEvents } from './rules/signIn/securityEvents';
 const password = z.string('must be a text').max(1_000, 'is too long');
 
 const accountSession = z.object({
-  _id: id.describe('names the session; no one can sign in with it'),
+  _id: id.describe('identifies the session; cannot be used to sign in'),
   at: z.enum(['site', 'desk']),
-  device: z.string().describe('such as "Firefox on Windows"; empty where it is not known'),
+  device: z.string().describe('such as "Firefox on Windows"; empty if unknown'),
   signed_in_at: date,
   used_at: date.describe('to the hour'),
   ends_at: date.describe('unless it is used before'),
@@ -33,7 +33,7 @@ export const endAccountSession = defineRoute({
   path: '/api/account/session/:id',
   access: userPolicy.secure,
   group: 'Account',
-  summary: "Ends one of the caller's sessions; 404 for one that is over.",
+  summary: "Ends one of the caller's sessions; 404 if it has ended.",
   params: idParams,
   reply: emptyReply,
 });
@@ -43,17 +43,17 @@ export const endOtherAccountSessions = defineRoute({
   path: '/api/account/session/end_others',
   access: userPolicy.secure,
   group: 'Account',
-  summary: "Ends all of the caller's sessions but the one of this call.",
+  summary: 'Ends all other sessions of the caller.',
   reply: emptyReply,
 });
 
 const accountEvent = z.object({
   _id: id,
   event: z.enum(securityEvents),
-  at: z.enum(['', 'site', 'desk']).describe('where; empty where it is neither'),
-  device: z.string().describe('such as "Firefox on Windows"; empty where it is not known'),
+  at: z.enum(['', 'site', 'desk']).describe('site or desk; empty if neither'),
+  device: z.string().describe('such as "Firefox on Windows"; empty if unknown'),
   times: z.number().describe('how often within an hour'),
-  date: date.describe('when it came last'),
+  date: date.describe('the last time'),
   by_other: z.boolean().describe('whether an editor did it'),
 });
 export type AccountEvent = z.infer<typeof accountEvent>;
@@ -64,7 +64,7 @@ export const listAccountEvents = defineRoute({
   access: userPolicy.secure,
   group: 'Account',
   summary:
-    "What happened to the safety of the caller's account within the last 90 days, newest first: sign-ins and refusals, passwords, factors, addresses, roles and keys.",
+    "Security events of the caller's account in the last 90 days, newest first: sign-ins and refusals, passwords, factors, addresses, roles and keys.",
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(accountEvent),
@@ -75,7 +75,7 @@ export const listPersonEvents = defineRoute({
   path: '/api/admin/person/:id/event',
   access: userPolicy.readEvents,
   group: 'People',
-  summary: 'The same of a person, for lead editors, with the editor who did it.',
+  summary: 'Security events of a person, for lead editors, with the editor who caused them.',
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
@@ -87,13 +87,13 @@ export const changePassword = defineRoute({
   path: '/api/account/password',
   access: userPolicy.secure,
   group: 'Account',
-  summary: "Sets another password and ends all of the caller's other sessions.",
+  summary: 'Changes the password and ends all other sessions of the caller.',
   body: z.object({ ...ownerProof, new_password: password }),
   reply: emptyReply,
 });
 
 const accountDeletion = z.object({
-  at: date.describe('when the account is removed; until then its person can keep it'),
+  at: date.describe('when the account is deleted; until then the deletion can be cancelled'),
   keeps_articles: z.boolean().describe('whether published articles stay, without the name'),
 });
 
@@ -105,7 +105,7 @@ export const getAccount = defineRoute({
   path: '/api/account',
   access: userPolicy.secure,
   group: 'Account',
-  summary: "Whether the caller's account is going to be deleted, and when.",
+  summary: "The scheduled deletion of the caller's account.",
   reply: reply(account),
 });
 
@@ -115,7 +115,7 @@ export const deleteAccount = defineRoute({
   access: userPolicy.secure,
   group: 'Account',
   summary:
-    "Has the caller's account removed in 14 days. Asking again changes what happens to the articles, not the time. 409 for the last editor.",
+    "Schedules the deletion of the caller's account in 14 days. Repeating the call can change what happens to the articles, but not the time. 409 for the last editor.",
   body: z.object({ ...ownerProof, keeps_articles: z.boolean() }),
   reply: reply(account),
 });
@@ -125,6 +125,6 @@ export const keepAccount = defineRoute({
   path: '/api/account/deletion',
   access: userPolicy.secure,
   group: 'Account',
-  summary: 'The caller keeps the account after all.',
+  summary: "Cancels the deletion of the caller's account.",
   reply: reply(account),
 });

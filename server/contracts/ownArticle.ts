@@ -32,7 +32,7 @@ export const listMyArticles = defineRoute({
   access: articlePolicy.listOwn,
   group: 'Writing',
   summary:
-    "The caller's own articles in a state, last saved first or as `sort` says; `search` finds words of titles.",
+    "The caller's own articles with a status, last saved first or as `sort` says; `search` matches titles.",
   params: z.object({ state: articleState }),
   headers: limitHeaders,
   query: afterQuery.extend({
@@ -57,7 +57,7 @@ export const countMyArticles = defineRoute({
   path: '/api/write/my_article_count',
   access: articlePolicy.listOwn,
   group: 'Writing',
-  summary: 'How many articles the caller has in each status.',
+  summary: "The number of the caller's articles by status.",
   reply: reply(ownCounts),
 });
 
@@ -81,7 +81,7 @@ export const createArticle = defineRoute({
   access: articlePolicy.create,
   group: 'Writing',
   summary:
-    'Begins a draft. `key` is made by the client: the same key again, as after a lost answer, is the same draft.',
+    'Creates a draft. The client makes `key`; repeating it, such as after a lost answer, returns the same draft.',
   body: draftBody.extend({ key: clientId.optional() }),
   reply: reply(ownArticle),
   status: 201,
@@ -92,7 +92,7 @@ export const updateArticle = defineRoute({
   path: '/api/write/article/:id',
   access: articlePolicy.edit,
   group: 'Writing',
-  summary: 'Saves the named fields; 409 if another save came since `revision`.',
+  summary: 'Saves the given fields; 409 if the draft was saved since `revision`.',
   params: idParams,
   body: draftBody.extend({ revision: z.number().int().positive() }),
   reply: reply(ownArticle),
@@ -103,7 +103,7 @@ export const submitArticle = defineRoute({
   path: '/api/write/article/:id/submit',
   access: articlePolicy.edit,
   group: 'Writing',
-  summary: 'Hands the article to the editors; 400 names what is missing.',
+  summary: 'Submits the article for review; 400 names what is missing.',
   params: idParams,
   reply: reply(ownArticle),
 });
@@ -117,7 +117,7 @@ export const withdrawArticle = defineRoute({
   access: articlePolicy.edit,
   group: 'Writing',
   summary:
-    'Takes a submitted article back from the editors, or out of the schedule; `from` says which of both is meant, so that a repeat changes nothing.',
+    'Withdraws a submitted article, or cancels its scheduled publication. `from` says which, so that repeating the call changes nothing.',
   params: idParams,
   query: z.object({ from: withdrawnFrom.optional() }),
   reply: reply(ownArticle),
@@ -128,7 +128,7 @@ export const deleteArticle = defineRoute({
   path: '/api/write/article/:id',
   access: articlePolicy.delete,
   group: 'Writing',
-  summary: 'Removes the article, also from the public pages; for a day it can be restored.',
+  summary: 'Deletes the article, also from the public pages. It can be restored for a day.',
   params: idParams,
   reply: emptyReply,
 });
@@ -138,7 +138,7 @@ export const restoreArticle = defineRoute({
   path: '/api/write/article/:id/restore',
   access: articlePolicy.delete,
   group: 'Writing',
-  summary: 'Undoes a deletion: the article is again what and where it was, with its counts and comments.',
+  summary: 'Restores a deleted article with its status, counts and comments.',
   params: idParams,
   reply: reply(ownArticle),
 });
@@ -150,7 +150,7 @@ export const draftEvents = defineEvents({
   clientToServer: {},
   serverToClient: {
     'draft-changed': {
-      summary: "To an author's tabs: another revision of a draft is stored.",
+      summary: "Sent to an author's tabs when another revision of a draft is stored.",
       values: z.tuple([draftChange]),
     },
   },

@@ -17,7 +17,7 @@ export const getOwnData = defineRoute({
   path: '/api/account/data',
   access: userPolicy.secure,
   group: 'Account',
-  summary: "The copy of the caller's data that they asked for last.",
+  summary: "The last copy of the caller's data.",
   reply: reply(ownData),
 });
 
@@ -27,7 +27,7 @@ export const askForOwnData = defineRoute({
   access: userPolicy.secure,
   group: 'Account',
   summary:
-    "Has a copy of all of the caller's data made, and tells them by mail. While one waits, that one is the answer; 409 within a day after the last one.",
+    "Requests a copy of all the caller's data and notifies them by mail. If one is in progress, returns that one; 409 within a day of the last one.",
   body: z.object(ownerProof),
   reply: reply(ownData),
 });
@@ -37,7 +37,7 @@ export const linkOwnData = defineRoute({
   path: '/api/account/data/link',
   access: userPolicy.secure,
   group: 'Account',
-  summary: 'An address from which the file can be downloaded for ten minutes; 404 where none is ready.',
+  summary: 'A download link for the file, valid for ten minutes; 404 if no copy is ready.',
   reply: reply(
     z.object({ path: z.string().describe('on this site; anyone who has it can download the file') }),
   ),
@@ -48,7 +48,7 @@ export const getKept = defineRoute({
   path: '/api/privacy/kept',
   access: userPolicy.readKept,
   group: 'Account',
-  summary: 'A page that says what this site keeps of people, why and how long.',
+  summary: 'A page that lists the personal data this site stores, why, and for how long.',
   reply: z.object({}),
   file: 'text/html; charset=utf-8',
 });
@@ -58,7 +58,7 @@ export const downloadOwnData = defineRoute({
   path: '/api/account/data/file',
   access: userPolicy.download,
   group: 'Account',
-  summary: "The file of an address: a ZIP with all of a person's data.",
+  summary: "The file of a download link: a ZIP with all of a person's data.",
   query: z.object({ ticket: z.string('must be a text').max(100, 'is too long') }),
   reply: emptyReply,
   file: 'application/zip',

@@ -33,6 +33,6 @@ export const getOwnWork = defineRoute({
   path: '/api/write/own_work',
   access: articlePolicy.listOwn,
   group: 'Writing',
-  summary: "The caller's own work at a glance: up to three articles of each kind, and how many there are.",
+  summary: "Overview of the caller's work: up to three articles of each kind, and the totals.",
   reply: reply(ownWork),
 });

@@ -18,9 +18,9 @@ export const ownerProof = {
     .string('must be a text')
     .max(1_000, 'is too long')
     .optional()
-    .describe("the caller's present password"),
-  code: factorCode.optional().describe('beside the password, for an account with a second factor'),
-  passkey: usedPasskey.optional().describe('in the place of both'),
+    .describe("the caller's current password"),
+  code: factorCode.optional().describe('in addition to the password, for an account with a second factor'),
+  passkey: usedPasskey.optional().describe('instead of both'),
 };
 export type OwnerProof = z.infer<z.ZodObject<typeof ownerProof>>;
 
@@ -30,7 +30,8 @@ const routeAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'ed
     path: `/api/${where}/proof/passkey` as const,
     access,
     group,
-    summary: 'What a passkey of the caller has to sign as a proof, within five minutes; 409 without one.',
+    summary:
+      'The challenge that a passkey of the caller must sign within five minutes; 409 without a passkey.',
     reply: reply(requestOptions),
   });
 

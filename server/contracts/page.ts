@@ -23,7 +23,7 @@ export const getPage = defineRoute({
   access: pagePolicy.read,
   group: 'Site',
   summary:
-    'The page that has an address or had it before; null for one that readers saw once and do not any more, 404 for what they never saw.',
+    'The page with this current or earlier address; null if it is no longer published, 404 if it never was.',
   params: z.object({ address: z.string().min(1).max(200) }),
   reply: reply(publicPage.nullable()),
 });
@@ -34,7 +34,7 @@ const pageLink = z.object({
   label: z.string(),
   in_menu: z.boolean(),
   in_footer: z.boolean(),
-  role: pageRole.nullable().describe('the link of the site that leads there'),
+  role: pageRole.nullable().describe('the site link that leads to the page'),
 });
 export type PageLink = z.infer<typeof pageLink>;
 
@@ -43,6 +43,6 @@ export const listPageLinks = defineRoute({
   path: '/api/pages',
   access: pagePolicy.read,
   group: 'Site',
-  summary: 'The published pages that menu, footer or other links of the site lead to, in their order.',
+  summary: 'The published pages linked from menu, footer or elsewhere on the site, in order.',
   reply: reply(z.array(pageLink)),
 });

@@ -54,7 +54,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     path: `/api/${where}/factor/passkey` as const,
     access,
     group,
-    summary: 'Begins to make a passkey, which has to be made within five minutes.',
+    summary: 'Starts to create a passkey. It must be finished within five minutes.',
     body: z.object(ownerProof),
     reply: reply(creationOptions),
   }),
@@ -64,13 +64,13 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary:
-      "Adds the passkey, ends the caller's other sessions and, with the first factor, makes recovery codes. 409 for one that is known.",
+      "Adds the passkey and ends the caller's other sessions. The first factor also creates recovery codes. 409 if the passkey is already registered.",
     body: z.object({
       name: z
         .string('must be a text')
         .trim()
         .max(PASSKEY_NAME_MAX_LENGTH, 'is too long')
-        .regex(PASSKEY_NAME, 'has a character that is not seen'),
+        .regex(PASSKEY_NAME, 'has an invisible character'),
       passkey: madePasskey,
     }),
     reply: reply(newRecoveryCodes),
@@ -97,10 +97,10 @@ export const beginPasskeySignIn = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Begins a sign-in with a passkey: alone, or as the second step after a password. It is good for five minutes, once, and in this browser, which keeps a cookie for it.',
+    'Starts a sign-in with a passkey, alone or as the second step after a password. It works once, within five minutes, in this browser, which stores a cookie for it.',
   body: z.object({
     at: z.enum(['site', 'desk']),
-    second_step: z.string().max(200).optional().describe('of the answer to the password'),
+    second_step: z.string().max(200).optional().describe('from the answer to the password'),
   }),
   reply: reply(requestOptions),
 });
@@ -115,7 +115,7 @@ export const passkeyLogin = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Signs in with a passkey. 400 where it has to begin again, 401 for one that is not known or not right.',
+    'Signs in with a passkey. 400 if the sign-in must start again, 401 if the passkey is unknown or invalid.',
   headers: signInHeaders,
   body: finished,
   reply: login.reply,
@@ -126,7 +126,7 @@ export const passkeyDesk = defineRoute({
   path: '/api/admin/session/passkey',
   access: openDesk.access,
   group: 'Desk',
-  summary: 'The same at the desk.',
+  summary: 'Signs in at the desk with a passkey.',
   headers: signInHeaders,
   body: finished,
   reply: openDesk.reply,

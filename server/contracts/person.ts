@@ -56,7 +56,7 @@ export const listPeople = defineRoute({
   access: userPolicy.review,
   group,
   summary:
-    'People whose username or email begins so, by name; all where nothing is searched for. A page may be shorter than its limit while `next` says that more follow.',
+    'People whose username or email starts with the search text, by name; all people without a search. A page may be shorter than its limit; `next` says whether more follow.',
   headers: limitHeaders,
   query: afterQuery.extend({
     search: z.string().max(SEARCH_MAX_LENGTH).optional(),
@@ -80,7 +80,7 @@ export const listPersonLog = defineRoute({
   path: '/api/admin/person/:id/log',
   access: userPolicy.review,
   group,
-  summary: 'What editors did to a person, newest first.',
+  summary: "Editors' actions on a person, newest first.",
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
@@ -93,7 +93,7 @@ export const suspendPerson = defineRoute({
   access: userPolicy.suspend,
   group,
   summary:
-    'Ends the sessions of a person and admits no new one; the person is shown the reason. 409 for the last lead editor.',
+    'Suspends a person: ends all their sessions, prevents new ones and shows them the reason. 409 for the last lead editor.',
   params: idParams,
   body: z.object({
     reason: z
@@ -120,7 +120,7 @@ export const makeEditor = defineRoute({
   path: '/api/admin/person/:id/editor',
   access: userPolicy.appoint,
   group,
-  summary: 'Makes an author an editor, who signs in anew.',
+  summary: 'Makes an author an editor. They must sign in again.',
   params: idParams,
   reply: reply(personDetail),
 });
@@ -154,7 +154,7 @@ export const removePerson = defineRoute({
   access: userPolicy.remove,
   group,
   summary:
-    'Removes a person for good with all that they wrote, or keeps their published articles under "former author". They are gone for others at once; the rest is done in the background. 409 for the last lead editor.',
+    'Permanently deletes a person with everything they wrote, or keeps their published articles under "former author". Others stop seeing them immediately; the rest is done in the background. 409 for the last lead editor.',
   params: idParams,
   body: z.object({
     /** As it is written, to show that this person is meant. */
@@ -192,14 +192,14 @@ export const mergePreview = z.object({
 export type MergePreview = z.infer<typeof mergePreview>;
 
 const mergeRefusals =
-  '409 where the account that goes is an editor, the other is suspended, or either takes part in another merge; 400 for one and the same account.';
+  '409 if the merged account is an editor, the other is suspended, or either is part of another merge; 400 if both are the same account.';
 
 export const previewMerge = defineRoute({
   method: 'GET',
   path: '/api/admin/person/:id/merge/:into',
   access: userPolicy.previewMerge,
   group,
-  summary: `What merging a person's account into another would move, and what both have. ${mergeRefusals}`,
+  summary: `Previews a merge of two accounts: what would move, and what both have. ${mergeRefusals}`,
   params: idParams.extend({ into: id }),
   reply: reply(mergePreview),
 });

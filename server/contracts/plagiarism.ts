@@ -10,8 +10,7 @@ export const getCheckerLogin = defineRoute({
   path: '/api/copyleak/login',
   access: sitePolicy.useChecker,
   group: 'Originality',
-  summary:
-    "A token for one originality check, null where none is available, and the unread messages in the caller's chat room.",
+  summary: "A token for one originality check, or null, and the unread messages in the caller's chat room.",
   reply: reply(z.object({ token: z.string().nullable(), roomNotification: z.number().int() })),
 });
 
@@ -25,8 +24,7 @@ export const tellScan = defineRoute({
   path: '/api/copyleak/webhook/:status/:scanId',
   access: articlePolicy.takeScan,
   group: 'Originality',
-  summary:
-    'Called by Copyleaks with what has become of a scan, and the secret that it was given in a header.',
+  summary: 'Called by Copyleaks with the result of a scan, and the secret it was given in a header.',
   params: z.object({ status: z.string().max(50), scanId: z.string().max(64) }),
   headers: z.object({ [SCAN_SECRET_HEADER]: secret }),
   /** Of scans that were begun by 0.1, whose secret is in the address. */

@@ -12,7 +12,7 @@ export const presenceEvents = defineEvents({
   },
   serverToClient: {
     presence: {
-      summary: 'To editors: whether the author of the room is on the site.',
+      summary: 'Sent to editors: whether the author of the room is on the site.',
       values: z.tuple([z.object({ room, online: z.boolean() })]),
     },
   },

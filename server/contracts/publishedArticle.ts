@@ -63,7 +63,7 @@ export const listPublished = defineRoute({
   method: 'GET',
   path: '/api/admin/published',
   summary:
-    'Published articles, newest first, as the filters say. With filters a page may be short and go on; with `search` the 100 best are listed.',
+    'Published articles that match the filters, newest first. With filters, a page may be short although more follow; `search` lists the 100 best matches.',
   headers: limitHeaders,
   query: afterQuery.extend(publishedFilters.shape),
   reply: pageReply(publishedArticle),
@@ -94,7 +94,7 @@ export const getPublished = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/published/:id',
-  summary: 'A published article as readers see it, or saw it before it was taken offline.',
+  summary: 'A published article as readers see it, or as they saw it before it was taken offline.',
   params: idParams,
   reply: reply(publishedDetail),
 });
@@ -129,7 +129,7 @@ export const correctPublished = defineRoute({
   path: '/api/admin/published/:id',
   access: articlePolicy.correct,
   summary:
-    'Changes what readers see, at once, and tells the author; 409 where `revision` is not what they see any more.',
+    'Changes the published version immediately and notifies the author; 409 if `revision` is no longer the published one.',
   params: idParams,
   body: correctionBody,
   reply: reply(publishedDetail),
@@ -140,8 +140,7 @@ export const returnPublished = defineRoute({
   method: 'POST',
   path: '/api/admin/published/:id/return',
   access: articlePolicy.moderate,
-  summary:
-    'Puts an article that was taken offline online again, as it was, with its date, views, reactions and comments.',
+  summary: 'Puts an article online again with its date, views, reactions and comments.',
   params: idParams,
   reply: emptyReply,
 });

@@ -85,7 +85,8 @@ export const listQueue = defineRoute({
   path: '/api/admin/queue',
   access: articlePolicy.review,
   group: 'Editing',
-  summary: 'What waits for a decision, oldest first or as asked for, with what an editor chooses by.',
+  summary:
+    'Articles waiting for a decision, oldest first or as `sort` says, with the facts an editor chooses by.',
   headers: limitHeaders,
   query: afterQuery.extend(queueFilters.shape),
   reply: pageReply(waitingArticle),
@@ -107,8 +108,7 @@ export const getReview = defineRoute({
   path: '/api/admin/article/:id/review',
   access: articlePolicy.review,
   group: 'Editing',
-  summary:
-    'A waiting article as readers would see it, with its row of the queue and the decisions of before.',
+  summary: 'A waiting article as readers would see it, with its queue entry and earlier decisions.',
   params: idParams,
   reply: reply(
     z.object({
@@ -141,7 +141,7 @@ export const getPreviousVersion = defineRoute({
   access: articlePolicy.review,
   group: 'Editing',
   summary:
-    'The revision of the last decision; with `revision` another one that was handed in. Null where there is none.',
+    'The revision of the last decision, or with `revision` another submitted one; null if there is none.',
   params: idParams,
   query: z.object({
     revision: z.coerce
@@ -159,7 +159,7 @@ export const listArticleLog = defineRoute({
   path: '/api/admin/article/:id/log',
   access: articlePolicy.review,
   group: 'Editing',
-  summary: 'What happened to an article, newest first: who, when, which revision.',
+  summary: 'The log of an article, newest first: who, when, which revision.',
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
@@ -171,7 +171,7 @@ export const claimArticle = defineRoute({
   path: '/api/admin/article/:id/claim',
   access: articlePolicy.decide,
   group: 'Editing',
-  summary: 'Claims a waiting article for 30 minutes, or for 30 more; 409 while another editor has it.',
+  summary: 'Claims a waiting article for 30 minutes, or for 30 more; 409 if another editor has claimed it.',
   params: idParams,
   reply: reply(claim),
 });
@@ -182,7 +182,7 @@ export const takeOverArticle = defineRoute({
   access: articlePolicy.decide,
   group: 'Editing',
   summary:
-    "Takes over another editor's claim, with a message to them. 409 if a third editor has claimed it, or it is decided. If the claim has ended, this makes an ordinary claim.",
+    "Takes over another editor's claim, with a message to them. 409 if a third editor has claimed the article or it is decided. If the claim has ended, this is an ordinary claim.",
   params: idParams,
   body: z.object({
     /** The editor whose claim it is, as it was shown. */
@@ -201,7 +201,7 @@ export const releaseArticle = defineRoute({
   path: '/api/admin/article/:id/claim',
   access: articlePolicy.release,
   group: 'Editing',
-  summary: "Gives the caller's claim up; where there is none nothing changes.",
+  summary: "Releases the caller's claim, if there is one.",
   params: idParams,
   reply: emptyReply,
 });

@@ -19,7 +19,7 @@ export const getQueuePosition = defineRoute({
   path: '/api/write/article/:id/standing',
   access: articlePolicy.edit,
   group: 'Writing',
-  summary: 'Where a submitted article stands in the queue; null for what does not wait.',
+  summary: 'The queue position of a submitted article; null if it does not wait.',
   params: idParams,
   reply: reply(queuePosition.nullable()),
 });

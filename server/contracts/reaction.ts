@@ -22,14 +22,14 @@ const visitor = {
 export const countPublicLikes = defineRoute({
   method: 'GET',
   path: '/api/offline_like/:id',
-  summary: 'How many like a published article.',
+  summary: 'Number of likes of a published article.',
   ...visitor,
 });
 
 export const countPublicDislikes = defineRoute({
   method: 'GET',
   path: '/api/offline_dislike/:id',
-  summary: 'How many dislike a published article.',
+  summary: 'Number of dislikes of a published article.',
   ...visitor,
 });
 
@@ -43,14 +43,14 @@ export const getLike = defineRoute({
 export const createLike = defineRoute({
   method: 'POST',
   path: '/api/like/:postId',
-  summary: "Likes an article and takes back the caller's dislike; a repeat changes nothing.",
+  summary: "Likes an article and removes the caller's dislike. Repeating the call changes nothing.",
   ...own,
 });
 
 export const deleteLike = defineRoute({
   method: 'DELETE',
   path: '/api/like/:postId',
-  summary: "Takes the caller's like back; a repeat changes nothing.",
+  summary: "Removes the caller's like. Repeating the call changes nothing.",
   ...own,
 });
 
@@ -64,13 +64,13 @@ export const getDislike = defineRoute({
 export const createDislike = defineRoute({
   method: 'POST',
   path: '/api/dislike/:postId',
-  summary: "Dislikes an article and takes back the caller's like; a repeat changes nothing.",
+  summary: "Dislikes an article and removes the caller's like. Repeating the call changes nothing.",
   ...own,
 });
 
 export const deleteDislike = defineRoute({
   method: 'DELETE',
   path: '/api/dislike/:postId',
-  summary: "Takes the caller's dislike back; a repeat changes nothing.",
+  summary: "Removes the caller's dislike. Repeating the call changes nothing.",
   ...own,
 });

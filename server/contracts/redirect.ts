@@ -8,8 +8,10 @@ const common = { access: sitePolicy.editRedirects, group: 'Redirects' } as const
 
 const redirect = z.object({
   _id: id,
-  from: z.string().describe('a path; `*` in it stands for any text'),
-  to: z.string().describe('a path here, or the address of another site; `*` is what it stood for in `from`'),
+  from: z.string().describe('a path; `*` matches any text'),
+  to: z
+    .string()
+    .describe('a path here, or the address of another site; `*` inserts the text that matched in `from`'),
   hits: z.number().int().nonnegative(),
   last_hit: date.nullable(),
 });
@@ -31,7 +33,7 @@ export const listRedirects = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/redirect',
-  summary: 'Redirects by the path they lead from; `search` is the beginning of it.',
+  summary: 'Redirects, ordered by old path; `search` is the start of the old path.',
   headers: limitHeaders,
   query: afterQuery.extend({ search: z.string().max(REDIRECT_PATH_MAX_LENGTH).optional() }),
   reply: pageReply(redirect),
@@ -42,7 +44,7 @@ export const addRedirect = defineRoute({
   method: 'POST',
   path: '/api/admin/redirect',
   summary:
-    'Leads an old path to another one, or to another site, whose host has to be confirmed (409 before). Refused where a page is at the path, and where it would lead to itself or in a circle.',
+    'Redirects an old path to another path or to another site. Another site must be confirmed by its host, else 409. Refused if a page exists at the path, or the redirect would lead to itself or form a loop.',
   body: redirectBody,
   reply: reply(redirect),
   status: 201,
@@ -52,7 +54,7 @@ export const changeRedirect = defineRoute({
   ...common,
   method: 'PATCH',
   path: '/api/admin/redirect/:id',
-  summary: 'Changes a redirect, as adding it would be refused or not.',
+  summary: 'Changes a redirect, with the same validation as adding one.',
   params: idParams,
   body: redirectBody,
   reply: reply(redirect),
@@ -71,7 +73,7 @@ export const readRedirects = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/redirect/file',
-  summary: 'All redirects, for a file.',
+  summary: 'All redirects, for export to a file.',
   reply: reply(z.array(redirect)),
 });
 
@@ -93,7 +95,7 @@ export const takeRedirects = defineRoute({
   method: 'POST',
   path: '/api/admin/redirect/file',
   summary:
-    'Reads redirects of a CSV file with the columns `from` and `to`, and with `apply` stores all of them, or none where a line has a fault or another site is not confirmed.',
+    'Reads redirects from a CSV file with the columns `from` and `to`. With `apply` all are stored, or none if a line is invalid or another site is not confirmed.',
   body: z.object({
     csv: z.string().max(REDIRECTS_FILE_MAX_LENGTH, 'is too long'),
     apply: z.boolean(),
@@ -114,7 +116,7 @@ export const listMissedPaths = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/redirect/miss',
-  summary: 'Paths at which readers found nothing, those asked for most often first.',
+  summary: 'Missing paths that readers requested, most requested first.',
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(missedPath),
@@ -124,7 +126,7 @@ export const forgetMissedPath = defineRoute({
   ...common,
   method: 'DELETE',
   path: '/api/admin/redirect/miss/:id',
-  summary: 'Takes a path from the list, until it is asked for again.',
+  summary: 'Removes a path from the list until it is requested again.',
   params: idParams,
   reply: emptyReply,
 });

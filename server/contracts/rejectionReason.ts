@@ -17,7 +17,7 @@ export const listReasons = defineRoute({
   path: '/api/admin/reason',
   access: sitePolicy.keepTexts,
   group: 'Editing',
-  summary: 'The reasons to choose from, in their order.',
+  summary: 'The reasons to choose from, in order.',
   reply: reply(z.array(rejectionReason)),
 });
 
@@ -26,7 +26,7 @@ export const addReason = defineRoute({
   path: '/api/admin/reason',
   access: sitePolicy.keepTexts,
   group: 'Editing',
-  summary: 'Adds a reason behind the others.',
+  summary: 'Adds a reason at the end.',
   body: fields,
   reply: reply(rejectionReason),
   status: 201,
@@ -38,7 +38,7 @@ export const changeReason = defineRoute({
   access: sitePolicy.keepTexts,
   group: 'Editing',
   summary:
-    'Changes a reason, letters that were sent stay as they are; 409 where it is not any more what was opened.',
+    'Changes a reason; decisions already sent do not change. 409 if it has changed since it was opened.',
   params: idParams,
   body: fields.extend({ was: rejectionReason.omit({ _id: true }).describe('as it was opened') }),
   reply: reply(rejectionReason),
@@ -49,7 +49,7 @@ export const orderReasons = defineRoute({
   path: '/api/admin/reason',
   access: sitePolicy.keepTexts,
   group: 'Editing',
-  summary: 'Puts the reasons into an order; those that are not named come last.',
+  summary: 'Reorders the reasons. Reasons not listed come last.',
   body: z.object({ ids: z.array(id).max(200) }),
   reply: reply(z.array(rejectionReason)),
 });

@@ -50,7 +50,7 @@ export const listNotes = defineRoute({
   path: '/api/admin/article/:id/note',
   access: reviewNotePolicy.list,
   group: 'Editing',
-  summary: 'The notes on an article, oldest first: those that are sent and those that are not yet.',
+  summary: 'All notes on an article, sent or not, oldest first.',
   params: idParams,
   reply: reply(z.array(editorNote)),
 });
@@ -61,7 +61,7 @@ export const addNote = defineRoute({
   access: reviewNotePolicy.create,
   group: 'Editing',
   summary:
-    'Pins a note to a passage of a waiting article. Its author gets it with the decision. `id` is made by the client: the same id again is the same note.',
+    'Adds a note to a passage of a waiting article. Its author gets it with the decision. The client makes `id`; repeating it returns the same note.',
   params: idParams,
   body: z.object({
     id: clientId.optional(),
@@ -79,7 +79,7 @@ export const changeNote = defineRoute({
   path: '/api/admin/article/:id/note/:noteId',
   access: reviewNotePolicy.change,
   group: 'Editing',
-  summary: "Changes a note of the caller's own that is not sent yet.",
+  summary: "Changes the caller's own note before it is sent.",
   params: noteParams,
   body: z.object({ content }),
   reply: reply(editorNote),
@@ -90,7 +90,7 @@ export const removeNote = defineRoute({
   path: '/api/admin/article/:id/note/:noteId',
   access: reviewNotePolicy.change,
   group: 'Editing',
-  summary: "Removes a note of the caller's own that is not sent yet.",
+  summary: "Removes the caller's own note before it is sent.",
   params: noteParams,
   reply: emptyReply,
 });

@@ -57,7 +57,7 @@ export const listRevisions = defineRoute({
   path: '/api/write/article/:id/revision',
   access: articlePolicy.edit,
   group: 'Writing',
-  summary: 'The history of an article, newest first; saves of one sitting become fewer with age.',
+  summary: 'The history of an article, newest first. Older saves of one session are thinned out.',
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
@@ -69,7 +69,7 @@ export const getRevision = defineRoute({
   path: '/api/write/article/:id/revision/:revision',
   access: articlePolicy.edit,
   group: 'Writing',
-  summary: 'An earlier state of the article, whole.',
+  summary: 'An earlier version of the article, in full.',
   params: revisionParams,
   reply: reply(draftRevision),
 });
@@ -80,7 +80,7 @@ export const restoreRevision = defineRoute({
   access: articlePolicy.edit,
   group: 'Writing',
   summary:
-    'Makes an earlier state the newest; what it replaces stays in the history. `revision` is the newest that the caller knows, 409 if it is another.',
+    'Restores an earlier version; the replaced one stays in the history. `revision` is the newest one the caller knows; 409 if there is a newer one.',
   params: revisionParams,
   body: z.object({ revision: revisionNumber }),
   reply: reply(ownArticle),
@@ -92,7 +92,7 @@ export const resolveConflict = defineRoute({
   access: articlePolicy.edit,
   group: 'Writing',
   summary:
-    'Ends a conflict: keeps the state of `mine` in the history and makes `result` the newest. `revision` is the stored one that was compared; 409 if yet another save came.',
+    'Resolves a conflict: keeps `mine` in the history and makes `result` the newest version. `revision` is the stored one that was compared; 409 if the article was saved again.',
   params: idParams,
   body: z.object({ revision: revisionNumber, mine: draftBody, result: draftBody }),
   bodyMaxBytes: 8 * 1024 * 1024,

@@ -53,7 +53,7 @@ export const listRooms = defineRoute({
   access: roomPolicy.list,
   group: 'Support',
   summary:
-    "The talks with authors, those with unread messages first, then by their newest message. A search by the author's name also finds authors who have not written yet.",
+    'Conversations with authors: unread first, then by newest message. A search by author name also finds authors who have not written yet.',
   headers: limitHeaders,
   query: afterQuery.extend({
     show: roomFilter.optional().describe('`open` by default, `all` with a search'),
@@ -67,7 +67,7 @@ export const countUnreadRooms = defineRoute({
   path: '/api/admin/room/unread_count',
   access: roomPolicy.list,
   group: 'Support',
-  summary: 'How many rooms have messages that no editor has read, 100 for that many and more.',
+  summary: 'The number of rooms with unread messages; 100 means 100 or more.',
   reply: reply(z.number().int()),
 });
 
@@ -75,7 +75,7 @@ export const getRoom = defineRoute({
   ...one,
   method: 'GET',
   path: '/api/admin/room/:id',
-  summary: 'One room, and what editors have done to it lately, the newest first.',
+  summary: "A room, with editors' recent actions on it, newest first.",
   reply: reply(supportRoom.extend({ log: z.array(auditLogEntry) })),
 });
 
@@ -84,7 +84,7 @@ export const closeRoom = defineRoute({
   method: 'POST',
   path: '/api/admin/room/:id/close',
   summary:
-    'Closes a room up to the message that was read last; 409 if its author has written since. It opens by itself when they write again.',
+    'Closes a room up to the last read message; 409 if its author has written since. It reopens when they write again.',
   body: z.object({ last: z.int32().min(0) }),
   reply: emptyReply,
 });
@@ -93,7 +93,7 @@ export const reopenRoom = defineRoute({
   ...one,
   method: 'POST',
   path: '/api/admin/room/:id/reopen',
-  summary: 'Opens a closed room; a repeat changes nothing.',
+  summary: 'Opens a closed room. Repeating the call changes nothing.',
   reply: emptyReply,
 });
 
@@ -120,7 +120,7 @@ export const getRoomAuthor = defineRoute({
   ...one,
   method: 'GET',
   path: '/api/admin/room/:id/author',
-  summary: "The author's newest articles and what was decided about them lately.",
+  summary: "The author's newest articles and recent decisions on them.",
   reply: reply(roomAuthor),
 });
 
@@ -139,7 +139,7 @@ export const listRoomNotes = defineRoute({
   ...one,
   method: 'GET',
   path: '/api/admin/room/:id/note',
-  summary: 'What editors have noted for each other in a room, newest first.',
+  summary: "Editors' internal notes in a room, newest first.",
   headers: limitHeaders,
   query: afterQuery,
   reply: pageReply(roomNote),
@@ -149,7 +149,7 @@ export const addRoomNote = defineRoute({
   ...one,
   method: 'POST',
   path: '/api/admin/room/:id/note',
-  summary: 'Notes something in a room that only editors see; the same id again is the same note.',
+  summary: 'Adds an internal note to a room. Repeating the id returns the same note.',
   body: z.object({
     id: clientId,
     content: z
@@ -166,7 +166,7 @@ export const removeRoomNote = defineRoute({
   path: '/api/admin/room/:id/note/:noteId',
   access: roomPolicy.answer,
   group: 'Support',
-  summary: 'Removes a note; a repeat changes nothing.',
+  summary: 'Removes a note. Repeating the call changes nothing.',
   params: z.object({ id, noteId: id }),
   reply: emptyReply,
 });

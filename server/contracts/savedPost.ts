@@ -20,14 +20,14 @@ const count = {
 export const savePost = defineRoute({
   method: 'POST',
   path: '/api/savedpost/:postId',
-  summary: "Puts an article on the caller's reading list; a repeat changes nothing.",
+  summary: "Adds an article to the caller's reading list. Repeating the call changes nothing.",
   ...one,
 });
 
 export const unsavePost = defineRoute({
   method: 'DELETE',
   path: '/api/savedpost/:postId',
-  summary: "Takes an article from the caller's reading list; a repeat changes nothing.",
+  summary: "Removes an article from the caller's reading list. Repeating the call changes nothing.",
   ...one,
 });
 

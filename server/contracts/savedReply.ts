@@ -28,7 +28,7 @@ export const listSavedReplies = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/saved_reply',
-  summary: 'Replies that editors have ready, in their order.',
+  summary: "Editors' saved replies, in order.",
   reply: reply(z.array(savedReply)),
 });
 
@@ -36,7 +36,7 @@ export const addSavedReply = defineRoute({
   ...common,
   method: 'POST',
   path: '/api/admin/saved_reply',
-  summary: `Keeps a reply, as the last of at most ${SAVED_REPLIES_MAX}.`,
+  summary: `Adds a saved reply at the end; at most ${SAVED_REPLIES_MAX}.`,
   body,
   reply: reply(savedReply),
   status: 201,
@@ -46,7 +46,7 @@ export const changeSavedReply = defineRoute({
   ...common,
   method: 'PATCH',
   path: '/api/admin/saved_reply/:id',
-  summary: 'Gives a saved reply another name and text; 409 where it is not any more what was opened.',
+  summary: 'Changes the name and text of a saved reply; 409 if it has changed since it was opened.',
   params: idParams,
   body: body.extend({ was: savedReply.omit({ _id: true }).describe('as it was opened') }),
   reply: reply(savedReply),
@@ -56,7 +56,7 @@ export const removeSavedReply = defineRoute({
   ...common,
   method: 'DELETE',
   path: '/api/admin/saved_reply/:id',
-  summary: 'Removes a saved reply; a repeat changes nothing.',
+  summary: 'Removes a saved reply. Repeating the call changes nothing.',
   params: idParams,
   reply: emptyReply,
 });
@@ -65,7 +65,7 @@ export const orderSavedReplies = defineRoute({
   ...common,
   method: 'PATCH',
   path: '/api/admin/saved_reply',
-  summary: 'Puts the saved replies in this order; 409 unless it names each of them once.',
+  summary: 'Reorders the saved replies; 409 unless each is listed once.',
   body: z.object({ ids: z.array(id).max(SAVED_REPLIES_MAX) }),
   reply: emptyReply,
 });

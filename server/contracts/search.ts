@@ -33,7 +33,7 @@ export const searchArticles = defineRoute({
   path: '/api/write/search_article/:search',
   access: articlePolicy.browse,
   group: 'Search',
-  summary: "Published articles by title and body, as for visitors, with the caller's marks.",
+  summary: "Published articles by title and body, with the caller's marks.",
   ...result,
 });
 
@@ -42,7 +42,7 @@ export const searchAuthors = defineRoute({
   path: '/api/write/search_article/searchforauthors/:search',
   access: articlePolicy.browse,
   group: 'Search',
-  summary: "Published articles by their authors' names, as for visitors, with the caller's marks.",
+  summary: "Published articles by their authors' names, with the caller's marks.",
   ...result,
 });
 
@@ -54,7 +54,7 @@ export const searchWithin = defineRoute({
   access: articlePolicy.read,
   group: 'Search',
   summary:
-    'Published articles by title and body within a tag, of an author or of a time, newest first; 404 for an unknown tag.',
+    'Published articles by title and body, filtered by tag, author or time, newest first; 404 for an unknown tag.',
   headers: limitHeaders,
   query: z.object({
     q: z.string().min(1).max(SEARCH_TEXT_MAX_LENGTH).describe('the words, as in the other searches'),

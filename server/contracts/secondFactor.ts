@@ -19,7 +19,7 @@ const secondFactors = z.object({
 export type SecondFactors = z.infer<typeof secondFactors>;
 
 const newAuthenticator = z.object({
-  secret: z.string().describe('in base32, to be typed where the picture cannot be scanned'),
+  secret: z.string().describe('in base32, to type if the picture cannot be scanned'),
   uri: z.string().describe('otpauth://…, which the picture holds'),
   qr: z.string().describe('an SVG picture as a data: address'),
 });
@@ -27,11 +27,11 @@ export type NewAuthenticator = z.infer<typeof newAuthenticator>;
 
 /** Of one that is set up while another is there, with codes that are left, too. */
 export const newRecoveryCodes = z.object({
-  recovery_codes: z.array(z.string()).describe('empty where the caller has some; not shown again'),
+  recovery_codes: z.array(z.string()).describe('empty if the caller already has some; not shown again'),
 });
 
 const recoveryCodes = z.object({
-  recovery_codes: z.array(z.string()).describe('each is good once; they are not shown again'),
+  recovery_codes: z.array(z.string()).describe('each works once; not shown again'),
 });
 
 /** The calls with which people look after their second factor, on the site and at the desk. */
@@ -50,7 +50,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary:
-      'Makes the secret of an authenticator app, which counts once a code of it was sent; 409 where there is one.',
+      'Creates the secret of an authenticator app. It is active once a code confirms it; 409 if there is one already.',
     body: z.object(ownerProof),
     reply: reply(newAuthenticator),
   }),
@@ -60,7 +60,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     access,
     group,
     summary:
-      "Turns the authenticator app on with a code of it, ends the caller's other sessions and, with the first factor, makes recovery codes.",
+      "Activates the authenticator app with a code and ends the caller's other sessions. The first factor also creates recovery codes.",
     body: z.object({ code: factorCode }),
     reply: reply(newRecoveryCodes),
   }),
@@ -79,7 +79,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     path: `/api/${where}/factor/recovery_codes` as const,
     access,
     group,
-    summary: 'Makes new recovery codes, and ends all earlier ones; 404 without a second factor.',
+    summary: 'Creates new recovery codes and revokes all earlier ones; 404 without a second factor.',
     body: z.object(ownerProof),
     reply: reply(recoveryCodes),
   }),
@@ -89,7 +89,7 @@ export const secondFactorRoutes = routesAt('account', userPolicy.secure, 'Accoun
 export const deskSecondFactorRoutes = routesAt('admin/account', userPolicy.secureAtDesk, 'Desk');
 
 const finishedStep = z.object({
-  second_step: z.string('must be a text').max(200).describe('of the answer to the password'),
+  second_step: z.string('must be a text').max(200).describe('from the answer to the password'),
   code: factorCode,
 });
 
@@ -102,7 +102,7 @@ export const finishLogin = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Finishes the sign-in of an account with a second factor, within ten minutes of its password. 400 for a wrong code, 403 where the sign-in has to begin again.',
+    'Finishes the sign-in of an account with a second factor, within ten minutes of its password. 400 for a wrong code, 403 if the sign-in must start again.',
   headers: signInHeaders,
   body: finishedStep,
   reply: login.reply,
@@ -113,7 +113,7 @@ export const finishDesk = defineRoute({
   path: '/api/admin/session/code',
   access: openDesk.access,
   group: 'Desk',
-  summary: 'The same at the desk.',
+  summary: 'Finishes a sign-in at the desk with a second factor.',
   headers: signInHeaders,
   body: finishedStep,
   reply: openDesk.reply,

@@ -27,7 +27,7 @@ export const beginProvider = defineRoute({
   path: '/api/auth/provider/begin',
   access: userPolicy.signIn,
   group: 'Accounts',
-  summary: 'Leads a browser to the provider to sign in there, with a cookie for it. 404 where there is none.',
+  summary: 'Redirects a browser to the provider to sign in, and sets a cookie. 404 without a provider.',
   query: z.object({ at }),
   reply: emptyReply,
   file: 'text/html',
@@ -38,7 +38,7 @@ export const answerProvider = defineRoute({
   path: '/api/auth/provider/callback',
   access: userPolicy.signIn,
   group: 'Accounts',
-  summary: 'Where the provider leads a browser back to; it goes on to a page of the site.',
+  summary: 'The provider redirects the browser here; it is forwarded to a page of the site.',
   reply: emptyReply,
   file: 'text/html',
 });
@@ -47,13 +47,13 @@ const providerSignIn = z.object({
   done: z
     .enum(['site', 'desk', 'waits', 'name', 'prove', 'linked'])
     .describe(
-      'signed in on the site or at the desk; an editor has to accept the account; a name has to be chosen for a new account; an account with the address has to be proved; linked',
+      'signed in on the site or at the desk; an editor must accept the account; a new account needs a name; the account with the address must be confirmed; linked',
     ),
   at,
   token: z.string().optional().describe('of the session on the site'),
   _id: id.optional(),
-  email: z.string().optional().describe('of the account that has to be proved, or is to be made'),
-  username: z.string().optional().describe('a free one, for a new account'),
+  email: z.string().optional().describe('of the account to confirm or create'),
+  username: z.string().optional().describe('an available one, for a new account'),
 });
 export type ProviderSignIn = z.infer<typeof providerSignIn>;
 
@@ -63,7 +63,7 @@ export const finishProvider = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Signs in the person whom the provider named, or links the account that began. Once, in the browser that began. 401 with `second_step` for an account with a second factor.',
+    'Signs in the person that the provider identified, or links the account that started. Works once, in the same browser. 401 with `second_step` for an account with a second factor.',
   headers: signInHeaders,
   body: z.object({ ticket }),
   reply: reply(providerSignIn),
@@ -75,7 +75,7 @@ export const registerWithProvider = defineRoute({
   access: userPolicy.register,
   group: 'Accounts',
   summary:
-    'Makes an account for the person whom the provider named, by the rules of the site, and signs in. 400 for a name that cannot be one, 409 for one that is taken.',
+    'Creates an account for the person that the provider identified, by the rules of the site, and signs in. 400 for an invalid name, 409 for a taken name.',
   headers: signInHeaders,
   body: z.object({ ticket, username: z.string('must be a text').max(200, 'is too long') }),
   reply: reply(providerSignIn),
@@ -98,7 +98,7 @@ export const proveProvider = defineRoute({
   access: userPolicy.signIn,
   group: 'Accounts',
   summary:
-    'Proves the account that has the address which the provider named, links both and signs in. 401 with `second_step` where the password was right and a code is needed.',
+    'Confirms the account with the address that the provider reported, links both and signs in. 401 with `second_step` if the password is right and a code is needed.',
   headers: signInHeaders,
   body: proof,
   reply: reply(providerSignIn),
@@ -125,7 +125,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     path: `/api/${where}/provider` as const,
     access,
     group,
-    summary: 'Begins to link the account with the provider: the browser has to go to the address.',
+    summary: 'Starts to link the account with the provider; the browser must open the returned address.',
     body: z.object(ownerProof),
     reply: reply(z.object({ url: z.string() })),
   }),
@@ -134,7 +134,7 @@ const routesAt = (where: 'account' | 'admin/account', access: Rule<'author' | 'e
     path: `/api/${where}/provider/:id/remove` as const,
     access,
     group,
-    summary: 'Unlinks it; 409 where it is the only way to sign in.',
+    summary: 'Unlinks the provider; 409 if it is the only way to sign in.',
     params: idParams,
     body: z.object(ownerProof),
     reply: emptyReply,

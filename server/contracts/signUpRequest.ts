@@ -16,8 +16,8 @@ const signUpRequest = z.object({
 export type SignUpRequest = z.infer<typeof signUpRequest>;
 
 const jump = z.object({
-  lastDay: z.number().int().describe('accounts that were made, and asked for, in the last 24 hours'),
-  usual: z.number().int().describe('of a day of the week before'),
+  lastDay: z.number().int().describe('accounts created or requested in the last 24 hours'),
+  usual: z.number().int().describe('daily average of the week before'),
 });
 export type SignUpJump = z.infer<typeof jump>;
 
@@ -28,7 +28,7 @@ export const listSignUpRequests = defineRoute({
   path: '/api/admin/sign-up',
   access: userPolicy.listSignUps,
   group,
-  summary: `People who asked for an account where editors look at each one, the oldest first. A request goes after ${SIGN_UP_REQUEST_DAYS} days.`,
+  summary: `Requests for an account that an editor must accept, oldest first. Requests are deleted after ${SIGN_UP_REQUEST_DAYS} days.`,
   reply: reply(z.object({ waiting, requests: z.array(signUpRequest) })),
 });
 
@@ -37,7 +37,7 @@ export const countSignUpRequests = defineRoute({
   path: '/api/admin/sign-up/count',
   access: userPolicy.listSignUps,
   group,
-  summary: 'How many people wait for an account, and whether far more sign up than usual.',
+  summary: 'The number of open requests, and whether far more people sign up than usual.',
   reply: reply(z.object({ waiting, jump: jump.nullable() })),
 });
 
@@ -47,7 +47,7 @@ export const acceptSignUp = defineRoute({
   access: userPolicy.decideSignUps,
   group,
   summary:
-    'Makes the account, an author, and tells the person by mail. 404 for a request that was decided or is over, 409 where another account has the name or the address by now.',
+    'Creates the account as an author and notifies the person by mail. 404 if the request was decided or has expired, 409 if another account has the name or the address.',
   params: idParams,
   reply: emptyReply,
 });
@@ -58,7 +58,7 @@ export const declineSignUp = defineRoute({
   access: userPolicy.decideSignUps,
   group,
   summary:
-    'Removes the request, and tells the person by mail, with the reason where there is one. 404 for a request that was decided or is over.',
+    'Declines the request and notifies the person by mail, with the reason if given. 404 if it was decided or has expired.',
   params: idParams,
   body: z.object({
     reason: z.string().trim().max(REASON_MAX_LENGTH, `has ${REASON_MAX_LENGTH} characters at most`),
@@ -72,7 +72,7 @@ export const declineSignUps = defineRoute({
   access: userPolicy.decideSignUps,
   group,
   summary:
-    'Removes several requests, such as those of robots. No mail is sent. What was decided or is over meanwhile is passed over.',
+    'Declines several requests, such as those of robots. No mail is sent. Requests that were decided or have expired are skipped.',
   body: z.object({ ids: z.array(id).min(1).max(SIGN_UP_REQUESTS_MAX) }),
   reply: reply(z.object({ declined: z.number().int().nonnegative() })),
 });

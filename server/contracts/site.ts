@@ -57,11 +57,11 @@ export const siteIdentity = z.object({
     .string()
     .max(60)
     .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone, such as Europe/Vienna')
-    .describe('of its dates and times; for editors empty where it is that of the settings'),
+    .describe('of its dates and times; for editors, empty if it is the one of the settings'),
   dateFormat: z.enum(dateFormats),
   registration: z
     .enum(registrations)
-    .describe('who may register: `domains` are people with an address of `mailDomains`'),
+    .describe('who may register; `domains` means people with an address in `mailDomains`'),
   mailDomains: z
     .array(mailDomain)
     .overwrite((domains) => [...new Set(domains)].filter(Boolean))
@@ -69,7 +69,7 @@ export const siteIdentity = z.object({
     .describe('such as `example.org`, and `*.example.org` for its sub-domains; needed with `domains`'),
   throwAwayMail: z
     .enum(throwAwayMails)
-    .describe('whether addresses of throw-away mail services can register'),
+    .describe('whether addresses of disposable mail services can register'),
   signInTexts: z
     .enum(signInTexts)
     .describe('whether a failed sign-in says which of email and password was wrong'),
@@ -79,7 +79,7 @@ export const siteIdentity = z.object({
     .int()
     .min(0)
     .max(REMINDER_DAYS_MAX)
-    .describe('editors are told by mail of articles that have waited for so many days; 0 for never'),
+    .describe('editors get a mail about articles that have waited this many days; 0 for never'),
   newcomerComments: z
     .enum(newcomerComments)
     .describe('which comments of newcomers wait for an editor: none, those with links, or all'),
@@ -98,7 +98,7 @@ export const siteIdentity = z.object({
   fonts: z.enum(fontPairNames).describe('of articles and titles, with the one of the interface beside it'),
   menu: z.array(siteLink).max(siteLimits.menu).describe('links of the menu, after the pages that are in it'),
   footer: z.object({
-    copyright: line(siteLimits.copyright).describe('the last line; empty for one made of the name'),
+    copyright: line(siteLimits.copyright).describe('the last line; empty for the default with the name'),
     groups: z
       .array(z.object({ title: line(siteLimits.label), links: z.array(siteLink).max(siteLimits.links) }))
       .max(siteLimits.groups),
@@ -128,7 +128,7 @@ export const getSite = defineRoute({
   path: '/api/site',
   access: sitePolicy.read,
   group: 'Site',
-  summary: 'What the site is called and how it looks.',
+  summary: 'The name and appearance of the site.',
   reply: reply(siteIdentity),
 });
 
@@ -155,7 +155,7 @@ export const getDeskSite = defineRoute({
   path: '/api/admin/site',
   access: sitePolicy.editIdentity,
   group: 'Site',
-  summary: 'What the site is called and how it looks, with its last revisions, the newest first.',
+  summary: 'The name and appearance of the site, with its last revisions, newest first.',
   reply: reply(deskSite),
 });
 
@@ -165,7 +165,7 @@ export const publishSite = defineRoute({
   access: sitePolicy.editIdentity,
   group: 'Site',
   summary:
-    'Shows readers a new state of the site; 409 where there is a newer revision than the one it was made from.',
+    "Publishes changes to the site's name and appearance; 409 if there is a newer revision than the one they are based on.",
   body: z.object({ after: revisionNumber, identity: publishedIdentity }),
   reply: reply(deskSite),
 });
@@ -175,7 +175,7 @@ export const checkSiteIdentity = defineRoute({
   path: '/api/admin/site/check',
   access: sitePolicy.editIdentity,
   group: 'Site',
-  summary: 'Says whether a state of the site could be published, such as one from a file; changes nothing.',
+  summary: 'Validates a name and appearance of the site, such as those from a file; changes nothing.',
   body: publishedIdentity,
   reply: reply(siteIdentity),
 });
@@ -188,11 +188,11 @@ export const previewSite = defineRoute({
   path: '/api/admin/site/preview',
   access: sitePolicy.editIdentity,
   group: 'Site',
-  summary: 'The front page, or an article, as it would be with a state of the site; nothing of it is kept.',
+  summary: 'Previews the front page or an article with a changed name and appearance; nothing is stored.',
   body: z.object({
     identity: siteIdentity,
     page: previewedPage,
-    article: id.optional().describe('which one; else the newest one with a cover, or the newest one'),
+    article: id.optional().describe('the article; otherwise the newest one with a cover, or the newest one'),
   }),
   reply: reply(z.object({ html: z.string() })),
 });
@@ -202,7 +202,7 @@ export const restoreSite = defineRoute({
   path: '/api/admin/site/restore',
   access: sitePolicy.editIdentity,
   group: 'Site',
-  summary: 'Shows readers an earlier revision again, as a new one; 0 for the site as it was to begin with.',
+  summary: 'Publishes an earlier revision again, as a new one; 0 for the defaults.',
   body: z.object({ after: revisionNumber, revision: revisionNumber }),
   reply: reply(deskSite),
 });

@@ -19,7 +19,6 @@ export const checkSite = defineRoute({
   path: '/api/admin/check',
   access: sitePolicy.checkSite,
   group: 'Desk',
-  summary:
-    'Looks at how the site is run and says what is wrong: settings, proxies, permissions, disk and more.',
+  summary: 'Checks how the site is run and lists problems: settings, proxies, permissions, disk and more.',
   reply: reply(z.array(finding)),
 });

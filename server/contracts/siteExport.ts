@@ -11,8 +11,8 @@ const siteExport = z.object({
   _id: id,
   format: exportFormat,
   status: z.enum(['waiting', 'ready', 'failed']),
-  date: date.describe('when it was asked for'),
-  by: z.string().describe('the name of the editor who asked for it'),
+  date: date.describe('when it was requested'),
+  by: z.string().describe('the name of the editor who requested it'),
   progress: z
     .object({ done: amount, of: amount })
     .nullable()
@@ -27,7 +27,7 @@ export const listSiteExports = defineRoute({
   path: '/api/admin/export',
   access: sitePolicy.listExports,
   group: 'Export',
-  summary: 'The exports of the publication that are made or can be downloaded, at most one of each format.',
+  summary: 'Exports in progress or ready to download, at most one of each format.',
   reply: reply(z.array(siteExport)),
 });
 
@@ -37,7 +37,7 @@ export const startSiteExport = defineRoute({
   access: sitePolicy.exportSite,
   group: 'Export',
   summary:
-    'Has the whole publication written in a format, and tells the editor by mail. While one of the format is made, that one is the answer; it takes the place of an earlier one.',
+    'Starts an export of the whole publication in a format and notifies the editor by mail. If one of this format is in progress, returns that one; a new one replaces the earlier one.',
   body: z.object({ format: exportFormat }),
   reply: reply(siteExport),
 });
@@ -58,7 +58,7 @@ export const removeSiteExport = defineRoute({
   path: '/api/admin/export/:id',
   access: sitePolicy.exportSite,
   group: 'Export',
-  summary: 'Removes an export and its file; one that is being made is broken off.',
+  summary: 'Removes an export and its file; cancels it if it is in progress.',
   params: idParams,
   reply: emptyReply,
 });

@@ -38,15 +38,15 @@ const names = z.record(z.string().max(300), z.string().max(300));
 const importMapping = z.object({
   authors: names.describe('names of accounts by names of authors'),
   tags: names.describe('`Tag` or `Tag / Sub` by titles of tags; `-` leaves one out'),
-  tag: z.string().max(60).describe('the tag of all articles; empty for their own'),
+  tag: z.string().max(60).describe('the tag of all articles; empty to keep their own'),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
 
 const missingImages = z.object({
   lacking: amount.describe(
-    'articles, pages and authors that lack images of other sites; 1,000 stands for more',
+    'articles, pages and authors that lack images of other sites; 1,000 means 1,000 or more',
   ),
-  fetching: amount.describe('those of them that the server tries now'),
+  fetching: amount.describe('the number the server is fetching now'),
 });
 
 const wholeImport = siteImport.extend({ mapping: importMapping, images: missingImages });
@@ -70,8 +70,7 @@ export const uploadImportPart = defineRoute({
   ...common,
   method: 'POST',
   path: '/api/admin/import/upload',
-  summary:
-    'Stores a part of the file of an export, at the end of what is there of it; 409 for a part that does not belong there.',
+  summary: 'Appends a chunk to an uploaded export file; 409 if the chunk does not start at the current end.',
   body: z.object({
     upload: id.optional().describe('absent for the first part'),
     name: z.string().min(1).max(200),
@@ -94,7 +93,7 @@ export const startImport = defineRoute({
   ...common,
   method: 'POST',
   path: '/api/admin/import',
-  summary: 'Has the server import an export, or find out what would become of it.',
+  summary: 'Starts an import of an export, or a dry run.',
   body: z.object({
     source: importSource,
     is_dry_run: z.boolean(),
@@ -108,7 +107,7 @@ export const getImport = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/import/:id',
-  summary: 'An import, and how far it is.',
+  summary: 'An import and its progress.',
   params: idParams,
   reply: reply(wholeImport),
 });
@@ -117,7 +116,8 @@ export const changeImport = defineRoute({
   ...common,
   method: 'POST',
   path: '/api/admin/import/:id/state',
-  summary: 'Pauses an import, goes on with it, or removes what it made and what has not been changed since.',
+  summary:
+    'Pauses, resumes or undoes an import. Undoing removes what it created, except what was changed since.',
   params: idParams,
   body: z.object({ to: z.enum(['paused', 'running', 'undone']) }),
   reply: reply(siteImport),
@@ -128,7 +128,7 @@ export const fetchMissingImages = defineRoute({
   method: 'POST',
   path: '/api/admin/import/:id/image',
   summary:
-    'Has the server try again to fetch the images of other sites that articles, pages and authors of an import lack; 409 where none lack any.',
+    'Retries fetching the images of other sites that items of an import lack; 409 if none are missing.',
   params: idParams,
   reply: reply(missingImages),
 });
@@ -153,7 +153,7 @@ export const listImportItems = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/import/:id/item',
-  summary: 'What became of each item of an export, in its order.',
+  summary: 'The result for each item of an export, in order.',
   params: idParams,
   headers: limitHeaders,
   query: afterQuery.extend({ outcome: outcome.optional() }),
@@ -177,7 +177,7 @@ export const listMapped = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/import/:id/mapped',
-  summary: 'The authors or tags of an export and what becomes of each, by their keys.',
+  summary: 'The authors or tags of an export and how each is mapped, by key.',
   params: idParams,
   headers: limitHeaders,
   query: afterQuery.extend({ kind: z.enum(['author', 'tag']) }),
@@ -188,7 +188,7 @@ export const previewImport = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/import/:id/preview',
-  summary: 'The first ten articles of an export beside their sources.',
+  summary: 'The first ten articles of an export, each with its source.',
   params: idParams,
   reply: reply(z.array(importPreview)),
 });
@@ -197,7 +197,7 @@ export const downloadImportReport = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/import/:id/file',
-  summary: 'What became of each item of an export, as CSV.',
+  summary: 'The result for each item of an export, as CSV.',
   params: idParams,
   reply: emptyReply,
   file: 'text/csv',
@@ -207,7 +207,7 @@ export const removeImport = defineRoute({
   ...common,
   method: 'DELETE',
   path: '/api/admin/import/:id',
-  summary: 'Removes the report of an import, and the uploaded file; 409 while it is under way.',
+  summary: 'Removes the report of an import and the uploaded file; 409 while the import is running.',
   params: idParams,
   reply: emptyReply,
 });

@@ -18,7 +18,7 @@ export type SitePicture = z.output<typeof sitePicture>;
 export const siteLogo = z
   .object({
     light: sitePicture.nullable(),
-    dark: sitePicture.nullable().describe('absent where the other one is shown in both themes'),
+    dark: sitePicture.nullable().describe('absent if the other one is shown in both themes'),
   })
   .refine(({ light, dark }) => light !== null || dark === null, {
     path: ['light'],
@@ -36,7 +36,7 @@ export const uploadSitePicture = defineRoute({
   access: sitePolicy.editIdentity,
   group: 'Site',
   summary:
-    'Stores a picture for the logo, the icon or the stand-in covers; a drawing (SVG) becomes a picture of pixels. Readers see it once the site is published with it.',
+    'Stores a picture for the logo, the icon or the stand-in covers; an SVG is converted to a bitmap. Readers see it once it is published.',
   body: z.object({ use: z.enum(pictureUses), file: uploadImage.body.shape.file }),
   bodyMaxBytes: uploadImage.bodyMaxBytes,
   bodyTooLarge: uploadImage.bodyTooLarge,

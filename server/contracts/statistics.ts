@@ -53,6 +53,6 @@ export const getStatistics = defineRoute({
   access: sitePolicy.readStatistics,
   group: 'Desk',
   summary:
-    'What waits and how long, what was published, who wrote, how much is read, and the web searches and storage used.',
+    'Statistics: waiting articles and times, publications, active authors, reads, web searches and storage.',
   reply: reply(statistics),
 });

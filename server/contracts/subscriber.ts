@@ -9,7 +9,7 @@ const subscriber = z.object({
   email: z.string(),
   /** Empty where the export of the old site has none. */
   name: z.string(),
-  subscribed: date.nullable().describe('when they asked for the newsletter; null where it is not known'),
+  subscribed: date.nullable().describe('when they subscribed to the newsletter; null if unknown'),
   created: date.describe('when the address was imported'),
 });
 export type Subscriber = z.infer<typeof subscriber>;

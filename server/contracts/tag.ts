@@ -19,7 +19,7 @@ export const findPublicTag = defineRoute({
   path: '/api/offline_subtitle/category/:tag',
   access: tagPolicy.read,
   group: 'Tags',
-  summary: 'What the tag of this title is called now; `sub` is empty.',
+  summary: 'The current title of the tag with this title; `sub` is empty.',
   params: z.object({ tag: title }),
   reply: reply(category),
 });
@@ -29,7 +29,7 @@ export const findPublicSubTag = defineRoute({
   path: '/api/offline_subtitle/category/:tag/:sub',
   access: tagPolicy.read,
   group: 'Tags',
-  summary: 'What the tag and the sub-category of these titles are called now.',
+  summary: 'The current titles of the tag and sub-category with these titles.',
   params: z.object({ tag: title, sub: title }),
   reply: reply(category),
 });
@@ -39,7 +39,7 @@ export const listPublicTags = defineRoute({
   path: '/api/offline_subtitle/total_subtitle',
   access: tagPolicy.read,
   group: 'Tags',
-  summary: 'All tags with their sub-categories, in the order that editors set.',
+  summary: 'All tags with their sub-categories, in the order set by editors.',
   reply: reply(z.array(tag)),
 });
 

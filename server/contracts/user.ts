@@ -75,7 +75,7 @@ export const getAuthor = defineRoute({
   path: '/api/user/:username',
   access: userPolicy.read,
   group: 'Users',
-  summary: 'An author by name, as others see them: profile and counts.',
+  summary: 'An author by name: public profile and counts.',
   params: z.object({ username: z.string().min(1).max(200) }),
   reply: reply(author),
 });
@@ -85,8 +85,7 @@ export const getAuthorAddress = defineRoute({
   path: '/api/author_address/:username',
   access: userPolicy.read,
   group: 'Users',
-  summary:
-    'The present name of the author who has, or had, this name; 404 for a name that leads to no author.',
+  summary: 'The current name of the author with this current or earlier name; 404 if there is none.',
   params: z.object({ username: z.string().min(1).max(200) }),
   reply: reply(z.object({ username: z.string() })),
 });

@@ -13,11 +13,11 @@ const webhook = z.object({
   events: z.array(event),
   isOn: z.boolean(),
   created: date,
-  failures: z.number().int().nonnegative().describe('attempts that failed since the last that did not'),
+  failures: z.number().int().nonnegative().describe('failed attempts since the last success'),
   ended: z
     .object({ date, reason: z.string() })
     .nullable()
-    .describe('when and why the server turned it off; null where it did not'),
+    .describe('when and why the server turned it off, or null'),
 });
 export type Webhook = z.infer<typeof webhook>;
 
@@ -31,15 +31,15 @@ const webhookDelivery = z.object({
   event: z.string(),
   status: deliveryStatus,
   attempts: z.number().int().nonnegative(),
-  due: date.nullable().describe('when it is tried next; null unless it waits'),
+  due: date.nullable().describe('time of the next attempt; null unless it waits'),
   /** Of the last attempt; null where there was none. */
   last: z
     .object({
       date,
       milliseconds: z.number().int().nonnegative(),
-      code: z.number().int().nullable().describe('the HTTP status of the answer; null where none came'),
+      code: z.number().int().nullable().describe('the HTTP status of the answer; null without an answer'),
       answer: z.string().describe('the first bytes of the answer; may be empty'),
-      fault: z.string().describe('why no answer came; empty where one did'),
+      fault: z.string().describe('why there was no answer; empty if there was one'),
     })
     .nullable(),
   body: z.string().describe('the JSON that is sent'),
@@ -68,7 +68,7 @@ export const listWebhooks = defineRoute({
   path: '/api/admin/webhook',
   access: webhookPolicy.list,
   group,
-  summary: 'All webhooks, the oldest first.',
+  summary: 'All webhooks, oldest first.',
   reply: reply(z.array(webhook)),
 });
 
@@ -77,7 +77,7 @@ export const makeWebhook = defineRoute({
   path: '/api/admin/webhook',
   access: webhookPolicy.make,
   group,
-  summary: `Makes a webhook, which is on from then on. The secret is in this reply and nowhere else. 409 where there are ${WEBHOOKS_MAX}.`,
+  summary: `Creates a webhook and turns it on. The secret is only in this reply. 409 if there are ${WEBHOOKS_MAX}.`,
   body: fields,
   reply: reply(withSecret),
   status: 201,
@@ -88,7 +88,7 @@ export const changeWebhook = defineRoute({
   path: '/api/admin/webhook/:id',
   access: webhookPolicy.change,
   group,
-  summary: 'Changes a webhook. Turned on, it begins again without failures.',
+  summary: 'Changes a webhook. Turning it on resets its failure count.',
   params: idParams,
   body: change,
   reply: reply(webhook),
@@ -99,7 +99,7 @@ export const renewWebhookSecret = defineRoute({
   path: '/api/admin/webhook/:id/secret',
   access: webhookPolicy.change,
   group,
-  summary: `Gives a webhook a new secret, which is in this reply and nowhere else. For ${WEBHOOK_SECRET_HOURS} hours calls are signed with the one before too.`,
+  summary: `Creates a new secret for a webhook. It is only in this reply. For ${WEBHOOK_SECRET_HOURS} hours calls are also signed with the earlier secret.`,
   params: idParams,
   reply: reply(withSecret),
 });
@@ -109,7 +109,7 @@ export const removeWebhook = defineRoute({
   path: '/api/admin/webhook/:id',
   access: webhookPolicy.remove,
   group,
-  summary: 'Removes a webhook with what waits for it and its log; a repeat changes nothing.',
+  summary: 'Removes a webhook with its pending calls and its log. Repeating the call changes nothing.',
   params: idParams,
   reply: emptyReply,
 });
@@ -119,7 +119,7 @@ export const testWebhook = defineRoute({
   path: '/api/admin/webhook/:id/test',
   access: webhookPolicy.send,
   group,
-  summary: 'Sends a webhook an event `webhook.test`; 409 where it is off.',
+  summary: 'Sends the event `webhook.test` to a webhook; 409 if it is off.',
   params: idParams,
   reply: reply(webhookDelivery),
   status: 201,
@@ -130,7 +130,7 @@ export const listWebhookDeliveries = defineRoute({
   path: '/api/admin/webhook/:id/delivery',
   access: webhookPolicy.list,
   group,
-  summary: 'What a webhook was sent in the last 30 days, the newest first.',
+  summary: 'Deliveries to a webhook in the last 30 days, newest first.',
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
@@ -142,8 +142,7 @@ export const replayWebhookDelivery = defineRoute({
   path: '/api/admin/webhook/:id/delivery/:delivery/replay',
   access: webhookPolicy.send,
   group,
-  summary:
-    'Sends a delivery once more, now, with the same id and the same words; 409 where the webhook is off.',
+  summary: 'Sends a delivery again now, with the same id and content; 409 if the webhook is off.',
   params: idParams.extend({ delivery: id }),
   reply: reply(webhookDelivery),
 });

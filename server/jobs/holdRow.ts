@@ -22,7 +22,7 @@ export async function holdRow<Row extends MadeFileRow>({ db, clock, rows }: Part
 
   /** Changes the row of the holder alone. */
   async function change(to: Partial<MadeFileRow>, on: Db = db): Promise<void> {
-    if (!(await rows.change(on, held, to))) throw new Error('the file was given up');
+    if (!(await rows.change(on, held, to))) throw new Error('another server has taken the file over');
     held = { ...held, ...to };
   }
 

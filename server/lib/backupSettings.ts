@@ -14,7 +14,7 @@ export const backupPublicKeys = z.string().transform((list, context) => {
   context.addIssue({
     code: 'custom',
     message: hasPrivate
-      ? 'is a private key: keep it away from the server, and give the public key that begins with age1'
+      ? 'is a private key: keep it away from the server, and use the public key that begins with age1'
       : 'must be a public key of age, which begins with age1; several with commas between',
   });
   return z.NEVER;

@@ -24,7 +24,7 @@ export function measureJobs(metrics: Metrics, reports: (() => JobReport)[]): voi
     },
     {
       name: 'byline_job_running_seconds',
-      help: 'How long the round under way has taken; 0 where there is none.',
+      help: 'Duration of the current round; 0 if there is none.',
       type: 'gauge',
       labels: ['job'],
       read: samples(({ runningSeconds }) => runningSeconds),

@@ -33,7 +33,7 @@ export function measureTasks(metrics: Metrics): TaskWatch<Lane> {
     },
     {
       name: 'byline_tasks_refused_total',
-      help: 'Tasks that were refused with 503 because too much waited.',
+      help: 'Tasks refused with 503 because the queue was full.',
       type: 'counter',
       read: () => refused,
     },

@@ -48,14 +48,14 @@ export function createTraffic(metrics: Metrics, cache: PageCache | null) {
   metrics.add(
     {
       name: 'byline_kept_replies_total',
-      help: 'Requests that a kept page, a kept reply of the API, a kept file of the site such as a feed, or a file answered.',
+      help: 'Requests answered from a cached page, a cached API reply, a cached site file such as a feed, or a file.',
       type: 'counter',
       labels: ['kind'],
       read: samples('kind', fromMemory),
     },
     {
       name: 'byline_cache_misses_total',
-      help: 'Requests whose page or reply was not kept.',
+      help: 'Requests whose page or reply was not cached.',
       type: 'counter',
       labels: ['kind'],
       read: samples('kind', missed),
@@ -69,20 +69,20 @@ export function createTraffic(metrics: Metrics, cache: PageCache | null) {
     },
     {
       name: 'byline_renders_total',
-      help: 'Pages and replies of the API that were made to be kept.',
+      help: 'Pages and API replies that were rendered for the cache.',
       type: 'counter',
       labels: ['kind'],
       read: samples('kind', renders),
     },
     {
       name: 'byline_renders_waiting',
-      help: 'Pages that wait for their turn to be rendered.',
+      help: 'Pages waiting to be rendered.',
       type: 'gauge',
       read: () => waiting,
     },
     {
       name: 'byline_cache_bytes',
-      help: 'Memory of the kept replies.',
+      help: 'Memory used by cached replies.',
       type: 'gauge',
       read: () => cache?.bytes ?? 0,
     },
@@ -96,7 +96,7 @@ export function createTraffic(metrics: Metrics, cache: PageCache | null) {
   const times = metrics.addTimes(REQUEST_TIMES);
   const renderTimes = metrics.addTimes({
     name: 'byline_render_seconds',
-    help: 'Time of rendering a page or a reply of the API that is kept, without the wait for a turn.',
+    help: 'Time to render a page or an API reply for the cache, without the wait.',
     labels: ['kind'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });

@@ -76,7 +76,7 @@ test('an account without a password proves with a passkey, or sets a password fi
   const { user } = renderApp(<AccountPanel me={seededMe()} />, { preloadedState: signedInState(seededMe()) });
   const part = within(await screen.findByRole('region', { name: 'Password' }));
   await user.click(part.getByRole('button', { name: 'Change password…' }));
-  const link = await dialog().findByRole('link', { name: 'Set one with a link by mail' });
+  const link = await dialog().findByRole('link', { name: 'Set one with an emailed link' });
   expect(link).toHaveAttribute('href', '/account/reset');
   expect(dialog().queryByLabelText('Current password')).not.toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));

@@ -57,6 +57,6 @@ test('a link that is the only way to sign in stays until a password is set', asy
   me().linked = [{ id: 'link', email: '', added_at: '2023-06-01T12:00:00.000Z', used_at: null }];
   const { user } = open();
   await user.click((await part()).getByRole('button', { name: 'Unlink…' }));
-  expect(await dialog().findByRole('link', { name: 'Set one with a link by mail' })).toBeInTheDocument();
+  expect(await dialog().findByRole('link', { name: 'Set one with an emailed link' })).toBeInTheDocument();
   expect(dialog().queryByRole('button', { name: 'Unlink' })).not.toBeInTheDocument();
 });

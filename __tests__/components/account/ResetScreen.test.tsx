@@ -20,7 +20,7 @@ test('asking for a link says the same for every address', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Type the email address of your account.');
   await user.type(screen.getByLabelText('Email'), 'no-one@example.org');
   await user.click(screen.getByRole('button', { name: 'Send a link' }));
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
 });
 
 test('a link that is no longer good says so, and leads to another', async () => {
@@ -114,7 +114,7 @@ test('what else signs in is listed after a new password, and what is new can be 
   const { user } = renderApp(<ResetScreen />);
   await user.type(await screen.findByLabelText('New password'), 'long enough');
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
-  const part = within(await screen.findByRole('region', { name: 'What else signs in to your account' }));
+  const part = within(await screen.findByRole('region', { name: 'Other ways to sign in to your account' }));
   const names = part.getAllByRole('listitem').map((row) => within(row).getByRole('strong').textContent);
   expect(names).toEqual([
     'Passkey “Old phone”',

@@ -190,7 +190,7 @@ test('where certain mail domains may register, others are refused, and a link is
   await user.click(submit);
   expect(await screen.findByText('We sent a link to mary@uni.example. Open it to finish.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
-  await told('We sent another link. Each of them works, until one is used.');
+  await told('We sent another link. Every link works until you use one of them.');
   const asked = expect.objectContaining({ username: 'Mary', password: 'secret1' });
   expect(db.signUpLinks).toEqual([asked, asked]);
   expect(db.users.some(({ username }) => username === 'Mary')).toBe(false);

@@ -50,7 +50,7 @@ test('one that is held says that it waits, is not counted, and can be deleted', 
   await user.type(field(), 'Buy lamps');
   await user.click(submit());
   const held = within(await screen.findByRole('article', { name: /Ada/ }));
-  await held.findByText('Waits for an editor');
+  await held.findByText('Waiting for an editor');
   await title(1);
   await user.click(held.getByRole('button', { name: 'Delete your comment' }));
   await user.click(screen.getByRole('button', { name: 'Delete it' }));

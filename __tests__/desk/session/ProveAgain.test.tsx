@@ -39,7 +39,7 @@ async function askForKey() {
     http.post('*/api/admin/session/proof', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       isProved = password === 'a longer sentence';
-      const message = isProved ? 'success' : 'this is not your present password';
+      const message = isProved ? 'success' : 'this is not your current password';
       return HttpResponse.json({ message }, { status: isProved ? 200 : 400 });
     }),
   );

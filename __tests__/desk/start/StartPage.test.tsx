@@ -63,7 +63,7 @@ test('the list is ticked, and one press removes the sample after a question', as
 
 test('a removal says what it takes and what stays', () => {
   expect(removalTexts(sample)).toEqual([
-    'The accounts Ann and Ed, with their chats and all that was written with them.',
+    'The accounts Ann and Ed, with their chats and everything they wrote.',
     '3 articles and their images, with the 1 comment and 2 reactions of readers on them.',
     'The tag Welcome.',
   ]);

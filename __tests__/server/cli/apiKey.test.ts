@@ -51,7 +51,7 @@ describeOnEachDatabase('npm run api-key', (kind) => {
     });
     expect((await run('unknown@example.org')).stderr).toContain('is not an editor');
     for (const [args, sentence] of [
-      [['--scope', 'everything'], 'There is no scope everything'],
+      [['--scope', 'everything'], 'Unknown scope everything'],
       [['--days', '0'], '--days must be a whole number from 1 to 365.'],
       [['--days', '400'], '--days must be'],
       [['--name', ' '], '--name must have'],

@@ -54,7 +54,7 @@ test('a missing condition of the cases is answered with a sentence', async () =>
   const wrong: [Promise<EndedCommand>, number, string][] = [
     [run([]), 2, 'Usage: npm run conformance -- URL [-t WORDS]'],
     [run(['nowhere']), 2, '"nowhere" is not an address such as http://127.0.0.1:3000.'],
-    [run([unused], {}), 78, 'ADMIN_EMAIL and ADMIN_PASSWORD must be those of a lead editor of that server.'],
+    [run([unused], {}), 78, 'ADMIN_EMAIL and ADMIN_PASSWORD must belong to a lead editor of that server.'],
     [run([unused]), 1, `${unused} does not answer: `],
     [run([other]), 1, `${other} is not a Byline server: GET /api/health gives status 404.`],
     [run([strict]), 1, `${strict} refuses to sign in edith@example.org: wrong passwrod.`],

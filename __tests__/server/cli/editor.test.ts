@@ -116,7 +116,7 @@ describeOnEachDatabase('npm run editor', (kind) => {
     ]) {
       const { code, stdout, stderr } = await run(args, 'another one\n');
       expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain("ada@example.org is an editor's account already, whose password stays.");
+      expect(stderr).toContain('ada@example.org already belongs to an editor, whose password stays.');
     }
     expect((await openDesk({ ...ada, password: 'another one' })).statusCode).toBe(401);
   });

@@ -28,10 +28,7 @@ test('the publication is written into a folder or a ZIP, and nothing is overwrit
 
   for (const target of [folder, zip]) {
     const again = await run('export', data, 'byline', target);
-    expect([again.code, again.stderr]).toEqual([
-      1,
-      `Nothing was exported. There is something at ${target} already.\n`,
-    ]);
+    expect([again.code, again.stderr]).toEqual([1, `Nothing was exported. ${target} already exists.\n`]);
   }
   blog.remove();
 });

@@ -41,7 +41,7 @@ function ConfirmSteps({ token, isUndo }: ConfirmStepsProps) {
           : 'Press Confirm to finish.'}
       </p>
       {failure && <FieldError role="alert">{failure}</FieldError>}
-      {failure && !isUndo && <p>Your profile sends another link, under Account.</p>}
+      {failure && !isUndo && <p>You can request another link in your profile, under Account.</p>}
       <Button isWide isLoading={isBusy} onClick={() => void follow()}>
         {isUndo ? 'Take it back' : 'Confirm'}
       </Button>

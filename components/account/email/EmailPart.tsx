@@ -18,7 +18,7 @@ export function EmailPart() {
   const { email, is_confirmed, sends_mail, waits_for } = account;
 
   const handleConfirm = async () => {
-    if (await confirm()) notify.success('A link is on its way to you. It is good for a day.');
+    if (await confirm()) notify.success('We sent you a link. It is valid for one day.');
   };
 
   return (

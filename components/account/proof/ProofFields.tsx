@@ -28,7 +28,7 @@ export function ProofFields({ proof, canSubmit }: ProofFieldsProps) {
     return (
       passkeyButton || (
         <p>
-          Your account has no password. <a href={paths.resetPassword}>Set one with a link by mail</a> first.
+          Your account has no password. <a href={paths.resetPassword}>Set one with an emailed link</a> first.
         </p>
       )
     );

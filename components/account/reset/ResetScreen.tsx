@@ -53,7 +53,7 @@ function ResetSteps({ token }: { token: string }) {
   if (step === 'asked')
     return (
       <AccountCard>
-        <h1>Look into your mail</h1>
+        <h1>Check your email</h1>
         <p role="status">
           If an account has this address, a link is on its way to it. It works once, within {RESET_LINK_HOURS}{' '}
           hours.

@@ -35,7 +35,7 @@ export function WaysLeft({ after }: { after: AfterReset }) {
 
   return (
     <section aria-labelledby={id}>
-      <Heading id={id}>What else signs in to your account</Heading>
+      <Heading id={id}>Other ways to sign in to your account</Heading>
       <p>The new password does not change these. Remove what you do not know.</p>
       <AccountList>
         {ways.map((way) => (

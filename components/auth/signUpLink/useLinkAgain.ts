@@ -9,7 +9,7 @@ export function useLinkAgain(registration: Registration) {
   const { failure, isBusy, run } = useAttempt();
   const sendAgain = async () => {
     if (await run(() => registerAuthor(registration)))
-      notify.success('We sent another link. Each of them works, until one is used.');
+      notify.success('We sent another link. Every link works until you use one of them.');
   };
   return { failure: failure && asSentence(failure), isBusy, sendAgain };
 }

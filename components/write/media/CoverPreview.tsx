@@ -30,7 +30,7 @@ export function CoverPreview({ cover, upload, isOver }: CoverPreviewProps) {
     <Room $isOver={isOver} $isEmpty={preview === null && (shown === '' || isForeign)}>
       {preview !== null && <Local style={{ backgroundImage: `url("${preview}")` }} />}
       {preview === null && isForeign && (
-        <p>This cover is on another site. It is fetched before readers see it.</p>
+        <p>This cover is on another site. It is copied to this site before readers see it.</p>
       )}
       {preview === null && shown !== '' && !isForeign && <CoverImage src={shown} alt="The cover" ratio={3} />}
       {preview === null && shown === '' && <p>No cover yet: drop a picture here.</p>}

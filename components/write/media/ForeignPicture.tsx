@@ -7,7 +7,7 @@ import { text } from '@/styles/typography';
 export function ForeignPicture({ address }: { address: string }) {
   return (
     <Box contentEditable={false}>
-      This picture is on another site. It is fetched before readers see it.
+      This picture is on another site. It is copied to this site before readers see it.
       <Address>{address}</Address>
     </Box>
   );

@@ -55,9 +55,7 @@ export function PageConflictDialog({ id, mine, onResolved, onClose }: PageConfli
   return (
     <Dialog title="Two versions of this page" size="lg" onClose={onClose}>
       <Body>
-        <p>
-          This is what your version changes in the one that was saved. The other one stays in the history.
-        </p>
+        <p>These are the changes from the saved version to yours. The other version stays in the history.</p>
         <FailureLine>{failure}</FailureLine>
         {theirs ? (
           <DocumentDifference before={asVersion(theirs)} after={asVersion(kept)} />

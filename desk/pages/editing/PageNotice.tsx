@@ -40,7 +40,7 @@ export function PageNotice({ state, isRestored, isDeleted, onCompare, onKeepAsNe
   if (!isRestored) return null;
   return (
     <Root role="status">
-      <p>What you typed here last and could not be saved is back.</p>
+      <p>Your unsaved changes have been restored.</p>
     </Root>
   );
 }

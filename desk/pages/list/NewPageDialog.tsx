@@ -42,7 +42,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
       <DialogForm onSubmit={handleSubmit} noValidate>
         <TextField
           label="Title"
-          hint="Its address is made of it, and both can be changed later."
+          hint="The address is created from the title. You can change both later."
           autoComplete="off"
           maxLength={TITLE_MAX_LENGTH}
           value={title}

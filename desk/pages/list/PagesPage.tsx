@@ -59,7 +59,7 @@ function PageList({ pages }: { pages: PageSummary[] }) {
   if (pages.length === 0) {
     return (
       <EmptyState icon={<PagesIcon />} title="No pages yet">
-        Begin with one that says who you are.
+        Start with a page about you.
       </EmptyState>
     );
   }

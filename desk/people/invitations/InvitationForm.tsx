@@ -49,7 +49,7 @@ export function InvitationForm({ onMade }: { onMade: (token: string, email: stri
       />
       <TextField
         label="Email (optional)"
-        hint="The link is mailed there. Without an address you send it yourself."
+        hint="The link is sent there. Without an address, you send it yourself."
         type="email"
         autoComplete="off"
         maxLength={EMAIL_MAX_LENGTH}

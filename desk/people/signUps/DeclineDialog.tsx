@@ -15,7 +15,7 @@ export function DeclineDialog({ request: { _id, username, email }, onClose }: De
   return (
     <ReasonDialog
       title={`Decline ${username}?`}
-      hint="The person reads it in the mail."
+      hint="Included in the mail."
       maxLength={REASON_MAX_LENGTH}
       confirmLabel="Decline"
       keptAs={`decline/${_id}`}

@@ -20,8 +20,8 @@ export function SignUpJumpNotice() {
     <Root>
       <Notice tone="danger">
         <p>
-          {lastDay} people signed up in the last 24 hours; on a day of the week before it was {usual}. Robots
-          may be among them.{' '}
+          {lastDay} people signed up in the last 24 hours; on average it was {usual} a day in the week before.
+          Some may be robots.{' '}
           {may(sitePolicy.editIdentity)
             ? 'You can have editors accept each account: “Who may register”, under Publication.'
             : 'A lead editor can have each account accepted by an editor.'}

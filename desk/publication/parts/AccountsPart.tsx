@@ -27,14 +27,14 @@ export function AccountsPart({ identity, onChange, faultOf }: PartProps) {
       <RegistrationFields {...{ registration, mailDomains, onChange, faultOf }} />
       <Select
         label="Throw-away addresses"
-        hint="Of mail services whose addresses are good for minutes. People with an invitation may use any."
+        hint="Addresses from disposable mail services. Invited people may use any address."
         options={throwAwayOptions}
         value={identity.throwAwayMail}
         onChange={({ target }) => onChange({ throwAwayMail: target.value as SiteIdentity['throwAwayMail'] })}
       />
       <Select
         label="What a failed sign-in says"
-        hint="With the same sentence for both, it does not tell who has an account."
+        hint="The same sentence for both does not reveal who has an account."
         options={signInOptions}
         value={identity.signInTexts}
         onChange={({ target }) => onChange({ signInTexts: target.value as SiteIdentity['signInTexts'] })}

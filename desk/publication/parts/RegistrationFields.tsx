@@ -42,7 +42,7 @@ export function RegistrationFields({
         <TextArea
           label="Mail domains"
           name="mailDomains"
-          hint="One on each line, such as example.org. *.example.org stands for its sub-domains. The account is made once the person has opened a link in a mail."
+          hint="One on each line, such as example.org. *.example.org covers its sub-domains. The account is made once the person has opened a link in a mail."
           error={fault}
           spellCheck={false}
           autoCapitalize="none"

@@ -22,8 +22,7 @@ const reportSchema = z.object({
 });
 
 const FAILING = ['high', 'critical'];
-const NOT_CHECKED =
-  'NOT CHECKED: the registry does not answer questions for advisories. Nothing is known of the dependencies.';
+const NOT_CHECKED = 'NOT CHECKED: the registry did not answer. The dependencies may have advisories.';
 
 /**
  * What `npm audit --json` found, as lines to print.

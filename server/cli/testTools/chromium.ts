@@ -48,7 +48,7 @@ function find(): string | null {
 function unlessNamed(way: () => string): () => string {
   return () => {
     const named = process.env.CHROME_PATH;
-    if (named) throw new Error(`CHROME_PATH names ${named}, where there is no browser`);
+    if (named) throw new Error(`CHROME_PATH names ${named}, which is not a browser`);
     return way();
   };
 }

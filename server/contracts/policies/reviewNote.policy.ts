@@ -8,5 +8,5 @@ export const reviewNotePolicy = definePolicy('note', {
     who: 'other editor',
     message: 'you cannot write notes on your own article: please leave it to another editor',
   },
-  change: { who: 'own editor', message: 'only who wrote a note can change it' },
+  change: { who: 'own editor', message: 'only the editor who wrote a note can change it' },
 });

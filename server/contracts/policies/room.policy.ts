@@ -10,6 +10,6 @@ export const roomPolicy = definePolicy('room', {
   /** Editors do not answer their own room, just as they do not decide on their own articles. */
   answer: {
     who: 'other editor',
-    message: 'this is your own talk with the editors: another editor answers it',
+    message: 'this is your own conversation with the editors: another editor answers it',
   },
 });

@@ -24,7 +24,7 @@ export function longPasswordFault(password: string): AccountFault | null {
 }
 
 export const EMAIL_LINK_IS_OLD = 'this link is no longer good';
-export const EMAIL_IS_TAKEN = 'another account has this address by now';
+export const EMAIL_IS_TAKEN = 'another account has this address';
 /** How long a link that sets a new password is good. */
 export const RESET_LINK_HOURS = 3;
 export const RESET_LINK_IS_OLD = 'this link is no longer good: please ask for another';

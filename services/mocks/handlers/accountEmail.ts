@@ -23,7 +23,7 @@ export const accountEmailHandlers = [
     const read = readEmail(body.email);
     if ('fault' in read) throw refuse('email', read.fault);
     if (textKey(read.email) === textKey(caller.email))
-      throw refuse('email', 'this is the address that your account has');
+      throw refuse('email', 'your account already has this address');
     prove(caller, body);
     caller.nextEmail = read.email;
     return {};

@@ -31,7 +31,7 @@ function submittedArticle(editor: MockUser, id: string, rule: Rule<'other editor
 /** @throws 409 for an article that does not wait for a decision. */
 function requireWaiting({ status }: MockArticle): void {
   if (status === 'recent') return;
-  throw new MockFailure(409, `This article does not wait for a decision any more: it is ${status}.`);
+  throw new MockFailure(409, `This article is no longer waiting for a decision: it is ${status}.`);
 }
 
 function decideNow(editor: MockUser, id: string, read: number, ruling: Ruling) {
@@ -39,7 +39,7 @@ function decideNow(editor: MockUser, id: string, read: number, ruling: Ruling) {
   requireWaiting(article);
   const { revision } = article;
   if (revision !== read) {
-    const message = `The author saved this article again: it is revision ${revision} by now, and you read ${read}. Please read it again.`;
+    const message = `The author saved this article again: it is now revision ${revision}, and you read ${read}. Please read it again.`;
     throw new MockFailure(409, message);
   }
   decide(article, ruling);

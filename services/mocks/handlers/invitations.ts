@@ -4,7 +4,7 @@ import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 
 export const NO_INVITATION =
-  'this invitation was used already or is over: please ask the person who sent it for a new one';
+  'this invitation was already used or has expired: please ask the person who sent it for a new one';
 
 export const invitationHandlers = [
   mockRoute(openInvitation)(({ body }) => {

@@ -148,11 +148,7 @@ export const claims: Cases = {
         const owner = await world.owner();
         await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);
         const accepted = await decide(world, editor, await waitingOf(world, owner));
-        await refused(
-          accepted._id,
-          409,
-          'This article does not wait for a decision any more: it is accepted.',
-        );
+        await refused(accepted._id, 409, 'This article is no longer waiting for a decision: it is accepted.');
       },
     ),
   },

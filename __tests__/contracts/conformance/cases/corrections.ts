@@ -55,7 +55,7 @@ export const corrections: Cases = {
         correctPublished,
         { as, params, body },
         409,
-        `Readers see another version of this article by now: it is revision ${revision + 1}, and you read ${revision}. Please look at it again.`,
+        `Readers now see another version of this article: it is revision ${revision + 1}, and you read ${revision}. Please look at it again.`,
       );
     },
 

@@ -124,7 +124,7 @@ export const decisions: Cases = {
         body: { revision: 1, title: 'Said better' },
       });
       const message =
-        'The author saved this article again: it is revision 2 by now, and you read 1. Please read it again.';
+        'The author saved this article again: it is now revision 2, and you read 1. Please read it again.';
       await article.refused(editor, accepted, 409, message);
       await world.refused(acceptArticle, { as: editor, params, body: { revision: 1 } }, 409, message);
       expect(await row()).toMatchObject({ claim: null, decision: null });
@@ -158,7 +158,7 @@ export const decisions: Cases = {
         await refused((await waitingOf(world, editor))._id, 403, own);
         await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);
         const done = await decide(world, other, await waitingOf(world, owner), 'No.');
-        await refused(done._id, 409, 'This article does not wait for a decision any more: it is rejected.');
+        await refused(done._id, 409, 'This article is no longer waiting for a decision: it is rejected.');
         const claimed = { as: other, params: { id: (await waitingOf(world, owner))._id } };
         await world.ok(claimArticle, claimed);
         const until = expect.stringMatching(

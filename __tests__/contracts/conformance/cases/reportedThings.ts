@@ -157,7 +157,7 @@ export const reportedThings: Cases = {
           unpublishArticle,
           { as, params, body: reason },
           409,
-          'this article is not online any more',
+          'this article is no longer online',
         );
         const { revision } = (await world.ok(submitArticle, { as: owner, params })).data;
         await world.ok(acceptArticle, { as, params, body: { revision } });

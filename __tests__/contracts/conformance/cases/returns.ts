@@ -31,7 +31,7 @@ export const returns: Cases = {
         correctPublished,
         { as, params, body },
         409,
-        'this article is not online any more: put it online first',
+        'this article is no longer online: put it online first',
       );
       await world.ok(returnPublished, { as, params });
       expect((await world.ok(getPublicArticle, { params })).data.title).toBe(title);

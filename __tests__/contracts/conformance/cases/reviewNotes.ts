@@ -81,7 +81,7 @@ export const reviewNotes: Cases = {
       const note = await noted(editor, forAuthor);
       const named = { params: { ...params, noteId: note._id } };
       const body = { content: '  Which ones,\r\nand how far?  ' };
-      const message = 'only who wrote a note can change it';
+      const message = 'only the editor who wrote a note can change it';
       await world.refused(changeNote, { ...named, as: other, body }, 403, message);
       await world.refused(removeNote, { ...named, as: other }, 403, message);
       const { data } = await world.ok(changeNote, { ...named, as: editor, body });
@@ -102,10 +102,10 @@ export const reviewNotes: Cases = {
         await decide(world, editor, article, 'Please see the notes.');
         expect(await listed(editor)).toEqual([{ ...note, sent: true }, secret]);
         const sent = { as: editor, params: { ...params, noteId: note._id } };
-        const message = 'This note has been sent to the author: it cannot be changed any more.';
+        const message = 'This note has been sent to the author: it can no longer be changed.';
         await world.refused(changeNote, { ...sent, body: { content: 'Too late.' } }, 409, message);
         await world.refused(removeNote, sent, 409, message);
-        const over = 'This article does not wait for a decision any more: it is rejected.';
+        const over = 'This article is no longer waiting for a decision: it is rejected.';
         await world.refused(addNote, { as: editor, params, body: forAuthor }, 409, over);
         const kept = { as: editor, params: { ...params, noteId: secret._id } };
         await world.ok(changeNote, { ...kept, body: { content: 'Seen in June.' } });

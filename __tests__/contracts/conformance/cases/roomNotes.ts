@@ -68,7 +68,7 @@ export const roomNotes: Cases = {
         listRoomNotes,
         own,
         403,
-        'this is your own talk with the editors: another editor answers it',
+        'this is your own conversation with the editors: another editor answers it',
       );
     },
   },

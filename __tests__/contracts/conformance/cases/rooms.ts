@@ -129,7 +129,7 @@ export const rooms: Cases = {
     'editors cannot answer themselves': async (world) => {
       const as = await world.editor();
       const own = { as, params: { id: as._id } };
-      const sentence = 'this is your own talk with the editors: another editor answers it';
+      const sentence = 'this is your own conversation with the editors: another editor answers it';
       await world.refused(getRoom, own, 403, sentence);
       await world.refused(reopenRoom, own, 403, sentence);
       await world.write(as, 'Hello?');

@@ -156,7 +156,7 @@ export const tagEditing: Cases = {
         removeTag,
         { as, params: { id: _id } },
         409,
-        `2 articles are still in "${title}", drafts and just deleted ones included. Merge it into another tag instead, and they go with it.`,
+        `2 articles are still in "${title}", drafts and just deleted ones included. Merge it into another tag instead; its articles move with it.`,
       );
       await world.refused(
         removeSubTag,

@@ -149,7 +149,7 @@ export const checkRules: Record<CheckRule, Rule> = {
       field(
         cover_pic !== '' && cover_alt === null,
         'cover_alt',
-        'The cover has no description: say what it shows, or that it only decorates.',
+        'The cover has no description: describe what it shows, or mark it as decorative.',
       ),
   },
   headings: {
@@ -179,12 +179,13 @@ export const checkRules: Record<CheckRule, Rule> = {
       ),
   },
   imageDescriptions: {
-    kept: 'Every image is described, or only decorates.',
+    kept: 'Every image is described or decorative.',
     check: ({ parts: { images } }) =>
       several(
         images.filter(({ alt, decorative }) => alt.trim() === '' && !decorative),
-        () => 'An image has no description: say what it shows, or that it only decorates.',
-        (count) => `${count} images have no description: say what they show, or that they only decorate.`,
+        () => 'An image has no description: describe what it shows, or mark it as decorative.',
+        (count) =>
+          `${count} images have no description: describe what they show, or mark them as decorative.`,
         (image) => inText({ ...nameOf(image), at: image.at }),
       ),
   },
@@ -199,12 +200,12 @@ export const checkRules: Record<CheckRule, Rule> = {
       ),
   },
   words: {
-    kept: ({ words, wordsMin }) => `It has ${words} words, ${wordsMin} or more are asked for.`,
+    kept: ({ words, wordsMin }) => `It has ${words} words, at least ${wordsMin} are needed.`,
     check: ({ words, wordsMin }) =>
       field(
         words < wordsMin,
         'doc',
-        `It has ${words} ${words === 1 ? 'word' : 'words'}, ${wordsMin} or more are asked for.`,
+        `It has ${words} ${words === 1 ? 'word' : 'words'}, at least ${wordsMin} are needed.`,
       ),
   },
 };

@@ -9,7 +9,7 @@ export const SIGN_UP_REQUEST_DAYS = 30;
 export const SIGN_UP_JUMP = { least: 20, times: 5, days: 7 } as const;
 
 export const SIGN_UP_WAITS =
-  'an editor looks at each new account here, and has not looked at yours yet: you get a mail when they have';
+  'an editor reviews each new account here and has not reviewed yours yet: you get a mail when they have';
 
 /** For how long a link is good that proves the address of a new account. */
 export const SIGN_UP_LINK_HOURS = 24;
@@ -25,10 +25,10 @@ export const SIGN_UP_LINK_PASSWORD_WRONG =
   'this is not the password that was chosen when signing up: if you did not choose it, sign up again';
 
 export const SIGN_UP_LINK_IS_TAKEN =
-  'another account has this name, one that looks like it, or the address by now: sign in, or sign up again with another name';
+  'another account has this name, one that looks like it, or the address: sign in, or sign up again with another name';
 
 export const THROW_AWAY_ADDRESS =
-  'this address is of a service for throw-away addresses, which cannot be used here: please use one that you keep';
+  'addresses of disposable mail services cannot be used here: please use a permanent one';
 
 /** So many requests wait where each further one needs proof of work, so that robots do not take all places. */
 export const SIGN_UP_REQUESTS_UNPROVED = 100;
@@ -37,7 +37,6 @@ export const PROOF_NEEDED =
   'very many people sign up right now: solve the challenge of this answer, and send the same again with it';
 
 export const TOO_MANY_SIGN_UPS_HERE =
-  'so many people of your network wait for an account that no more can be taken now: please try again in some days';
+  'too many people in your network are waiting for an account: please try again in a few days';
 
-export const TOO_MANY_SIGN_UPS =
-  'so many people asked for an account that no more can be taken now: please try again in some days';
+export const TOO_MANY_SIGN_UPS = 'too many people are waiting for an account: please try again in a few days';

@@ -29,7 +29,7 @@ export async function loadShippedFonts(): Promise<void> {
 export async function loadAddedFonts(files: AddedFile[]): Promise<void> {
   for (const file of files) {
     if (!(await isUnchanged(file)))
-      throw new AppError(503, 'the fonts of the server have changed: it has to be started again');
+      throw new AppError(503, 'the fonts of the server have changed: restart it');
     await load(file.path);
   }
 }

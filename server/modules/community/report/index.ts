@@ -14,7 +14,7 @@ export const feature = defineFeature({
   metrics: ({ reports }) => [
     {
       name: 'byline_reports_waiting',
-      help: 'Reported comments and articles that wait for an editor; no more than 100 of each are counted.',
+      help: 'Reported comments and articles waiting for an editor; at most 100 of each are counted.',
       type: 'gauge',
       labels: ['kind'],
       read: async () =>

@@ -21,7 +21,7 @@ type Parts = Pick<
 
 export const CONFIRM_LIVES_MS = 24 * 60 * 60 * 1_000;
 const BATCH = 100;
-const SAME_ADDRESS = 'this is the address that your account has';
+const SAME_ADDRESS = 'your account already has this address';
 
 /** Sends the links that confirm the address of an account, or change it to another. */
 export function createEmailLinks(parts: Parts) {

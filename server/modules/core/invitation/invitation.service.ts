@@ -39,7 +39,7 @@ const BATCH = 20;
 export const invitationTries: RateLimit = { most: 60, windowMs: 10 * 60 * 1_000 };
 
 export const NO_INVITATION =
-  'this invitation was used already or is over: please ask the person who sent it for a new one';
+  'this invitation was already used or has expired: please ask the person who sent it for a new one';
 
 const NO_ADDRESS = 'this invitation has no address to send it to: make a new one';
 

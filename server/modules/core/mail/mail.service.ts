@@ -19,7 +19,7 @@ type Parts = Pick<
 
 const mailTexts = {
   sentAlready: 'this mail was sent, or is being sent',
-  linkIsOld: 'the link in this mail is no longer good: please ask for another',
+  linkIsOld: 'the link in this mail is no longer valid: please ask for another',
   full: 'too many mails wait: look at the mail server first',
 };
 

@@ -28,7 +28,7 @@ const AT_ONCE = 5;
 const BATCH = 50;
 /** Longer than two attempts, over a kept connection and over a new one. */
 const FORGOTTEN_AFTER_MS = 8 * 60_000;
-const TOO_LATE = 'The link in this mail was no longer good.';
+const TOO_LATE = 'The link in this mail was no longer valid.';
 
 export type MailSending = ReturnType<typeof createMailSending>;
 

@@ -34,7 +34,7 @@ export function unsubscribePage(
 <form method="post"><button>End these mails</button></form>`,
     done: `<p>You get no more mails from ${name} about ${what}.</p>`,
     'unknown link':
-      '<p>It is not whole, or its account is gone. Copy all of it from the mail, or end the mails in your profile.</p>',
+      '<p>The link is incomplete, or its account was deleted. Copy the whole link from the mail, or end the mails in your profile.</p>',
   };
   const choose = escapeAttribute(`${siteAddress}/dashboard/profile?tab=mail`);
   return plainPage({

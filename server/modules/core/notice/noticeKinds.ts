@@ -20,7 +20,7 @@ export function createNoticeKinds(parts: AllParts) {
 
   function of(kind: NoticeKind): NoticeDefinition {
     const found = list().find((one) => one.kind === kind);
-    if (!found) throw new Error(`no feature tells ${kind}`);
+    if (!found) throw new Error(`no feature defines the notice kind ${kind}`);
     return found.definition;
   }
 

@@ -40,7 +40,7 @@ interface Dependencies {
 }
 
 export const PLACE_OVERTAKEN =
-  'another editor has changed where this page is found: please look at that first';
+  'another editor has changed the address or links of this page: please look at that first';
 
 const roleNames = {
   privacy: 'the privacy policy',

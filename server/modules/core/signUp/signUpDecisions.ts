@@ -22,7 +22,7 @@ type Parts = Pick<
 >;
 
 export const SIGN_UP_IS_TAKEN =
-  'another account has this name, one that looks like it, or the address by now: please decline the request';
+  'another account has this name, one that looks like it, or the address: please decline the request';
 
 /** Editors look at people who asked for an account. */
 export function createSignUpDecisions(parts: Parts) {

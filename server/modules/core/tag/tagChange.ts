@@ -70,7 +70,7 @@ export async function refuseUsed(
   const articles = uses >= COUNTED_MAX ? 'a thousand or more articles are' : `${uses} articles are`;
   const way =
     column === 'tag_id'
-      ? 'Merge it into another tag instead, and they go with it.'
+      ? 'Merge it into another tag instead; its articles move with it.'
       : 'They have to get another sub-category first.';
   throw conflict(
     `${uses === 1 ? 'one article is' : articles} still in "${title}", drafts and just deleted ones included. ${way}`,

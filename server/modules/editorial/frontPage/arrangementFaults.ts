@@ -38,7 +38,7 @@ const pinFaults = ({ pins }: Arrangement, now: string): FieldError[] =>
 function sourceFault({ kind, of }: FrontSection, names: Names): string | null {
   if (kind === 'author') {
     if (of === '') return 'choose an author';
-    return names.author(of) ? null : 'this author is gone: choose another one';
+    return names.author(of) ? null : 'this author was removed: choose another one';
   }
   const what = kind === 'tag' ? 'tag' : 'sub-category';
   if (of === '') return `choose a ${what}`;

@@ -56,7 +56,7 @@ class SavedMeanwhile extends Error {}
 /** What an editor says where readers see another version by now, to be thrown. */
 const changedSince = (revision: number, read: number) =>
   conflict(
-    `Readers see another version of this article by now: it is revision ${revision}, and you read ${read}. Please look at it again.`,
+    `Readers now see another version of this article: it is revision ${revision}, and you read ${read}. Please look at it again.`,
   );
 
 /** Editors' changes of published articles. */
@@ -70,7 +70,7 @@ export function createCorrection(dependencies: Dependencies) {
   async function readPublished(editor: Caller, id: string, revision: number): Promise<Read> {
     const detail = await published.read(editor, id);
     authorize(editor, articlePolicy.correct, detail);
-    if (detail.offline) throw conflict('this article is not online any more: put it online first');
+    if (detail.offline) throw conflict('this article is no longer online: put it online first');
     const row = await articles.findRow(id);
     const publication = await publications.findCopy(db, id);
     if (!row || !publication) throw notFound();

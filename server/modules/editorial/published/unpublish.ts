@@ -38,7 +38,7 @@ export function createUnpublish(dependencies: Dependencies) {
       // Held, so that nothing is counted between reading the publication and taking it down.
       await publications.lockForUpdate(trx, id);
       const online = await publications.findCopy(trx, id);
-      if (!online) throw conflict('this article is not online any more');
+      if (!online) throw conflict('this article is no longer online');
       await history.keepPresent(trx, id);
       const at = isoNow(clock);
       await handBack(trx, id, { reason, date: at });

@@ -15,10 +15,10 @@ export function changedSince(
   read: number,
 ): AppError {
   if (status !== 'recent')
-    return conflict(`This article does not wait for a decision any more: it is ${status}.`);
+    return conflict(`This article is no longer waiting for a decision: it is ${status}.`);
   if (revision === read) return conflict('This article was just decided. Please look at it again.');
   return conflict(
-    `The author saved this article again: it is revision ${revision} by now, and you read ${read}. Please read it again.`,
+    `The author saved this article again: it is now revision ${revision}, and you read ${read}. Please read it again.`,
   );
 }
 

@@ -49,7 +49,7 @@ export function createLatePictures(dependencies: Dependencies) {
       // The decision finds what it is by now.
       if (!changed) return;
       throw conflict(
-        `Pictures from other sites in this article were fetched just now: it is revision ${changed.revision} by now, and you read ${revision}. Please look at them, and decide again.`,
+        `Pictures from other sites in this article were fetched just now: it is now revision ${changed.revision}, and you read ${revision}. Please look at them, and decide again.`,
       );
     },
   };

@@ -93,7 +93,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
     if (note?.article_id !== articleId) return notFound();
     const refusal = refusalOf(editor, reviewNotePolicy.change, thingOf(note.editor_id));
     if (refusal) return refused(refusal);
-    return conflict('This note has been sent to the author: it cannot be changed any more.');
+    return conflict('This note has been sent to the author: it can no longer be changed.');
   }
 
   /** @throws AppError 404, 403 or 409 where it is not an own one that can still be changed. */
@@ -139,7 +139,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
         const known = note.id !== undefined && (await findNote(trx, note.id));
         if (known) return known;
         if (status !== 'recent') {
-          throw conflict(`This article does not wait for a decision any more: it is ${status}.`);
+          throw conflict(`This article is no longer waiting for a decision: it is ${status}.`);
         }
         if (note.revision > revision) throw badRequest(`revision: the article is at revision ${revision}`);
         if ((await countNotes(trx, articleId)) >= NOTES_MAX) {

@@ -19,13 +19,13 @@ export const feature = defineFeature({
   metrics: ({ backups, clock }) => [
     {
       name: 'byline_backup_failing',
-      help: '1 where the newest attempt at a backup failed, else 0.',
+      help: '1 if the newest backup attempt failed, else 0.',
       type: 'gauge',
       read: async () => ((await backups.lastFailure()) === null ? 0 : 1),
     },
     {
       name: 'byline_backup_age_seconds',
-      help: 'Age of the newest good backup; absent where there is none.',
+      help: 'Age of the newest good backup; absent if there is none.',
       type: 'gauge',
       async read() {
         const newest = await backups.newestAt();

@@ -252,7 +252,7 @@ export function createPersonService(dependencies: Dependencies) {
         await refuseDuringMerge(trx, row);
         await dropDeletion(trx, id);
         await removals.begin(trx, row, asked.keeps_articles === 1);
-        await note(trx, null, id, 'removed', 'as they wanted');
+        await note(trx, null, id, 'removed', 'as they requested');
       }),
 
     ...createMerging({ database, removals, alone, personOf, get, note }),

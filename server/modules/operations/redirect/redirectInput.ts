@@ -15,7 +15,7 @@ export const redirectTexts = {
   page: 'there is a page at this address',
   leads: (path: string) => `this address leads to ${path} already`,
   taken: 'there is a redirect of this address already',
-  otherSite: (host: string) => `this leads to another site, ${host}: please confirm that it is meant`,
+  otherSite: (host: string) => `this leads to another site, ${host}: please confirm that this is intended`,
   full: 'there are as many redirects as there can be: please remove some, or use a pattern with *',
   overtaken: 'another editor is changing redirects at this moment: please try again',
   fullPatterns: 'there are as many patterns as there can be: please remove some',

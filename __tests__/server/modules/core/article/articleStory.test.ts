@@ -130,7 +130,7 @@ describeOnEitherDatabase('from the first draft to the public page', (kind, { tes
     const url = `/api/admin/article/${draft._id}/accept`;
     const stale = await call(server, editor, 'POST', url, { revision: submitted.revision });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json().message).toMatch(/revision 2 by now, and you read 1/);
+    expect(stale.json().message).toMatch(/now revision 2, and you read 1/);
     expect((await call(server, editor, 'POST', url, { revision: 2 })).statusCode).toBe(200);
     const twice = await call(server, editor, 'POST', url, { revision: 2 });
     expect(twice.statusCode).toBe(409);

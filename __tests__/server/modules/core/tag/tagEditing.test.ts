@@ -168,7 +168,7 @@ describeOnEitherDatabase('editors', (kind, { test, testOnEach }) => {
     const refused = await ask('DELETE', `/${craft?._id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      '2 articles are still in "Craft", drafts and just deleted ones included. Merge it into another tag instead, and they go with it.',
+      '2 articles are still in "Craft", drafts and just deleted ones included. Merge it into another tag instead; its articles move with it.',
     ]);
     const refusedSub = await ask('DELETE', `/${craft?._id}/sub/${craft?.sub[0]?._id}`);
     expect([refusedSub.statusCode, refusedSub.json().message]).toEqual([

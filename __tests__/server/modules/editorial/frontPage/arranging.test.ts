@@ -111,7 +111,7 @@ describeOnEitherDatabase('what editors make of the front page', (kind) => {
       'an author who is gone',
       () => ({ sections: [sectionOf({ kind: 'author', of: 'gone' })] }),
       'sections.0.of',
-      'this author is gone: choose another one',
+      'this author was removed: choose another one',
     ],
     [
       'a series without a title',

@@ -54,7 +54,7 @@ describeOnEitherDatabase('a claim on a waiting article', (kind, { test, testOnEa
     await accept(server, edith, article);
     expect(await claims()).toEqual([]);
     expect((await by(otto).claim()).json().message).toBe(
-      'This article does not wait for a decision any more: it is accepted.',
+      'This article is no longer waiting for a decision: it is accepted.',
     );
   });
 

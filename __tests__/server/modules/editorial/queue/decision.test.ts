@@ -232,7 +232,7 @@ describeOnEitherDatabase('a decision that can be undone', (kind) => {
     const body = { revision: 1, reason: 'Too long.' };
     await call(server, otto, 'POST', `/api/admin/article/${article._id}/reject`, body);
     expect((await by(otto).accept(1)).json().message).toBe(
-      'This article does not wait for a decision any more: it is rejected.',
+      'This article is no longer waiting for a decision: it is rejected.',
     );
   });
 });

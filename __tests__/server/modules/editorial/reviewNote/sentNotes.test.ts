@@ -52,12 +52,12 @@ describeOnEitherDatabase('notes for the author of a waiting article', (kind) => 
         .map(({ _id }) => _id)
         .sort(),
     ).toEqual([note._id, fromOther._id].sort());
-    const sent = 'This note has been sent to the author: it cannot be changed any more.';
+    const sent = 'This note has been sent to the author: it can no longer be changed.';
     const body = { content: 'Never mind.' };
     expect(await messageOf(call(server, editor, 'PATCH', notesUrl(note._id), body))).toBe(`409 ${sent}`);
     expect(await messageOf(call(server, editor, 'DELETE', notesUrl(note._id)))).toBe(`409 ${sent}`);
     expect(await messageOf(add(editor, forAuthor))).toBe(
-      '409 This article does not wait for a decision any more: it is rejected.',
+      '409 This article is no longer waiting for a decision: it is rejected.',
     );
   });
 

@@ -135,7 +135,7 @@ describeOnEitherDatabase('pictures of other sites', (kind) => {
       const refused = await accept(2);
       expect(refused.statusCode).toBe(409);
       expect(refused.json().message).toBe(
-        'Pictures from other sites in this article were fetched just now: it is revision 3 by now, and you read 2. Please look at them, and decide again.',
+        'Pictures from other sites in this article were fetched just now: it is now revision 3, and you read 2. Please look at them, and decide again.',
       );
       const fetched = await own(article._id);
       expect(fetched).toMatchObject({ status: 'recent', revision: 3 });

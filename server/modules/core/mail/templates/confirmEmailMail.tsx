@@ -13,18 +13,18 @@ interface Facts {
 const confirmEmailMail = (site: SiteIdentity, { username, link, isChange }: Facts) => ({
   subject: isChange ? `Your new address for ${site.name}` : `Confirm your address for ${site.name}`,
   body: (
-    <Letter site={site} preview="A link, good for a day and for once.">
+    <Letter site={site} preview="The link works once, within a day.">
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
         {isChange
           ? `your account at ${site.name} gets this email address once you open the link and press the button there.`
           : `please confirm that this is your email address: open the link, and press the button there.`}{' '}
-        The link is good for a day, and for once.
+        The link works once, within a day.
       </Paragraph>
       <LinkButton site={site} href={link}>
         {isChange ? 'Use this address' : 'Confirm the address'}
       </LinkButton>
-      <Aside>If you do not know of this, there is nothing to do.</Aside>
+      <Aside>If you did not ask for this, you can ignore this mail.</Aside>
     </Letter>
   ),
 });

@@ -49,13 +49,13 @@ const wordings: Record<Facts['outcome'], Wording> = {
   },
   corrected: {
     subject: 'was changed by an editor',
-    text: 'was changed by an editor. The history shows what is new.',
+    text: 'was changed by an editor. The history shows the changes.',
     button: 'See the changes',
     leadsTo: 'history',
   },
   unpublished: {
     subject: 'was taken offline by the editors',
-    text: 'was taken offline by the editors. Readers do not see it any more.',
+    text: 'was taken offline by the editors. Readers no longer see it.',
     button: 'Open your article',
     leadsTo: 'draft',
   },

@@ -16,12 +16,12 @@ const emailChangedMail = (site: SiteIdentity, { username, email, link }: Facts) 
     <Letter site={site} preview="If it was not you, take it back within seven days.">
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
-        your account at {site.name} has another email address now, {email}. All devices were signed out. If it
-        was you, there is nothing to do.
+        your account at {site.name} has a new email address: {email}. All devices were signed out. If it was
+        you, you need not do anything.
       </Paragraph>
       <Paragraph>
-        If it was not you, someone knows your password. This link gives the account this address again and
-        ends its password; then you set a new one. It is good for seven days, and for once.
+        If it was not you, someone knows your password. This link restores this address and removes the
+        password of the account. Then you set a new one. It works once, within seven days.
       </Paragraph>
       <LinkButton site={site} href={link}>
         Take the change back

@@ -34,7 +34,7 @@ const OTHERS_OUT = 'All other devices were signed out.';
 const words: Record<FactorChange, Words> = {
   added: {
     subject: 'Two-step sign-in is on',
-    text: `an authenticator app was set up for your account. Signing in needs a code of it from now on. ${OTHERS_OUT}`,
+    text: `an authenticator app was set up for your account. Signing in needs a code from it from now on. ${OTHERS_OUT}`,
     preview: OTHERS_OUT,
   },
   removed: {
@@ -44,7 +44,7 @@ const words: Record<FactorChange, Words> = {
   },
   'app removed': {
     subject: 'Your authenticator app was removed',
-    text: `the authenticator app of your account was removed by a person who knew the password. Your passkeys and recovery codes are still good. ${OTHERS_OUT}`,
+    text: `the authenticator app of your account was removed by a person who knew the password. Your passkeys and recovery codes still work. ${OTHERS_OUT}`,
     preview: OTHERS_OUT,
   },
   'removed at the server': {
@@ -54,18 +54,18 @@ const words: Record<FactorChange, Words> = {
   },
   'passkey added': {
     subject: 'A passkey was added',
-    text: `a passkey was added to your account. It signs in without the password, and the password alone does not any more. ${OTHERS_OUT}`,
+    text: `a passkey was added to your account. It signs you in without the password. The password alone no longer does. ${OTHERS_OUT}`,
     preview: OTHERS_OUT,
   },
   'passkey removed': {
     subject: 'A passkey was removed',
-    text: `a passkey of your account was removed by a person who knew the password. Where it was the last, and there is no authenticator app, the password alone signs in from now on. ${OTHERS_OUT}`,
+    text: `a passkey of your account was removed by a person who knew the password. If it was the last one and you have no authenticator app, the password alone signs you in from now on. ${OTHERS_OUT}`,
     preview: OTHERS_OUT,
   },
   'codes made': {
     subject: 'New recovery codes',
-    text: 'new recovery codes were made for your account. Those of before are no longer good.',
-    preview: 'Those of before are no longer good.',
+    text: 'new recovery codes were made for your account. The earlier ones no longer work.',
+    preview: 'The earlier ones no longer work.',
   },
   'code used': {
     subject: 'A recovery code was used',
@@ -84,7 +84,7 @@ const words: Record<FactorChange, Words> = {
   },
   'provider unlinked': {
     subject: 'A sign-in provider was unlinked',
-    text: `your account at another service does not sign you in any more. ${OTHERS_OUT}`,
+    text: `your account at another service no longer signs you in. ${OTHERS_OUT}`,
     preview: OTHERS_OUT,
   },
 };

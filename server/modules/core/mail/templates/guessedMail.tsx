@@ -15,8 +15,8 @@ const guessedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
     <Letter site={site} preview="Many sign-ins with your email address failed.">
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
-        many wrong passwords were tried for your account at {site.name}. Further ones are refused for some
-        time. In browsers with which you signed in before you can go on signing in.
+        many wrong passwords were tried for your account at {site.name}. Further attempts are refused for some
+        time. You can still sign in with browsers you have used before.
       </Paragraph>
       <Paragraph>
         If it was you, and you do not remember your password, you can set a new one. That also works while
@@ -26,8 +26,8 @@ const guessedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
         Set a new password
       </LinkButton>
       <Aside>
-        If it was not you, no one has signed in by that. Set a new password if you use the present one
-        elsewhere too, or if it is easy to guess. This mail comes once a day at most.
+        If it was not you, no one got in this way. Set a new password if you use the current one elsewhere, or
+        if it is easy to guess. You get this mail at most once a day.
       </Aside>
     </Letter>
   ),

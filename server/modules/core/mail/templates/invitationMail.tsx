@@ -17,7 +17,7 @@ interface Facts {
 const invitationMail = (site: SiteIdentity, { invitedBy, role, endsAt, link }: Facts) => ({
   subject: `${invitedBy} invites you to ${site.name}`,
   body: (
-    <Letter site={site} preview="A link with which you can make an account.">
+    <Letter site={site} preview="A link to create your account.">
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
         {invitedBy} invites you to {site.name}, as {roleNames[role]}. With this link you make your account. It

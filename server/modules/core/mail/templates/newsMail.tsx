@@ -107,7 +107,7 @@ export const letter = defineLetter({
       },
     },
     {
-      name: 'What waits for editors',
+      name: 'Waiting for editors',
       occasion:
         'Authors wait for an answer, a claim ended without a decision, or articles have waited for long.',
       facts: {

@@ -36,7 +36,7 @@ export const letter = defineLetter({
   examples: [
     {
       name: 'Copy of your data',
-      occasion: 'The copy that a person asked for is ready.',
+      occasion: 'The copy that a person requested is ready.',
       facts: { username: EXAMPLE.name, link: `${EXAMPLE.site}/dashboard/profile?tab=account` },
     },
   ],

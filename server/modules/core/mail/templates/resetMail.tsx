@@ -21,7 +21,7 @@ const resetMail = (site: SiteIdentity, { username, link }: Facts) => ({
       <LinkButton site={site} href={link}>
         Set a new password
       </LinkButton>
-      <Aside>If it was not you, there is nothing to do: your password stays as it is.</Aside>
+      <Aside>If it was not you, you can ignore this mail. Your password does not change.</Aside>
     </Letter>
   ),
 });

@@ -11,16 +11,16 @@ interface Facts {
 const signUpLinkMail = (site: SiteIdentity, { username, link }: Facts) => ({
   subject: `Finish your account for ${site.name}`,
   body: (
-    <Letter site={site} preview="A link, good for a day and for once.">
+    <Letter site={site} preview="The link works once, within a day.">
       <Paragraph>Hello {username},</Paragraph>
       <Paragraph>
         someone asked for an account at {site.name} with this email address and the name {username}. If it was
-        you, open the link and type the password that you chose. The link is good for a day, and for once.
+        you, open the link and type the password that you chose. The link works once, within a day.
       </Paragraph>
       <LinkButton site={site} href={link}>
         Finish the account
       </LinkButton>
-      <Aside>If it was not you, do not open the link. Without it there is no account.</Aside>
+      <Aside>If it was not you, do not open the link. No account is created without it.</Aside>
     </Letter>
   ),
 });

@@ -14,20 +14,20 @@ export const keptElsewhere: KeptElsewhere[] = [
     tables: ['user'],
     about: 'Your account: email address, name, bio, photo, role, and a hash of your password',
     why: 'You sign in with it, and readers see who wrote what. Only you and the editors see your address.',
-    until: 'Until you delete it, and 14 days for changing your mind.',
+    until: 'Until you delete it, plus 14 days in which you can cancel.',
   },
   {
     tables: ['sign_up_request'],
     about:
       'What you entered to ask for an account: email address, name, and a hash of your password or the account of another service; and a hash of the network address from which you asked',
-    why: 'Where the site is set so, an editor looks at each new account first. Of one network address only some can wait.',
+    why: 'If the site is set up so, an editor reviews each new account first. The number of waiting requests is limited by network address.',
     until: `Until an editor has decided, ${SIGN_UP_REQUEST_DAYS} days at most.`,
   },
   {
     tables: ['sign_up_link'],
     about:
       'What you entered to sign up with an address that is not proved yet: email address, name, a hash of your password; a hash of the link that was sent to you; and a hash of the network address from which you asked',
-    why: 'Where only people with an address of certain domains may register, the link shows that the address is yours. Of one network address only some can wait.',
+    why: 'If only people with an address of certain domains may register, the link confirms that the address is yours. The number of waiting requests is limited by network address.',
     until: `Until the link is used, ${SIGN_UP_LINK_HOURS} hours at most.`,
   },
   {
@@ -39,7 +39,7 @@ export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['sign_in_failure'],
     about: 'Network addresses from which accounts were made or signed in to',
-    why: 'They are counted, so that passwords cannot be tried out.',
+    why: 'Attempts are counted to prevent guessing of passwords.',
     until: 'An hour and ten minutes at most.',
   },
   {
@@ -52,14 +52,14 @@ export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['web_check_count'],
     about: 'How many paid searches of the web were made for your articles on a day',
-    why: 'Each author has a number of them for each day.',
+    why: 'Each author has a daily limit.',
     until: 'A day or two.',
   },
   {
     tables: ['reset_request'],
     about:
       'An address for which a new password was asked, and hashes of the network address and of the browser that asked',
-    why: 'A job looks for the account later, so that the answer does not tell whether there is one. Mails are counted by who asked.',
+    why: 'A job looks for the account later, so that the answer does not reveal whether it exists. Mails are counted by sender of the request.',
     until: 'A few seconds.',
   },
   {
@@ -71,22 +71,22 @@ export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['subscriber'],
     about: 'Name and address of a person who asked an earlier site for its newsletter, and when',
-    why: 'They were brought here with that site, so that its newsletter can go on.',
+    why: 'They were imported with that site, so that its newsletter can continue.',
     until:
-      'Until a lead editor removes them or undoes the import that brought them, or an account with that address goes.',
+      'Until a lead editor removes them or undoes the import that brought them, or an account with that address is deleted.',
   },
   {
     tables: ['site_import_item', 'site_import_known'],
     about:
       'The name of an author of an earlier site, and the address of the photo there, in the report of its import',
-    why: 'Lead editors see what became of each author, article and comment of that site.',
-    until: 'Until a lead editor removes the report, or the account goes.',
+    why: 'Lead editors see the result for each author, article and comment of that site.',
+    until: 'Until a lead editor removes the report, or the account is deleted.',
   },
   {
     tables: ['webhook_delivery'],
     about:
-      'Your name, and the titles of your articles, in what other services were told of articles and comments',
-    why: 'Lead editors see what was sent, and send again what did not arrive. It has nothing that readers do not see, but for the titles of what you submit.',
+      'Your name, and the titles of your articles, in notifications sent to other services about articles and comments',
+    why: 'Lead editors see what was sent, and send again what did not arrive. It contains only what readers see, and the titles of what you submit.',
     until: '30 days.',
   },
   {

@@ -21,7 +21,7 @@ export function keptList(settings: KeptSettings): { parts: KeptPart[]; leftOver:
   });
   const parts = [
     {
-      title: 'Of all people with an account',
+      title: 'About all people with an account',
       kept: [
         ...(account ? [account] : []),
         ...personTables.filter((table) => !isOfEditors(table)),
@@ -29,7 +29,7 @@ export function keptList(settings: KeptSettings): { parts: KeptPart[]; leftOver:
         ...elsewhere,
       ],
     },
-    { title: 'Of editors as well', kept: personTables.filter(isOfEditors) },
+    { title: 'About editors, in addition', kept: personTables.filter(isOfEditors) },
     { title: 'Logs and backups', kept: keptOutside(settings) },
   ];
   return {

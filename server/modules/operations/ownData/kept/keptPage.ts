@@ -27,10 +27,10 @@ export function keptPage(
   return plainPage({
     name,
     language: 'en',
-    title: 'What is kept, why and how long',
+    title: 'What is stored, why and how long',
     style,
-    body: `<p>${escapeText(name)} keeps the following of people. You can have a copy of all of yours, and delete your account,
-under Account in your profile. Then what names you goes, within minutes; the list says where it takes longer.</p>
+    body: `<p>${escapeText(name)} stores the following data about people. Under Account in your profile you can get a copy of all your data,
+and delete your account. Everything that names you is then deleted within minutes; the list says where it takes longer.</p>
 ${sections.join('')}${left}<p><a href="/">Back to ${escapeText(name)}</a></p>`,
   });
 }

@@ -8,7 +8,7 @@ export const personTables: PersonTable[] = [
     file: 'comments',
     why: 'Readers read and answer them.',
     until:
-      'Until you delete them. One that an editor removed stays for editors, with the reason, until your account goes.',
+      'Until you delete them. One that an editor removed stays for editors, with the reason, until your account is deleted.',
     about: 'Comments you wrote',
   }),
   listed({
@@ -89,14 +89,14 @@ export const personTables: PersonTable[] = [
     file: 'reports',
     why: 'Editors look at what was reported.',
     until:
-      'As long as the comment or article that was reported. When your account goes, your words and your name go from it.',
+      'As long as the comment or article that was reported. When your account is deleted, your words and your name are removed from it.',
     about: 'What you reported to the editors',
   }),
   listed({
     ...{ table: 'mail', column: 'user_id', keys: ['id'] },
     fields: ['kind', 'recipient', 'subject', 'status', 'created_at'],
     file: 'mails',
-    why: 'They are sent again after a failure, and lead editors can see what became of them.',
+    why: 'They are sent again after a failure, and lead editors can see their status.',
     until: '30 days. Personal links are removed from the text as soon as they were used or have expired.',
     about: 'Mails that the site sent you',
   }),
@@ -112,7 +112,7 @@ export const personTables: PersonTable[] = [
     ...{ table: 'notice', column: 'user_id', keys: ['due_at', 'id'] },
     fields: ['kind', 'article_id', 'created_at', 'due_at'],
     file: 'waiting-mails',
-    why: 'The next mail tells you of all of it at once.',
+    why: 'The next mail contains all of it.',
     until: 'Until that mail is written, at most a week.',
     about: 'What the next mails will tell you',
   }),
@@ -201,17 +201,17 @@ export const personTables: PersonTable[] = [
     ...{ table: 'review_note', column: 'editor_id', keys: ['id'] },
     fields: ['article_id', 'audience', 'content', 'passage', 'created_at', 'sent_at'],
     file: 'notes-as-editor',
-    why: 'Authors and editors read what is to be changed in an article.',
-    until: 'As long as the article. When your account goes, they stay without your name.',
+    why: 'Authors and editors see what to change in an article.',
+    until: 'As long as the article. When your account is deleted, they stay without your name.',
     about: 'Notes you wrote as an editor',
   }),
   listed({
     ...{ table: 'chat_note', column: 'editor_id', keys: ['id'] },
     fields: ['content', 'created_at'],
     file: 'chat-notes-as-editor',
-    why: 'Editors tell each other what they know of a question.',
+    why: 'Editors share what they know about a question.',
     until:
-      'As long as the account of the author whose chat it is. When yours goes, they stay without your name.',
+      'As long as the account of the author whose chat it is. When yours is deleted, they stay without your name.',
     about: 'Notes you wrote about chats as an editor',
   }),
   listed({
@@ -219,7 +219,7 @@ export const personTables: PersonTable[] = [
     fields: ['at', 'action', 'subject_kind', 'subject_id'],
     file: 'actions-as-editor',
     why: 'Editors can see what was done to an article, a person or the site.',
-    until: 'As long as the site. When your account goes, your name goes from it.',
+    until: 'As long as the site. When your account is deleted, your name is removed from it.',
     about: 'What you did as an editor',
   }),
 ];

@@ -17,7 +17,7 @@ const articles: WithoutFile = {
     about: 'Your articles, with drafts, earlier versions and images',
     why: 'Readers read what is published. You can continue drafts and go back to earlier versions.',
     until:
-      'Until you delete them, and a day for changing your mind. What is published when your account goes can stay, under “former author”: that is your choice.',
+      'Until you delete them, plus a day in which you can undo it. What is published when your account is deleted can stay, under “former author”: that is your choice.',
   },
 };
 

@@ -9,7 +9,7 @@ export const check = defineCheck({
   async look({ env }) {
     if (!env.SMTP_URL) {
       return warning(
-        'No mail server is set: mails are shown at the desk, and reach no one by themselves.',
+        'No mail server is set: mails are only shown at the desk and are not sent.',
         'Set SMTP_URL and MAIL_FROM; docs/mail.md says how, in five minutes.',
       );
     }

@@ -35,7 +35,7 @@ export const check = defineCheck({
     if (isEverywhere && SITE_URL?.startsWith('https:') && !TRUST_PROXY) {
       return warning(
         `Port ${PORT} can be reached from every network, without TLS.`,
-        'Set HOST=127.0.0.1 where the proxy is on this machine, or let only the proxy reach the port.',
+        'Set HOST=127.0.0.1 if the proxy is on this machine, or let only the proxy reach the port.',
       );
     }
     return good(isOurs ? `The site answers on port ${PORT} of ${HOST}.` : `Port ${PORT} of ${HOST} is free.`);

@@ -13,7 +13,7 @@ export const check = defineCheck({
         'List only the addresses of your proxies, such as 127.0.0.1.',
       );
     }
-    if (TRUST_PROXY) return good(`The proxy at ${TRUST_PROXY} says which address a visitor has.`);
+    if (TRUST_PROXY) return good(`The proxy at ${TRUST_PROXY} reports the address of each visitor.`);
     if (!SITE_URL?.startsWith('https:'))
       return good('TRUST_PROXY is not set. Without TLS no proxy is needed.');
     return isLoopback(HOST)

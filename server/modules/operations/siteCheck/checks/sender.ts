@@ -11,15 +11,15 @@ export const check = defineCheck({
     if (!env.SMTP_URL) return null;
     try {
       const faults = await senderFaults(env, new Resolver({ timeout: ANSWER_MS, tries: 1 }));
-      if (faults.length === 0) return good('The domain that mails come from says who may send them.');
+      if (faults.length === 0) return good('The sender domain lists who may send its mails.');
       return warning(
         `Mails may land among the junk: ${faults.join('; ')}.`,
         'Ask your provider of mail which entries the domain needs; docs/mail.md says what each is for.',
       );
     } catch {
       return warning(
-        'DNS did not say whether the domain that mails come from names its senders.',
-        'Run the check again. Where it stays so, look at the name servers of this machine.',
+        'DNS did not answer for the sender domain.',
+        'Run the check again. If this stays, check the name servers of this machine.',
       );
     }
   },

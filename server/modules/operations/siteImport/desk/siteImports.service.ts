@@ -202,7 +202,7 @@ export function createSiteImports(dependencies: Dependencies) {
     /** The things that it brought stay, and can no longer be undone. @throws AppError 404, 409. */
     async remove(caller: Caller, id: string): Promise<void> {
       const { state, place, title } = await importRuns.require(id);
-      if (underWay.includes(state)) throw conflict('this import is under way');
+      if (underWay.includes(state)) throw conflict('this import is running');
       await deleteImport(db, id);
       if (place !== null && !(await importRuns.isPlaceUsed(place))) await importPlaces.remove(place);
       await note(caller, 'import report removed', title);

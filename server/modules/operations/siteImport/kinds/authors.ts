@@ -83,7 +83,7 @@ export function createAuthors(importing: Importing) {
     const isFirst = first?.key === item.key;
     if (known || !isFirst) {
       const reason = isFirst
-        ? `it is the account ${known?.username} that is here already`
+        ? `this account already exists: ${known?.username}`
         : `the same person as ${first?.name}`;
       const result: Result = { outcome: 'unchanged', reason, targetId: known?._id ?? null };
       return ledger.record(db, { position, item }, result);

@@ -72,7 +72,7 @@ export function createComments(importing: Importing, authors: Authors) {
     if (Number.isNaN(Date.parse(item.date))) throw badRequest('its date cannot be read');
     const changes: string[] = [];
     if (item.parent !== null)
-      changes.push('it was a reply: it begins with the name of the person it answers');
+      changes.push('it was a reply: it now starts with the name of the person it answers');
     if (text.length > COMMENT_MAX_LENGTH) changes.push(`it is cut to ${COMMENT_MAX_LENGTH} characters`);
     return { placed, articleId: targetId(site, 'article', item.article), text, changes };
   }

@@ -6,7 +6,7 @@ import type { SourceItem } from '../source/sourceItem';
 /** Why an item failed, in words for the report. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  return `something unforeseen happened: ${error instanceof Error ? error.message : String(error)}`;
+  return `unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Stores items one after the other. One that fails is recorded so, and the others are stored. */

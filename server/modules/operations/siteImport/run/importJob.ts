@@ -24,7 +24,7 @@ export function createImportJob({
   async function carryOut(id: string): Promise<void> {
     const { state, place } = await importRuns.require(id);
     if (state === 'undoing') return void (await importRuns.carryUndo(id, isEnding));
-    if (place === null) return importRuns.fail(id, 'the command was broken off');
+    if (place === null) return importRuns.fail(id, 'the command was cancelled');
     try {
       const source = await importPlaces.open(place, await importRuns.settings(id));
       try {

@@ -162,7 +162,7 @@ export function createImportRuns(parts: Parts) {
         }
         if (error instanceof AppError) await end(id, 'failed', error.message);
         else {
-          await end(id, 'failed', 'something unforeseen happened: the log has it');
+          await end(id, 'failed', 'unexpected error: see the log');
           log.error({ err: error, import: id }, 'site_import.failed');
         }
         throw error;
@@ -220,7 +220,7 @@ export function createImportRuns(parts: Parts) {
     async pause(id: string): Promise<void> {
       await require(id);
       if (!(await changeImport(db, id, ['waiting', 'running'], { state: 'paused', due_at: null })))
-        throw conflict('this import is not under way');
+        throw conflict('this import is not running');
     },
 
     /** Goes on with one that was paused, or that failed. @throws AppError 409 for another one. */
@@ -228,7 +228,7 @@ export function createImportRuns(parts: Parts) {
       const { place } = await require(id);
       const change = { state: 'waiting', failure: '', ended_at: null, due_at: isoNow(clock) } as const;
       if (place === null || !(await changeImport(db, id, ['paused', 'failed'], change)))
-        throw conflict('this import cannot go on');
+        throw conflict('this import cannot be resumed');
     },
   };
 }

@@ -120,7 +120,7 @@ describe('an export of WordPress', () => {
       'A gallery became one picture.',
       'The embed of https://example.org/thing became a link.',
       'The recording https://notes.example/a.mp3 became a link.',
-      'Of the shortcode [note color="red"] only its content stays.',
+      'Only the content of the shortcode [note color="red"] stays.',
       'The shortcode [contact-form-7 id="1"] was left out.',
       'Its cover (attachment 77) is not in the export.',
       'Its date has no time zone: it was read as UTC.',

@@ -72,7 +72,7 @@ async function open(tree: FileTree): Promise<Source> {
     for (const label of site.labels) yield labelItem(label);
     for (const [what, count] of site.others) {
       const reason =
-        what === 'template' ? 'The look of the site is made at the desk.' : 'Settings are made at the desk.';
+        what === 'template' ? 'Set the look of the site at the desk.' : 'Change settings at the desk.';
       yield { kind: 'refusal', key: what, what, title: `${count} of ${what}`, outcome: 'skipped', reason };
     }
     const placed = { articles: new Set<string>(), comments: new Set<string>(), authors: site.authors };

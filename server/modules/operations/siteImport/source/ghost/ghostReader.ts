@@ -11,11 +11,11 @@ import { postOf } from './ghostPost';
 import { type GhostTables, readTables, rowsOf } from './ghostTables';
 
 const left: Record<string, string> = {
-  newsletters: 'Newsletters are set up anew.',
+  newsletters: 'Newsletters must be set up again.',
   products: 'Tiers of paid members are not imported.',
   offers: 'Offers to paying members are not imported.',
   snippets: 'Snippets of the editor are not imported.',
-  settings: 'Settings are made at the desk.',
+  settings: 'Change settings at the desk.',
   mobiledoc_revisions: 'Earlier versions of texts are not imported.',
   post_revisions: 'Earlier versions of texts are not imported.',
 };

@@ -58,7 +58,7 @@ export async function readPostFolder(
   for (const file of files) {
     if (!isMarkdown(file)) continue;
     try {
-      if (!isPostFile(file)) throw new PostSkipped('it is a part of its site, and no post');
+      if (!isPostFile(file)) throw new PostSkipped('it is part of the code of the site, not a post');
       const head = headOf(await readFile(file));
       length += JSON.stringify(head).length;
       read.push(head);

@@ -5,7 +5,7 @@ import type { FileTree } from '../source';
 export const PIECE_MAX_LENGTH = 32 * 1024 * 1024;
 
 export const tooLarge = (what: string) =>
-  badRequest(`${what} is too large: one thing of an export can have ${PIECE_MAX_LENGTH / 1024 / 1024} MB`);
+  badRequest(`${what} is too large: one item of an export can have ${PIECE_MAX_LENGTH / 1024 / 1024} MB`);
 
 /**
  * The characters of a text, some at a time.

@@ -107,7 +107,7 @@ function unknown(
   note(
     content === null
       ? `The shortcode ${tag} was left out.`
-      : `Of the shortcode ${tag} only its content stays.`,
+      : `Only the content of the shortcode ${tag} stays.`,
   );
   return content === null ? '' : expand(content);
 }
