@@ -10,8 +10,8 @@ import { eventTable } from './eventTable';
 const unchanged: PublicationChange = { before: null, after: null, isNew: false };
 
 /**
- * The one way in which services tell what happened to an article: `record(trx, 'submitted', { … })`.
- * @param parts read only when something happens: some of them need `record` themselves.
+ * Services report what happened to an article only through this: `record(trx, 'submitted', { … })`.
+ * @param parts read only when an event is recorded, because some of them need `record` themselves.
  */
 export const createArticleEvents =
   (parts: EffectParts): RecordArticleEvent =>

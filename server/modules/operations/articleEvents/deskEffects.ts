@@ -4,10 +4,10 @@ import type { KeptDecision } from '../../editorial/queue/notices/decisionNotice'
 import type { ArticleChange } from '../../editorial/queue/waitingArticles';
 import { type Effect, effectsOf } from './effect';
 
-/** What follows at the desk: in the queue, the schedule, the log, and the author's notifications. */
+/** Effects at the desk: on the queue, the schedule, the log, and the author's notifications. */
 
 const queueEffect = effectsOf('queue');
-/** The article enters, changes or leaves; what was done is logged only if it waits or waited. */
+/** The article enters, changes in or leaves the queue. The action is logged only if the article waits or waited. */
 const sync = (action?: ArticleChange): Effect<One> =>
   queueEffect(action ? `sync, log “${action}”` : 'sync', ({ waiting }, trx, { id }) =>
     waiting.syncQueue(trx, id, action),
@@ -82,7 +82,7 @@ export const tellCorrected = notificationEffect<Facts['corrected']>(
     }),
 );
 const mailEffect = effectsOf('mails');
-/** Editors need no mail about what they did themselves. */
+/** Editors get no mail about their own actions. */
 const writeAuthor = <F extends Ruled>(
   outcome: KeptDecision['outcome'],
   moreOf: (facts: F) => Partial<KeptDecision> = () => ({}),

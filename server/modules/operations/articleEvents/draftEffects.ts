@@ -2,7 +2,7 @@ import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/
 import { countActive } from '../../core/publication/counting';
 import { effectsOf } from './effect';
 
-/** What follows from a change of the author's working copy. */
+/** Effects of a change to the author's working copy. */
 
 const historyEffect = effectsOf('history');
 export const noteCreated = historyEffect<{ id: string; at: string }>(
@@ -32,7 +32,7 @@ export const noteImported = historyEffect<Facts['imported']>(
   'keep for good',
   ({ history }, trx, { id, publishedAt }) => history.note(trx, id, 'accepted', publishedAt),
 );
-/** What is submitted next is compared with it. */
+/** The next submission is compared with it. */
 export const keepRejected = historyEffect<Ruled>(
   'keep for good',
   async ({ history }, trx, { id, revision }) => {
@@ -76,7 +76,7 @@ export const tellAuthorsTabs = effectsOf('open tabs')<Facts['saved']>(
 );
 
 const statisticsEffect = effectsOf('statistics');
-/** After all else: who waits for this row holds nothing. */
+/** Runs last, so that transactions waiting for this row hold no other locks. */
 export const countAuthor = statisticsEffect<{ authorId: string; at: string }>(
   'active author',
   (_, trx, facts) => countActive(trx, facts.authorId, facts.at),

@@ -18,7 +18,7 @@ import type { ReviewNoteService } from '../../editorial/reviewNote/reviewNote.se
 import type { ScheduleService } from '../../editorial/schedule/schedule.service';
 import type { TimedPublishing } from '../../editorial/schedule/timedPublishing';
 
-/** What changes with an article, in the order of the columns of the table in docs/architecture.md. */
+/** The parts that an article event changes, in the order of the columns of the table in docs/architecture.md. */
 export const subscribers = [
   'publication',
   'queue',
@@ -73,7 +73,7 @@ export interface Effect<Facts> {
   run: (parts: EffectParts, trx: Tx, facts: Facts, change: PublicationChange) => unknown;
 }
 
-/** What becomes of the publication: it comes before all else, which follows what it was and is. */
+/** How the publication changes. This runs first; the other effects depend on its state before and after. */
 export interface PublicationStep<Facts> {
   does: string;
   run: (parts: EffectParts, trx: Tx, facts: Facts) => Promise<PublicationChange>;

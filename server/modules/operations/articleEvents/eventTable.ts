@@ -5,7 +5,7 @@ import type { EventRow } from './effect';
 import * as online from './publicationEffects';
 import * as hook from './webhookEffects';
 
-/** What follows wherever readers see something new. */
+/** Effects of everything that shows readers something new. */
 const isShown = [
   online.indexWords,
   online.indexPublished,
@@ -14,10 +14,10 @@ const isShown = [
   online.tellDesks,
 ];
 
-/** What follows wherever readers see it no more. */
+/** Effects of everything that hides something from readers. */
 const isGone = [online.removeWords, online.removePublished, online.dropPages, online.tellDesks];
 
-/** Everything that can happen to an article and what it does; docs/architecture.md shows it as a table. */
+/** All article events and their effects. docs/architecture.md shows them as a table. */
 export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFacts[Name]> } = {
   created: {
     when: 'an author begins a draft',

@@ -4,7 +4,7 @@ import { countPublished } from '../../core/publication/counting';
 import type { PublicationChange } from '../../core/publication/publisher';
 import { effectsOf, type PublicationStep } from './effect';
 
-/** What becomes of the publication, and what follows from what readers see and saw. */
+/** How the publication changes, and the effects of what readers see now and saw before. */
 
 type Shown = NonNullable<PublicationChange['before']>;
 
@@ -108,7 +108,7 @@ export const drawPreview = imageEffect(
 );
 
 const cacheEffect = effectsOf('caches');
-/** What carries a publication: its own page, its author's, its category's, and every list. */
+/** The tags of all pages that show a publication: its own page, its author's, its category's, and every list. */
 const tagsOf = ({ article_id, author_id, tag_id }: Shown): CacheTag[] => [
   cacheTag.list,
   cacheTag.article(article_id),

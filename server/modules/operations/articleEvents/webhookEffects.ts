@@ -1,7 +1,7 @@
 import type { One } from '../../core/article/articleEvent';
 import { effectsOf } from './effect';
 
-/** What other services are told of an article. */
+/** Notifies other services about an article. */
 
 const webhookEffect = effectsOf('webhooks');
 

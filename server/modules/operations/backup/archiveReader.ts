@@ -8,7 +8,7 @@ import { BackupError } from './manifest';
 
 /** Rows and images shrink to a fiftieth at most; gzip can go to a thousandth. */
 const RATIO_MAX = 200;
-/** What may be unpacked whatever the size of the file: repeated text in a small archive. */
+/** This much may be unpacked whatever the size of the file: a small archive can contain repeated text. */
 const UNPACKED_FREE_BYTES = 64 * 1024 * 1024;
 
 export interface Member {
@@ -77,7 +77,7 @@ function createCutter(stream: AsyncIterable<Buffer>, check: (unpacked: number) =
   };
 }
 
-/** @throws BackupError for one that cannot be read; the package throws of numbers that are too large. */
+/** @throws BackupError if it cannot be read. The package throws if a number is too large. */
 function readHeader(block: Buffer): Header {
   try {
     return new Header(block);
@@ -87,11 +87,12 @@ function readHeader(block: Buffer): Header {
 }
 
 /**
- * The members of an archive that `createArchiveWriter` wrote, in order. Their bytes are handed on as they are unpacked
- * and never held, whatever size a header claims.
- * @param onRead called with how many bytes of the file were read
- * @param decrypt opens one that is encrypted; others are read as they are.
- * @throws BackupError for a file that is no such archive, is damaged or cut off, or unpacks to far more than it holds.
+ * Yields the members of an archive that `createArchiveWriter` wrote, in order. Their bytes are streamed and never
+ * held in memory, whatever size a header claims.
+ * @param onRead called with the number of bytes read from the file
+ * @param decrypt opens an encrypted file; others are read as they are.
+ * @throws BackupError if the file is no such archive, is damaged or cut off, or unpacks to far more than a backup
+ * contains.
  */
 export async function* readMembers(
   file: string,

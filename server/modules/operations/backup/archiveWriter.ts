@@ -8,7 +8,7 @@ import type { Pass } from './encryption';
 
 export const BLOCK = 512;
 
-/** Beyond this level it takes twice the time to save a tenth. */
+/** Higher levels take twice the time to save a tenth. */
 const LEVEL = 4;
 
 /** How many bytes are missing to a whole block. */
@@ -17,7 +17,7 @@ export const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BL
 export type ArchiveWriter = ReturnType<typeof createArchiveWriter>;
 
 /**
- * Writes a new tar, compressed with gzip and then encrypted if asked, that only its owner can read. What it is given is
+ * Writes a new tar that is compressed with gzip, encrypted if requested, and readable by its owner only. Data stays
  * in memory only briefly.
  */
 export function createArchiveWriter(file: string, mtime: Date, encrypt?: Pass) {

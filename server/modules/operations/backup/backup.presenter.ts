@@ -4,7 +4,8 @@ import type { BackupRow } from './backup.repository';
 
 /**
  * @param makers editors by id
- * @param here whether its file lies where this server keeps them.
+ *
+ * @param here whether the file is where this server stores backups.
  */
 export function presentBackup(row: BackupRow, makers: Map<string, AuthorRef>, here: boolean): Backup {
   const { row_count, image_count, missing_count } = row;

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 
 export type BackupRow = Awaited<ReturnType<typeof listRows>>[number];
 
-/** Beside those that are kept: failed ones, and the one that is being made. */
+/** Rows listed in addition to the stored backups: failed ones, and the one in progress. */
 const OTHERS = 20;
 
 const rows = (db: Db) => db.selectFrom('backup').selectAll();
@@ -20,7 +20,7 @@ export const listRows = (db: Db, kept: number) =>
 export const findRow = (db: Db, id: string): Promise<BackupRow | undefined> =>
   rows(db).where('id', '=', id).executeTakeFirst();
 
-/** When the newest one that succeeded was begun, up to now. */
+/** The start time of the newest successful backup, up to now. */
 export async function findNewestDone(db: Db, now: string): Promise<string | undefined> {
   const found = await rows(db)
     .where('status', '=', 'done')
@@ -36,8 +36,8 @@ export const findNewestEnded = (db: Db): Promise<BackupRow | undefined> =>
   rows(db).where('status', '<>', 'running').orderBy('started_at', 'desc').limit(1).executeTakeFirst();
 
 /**
- * Whether one that was begun then or later is being made, or was made here and is good: a file that was found says of
- * itself when it was made.
+ * Whether a backup that started at this time or later is in progress, or was made here successfully. A file that
+ * was found states its own time.
  */
 export async function hasSince(db: Db, time: string): Promise<boolean> {
   const found = await db
@@ -80,7 +80,9 @@ interface NewRow {
   scheduled_for?: string;
 }
 
-/** Whether it is the one that is made now: there is at most one, and one for each time of the schedule. */
+/**
+ * @returns whether the row was inserted: at most one backup runs at a time, and one for each time of the schedule.
+ */
 export async function insertRunning(trx: Db, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('backup')

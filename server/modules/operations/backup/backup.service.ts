@@ -59,7 +59,7 @@ export function createBackupService(dependencies: Dependencies) {
       };
     },
 
-    /** Begins a backup. @returns it, or the one that is being made already. */
+    /** Starts a backup. @returns it, or the one already in progress. */
     async start(userId: string): Promise<Backup> {
       const { row } = await maker.begin(userId);
       const running = (await repository.findRunning(db)) ?? (await repository.findRow(db, row.id));
@@ -77,12 +77,12 @@ export function createBackupService(dependencies: Dependencies) {
       return (await result) ? 'made' : 'failed';
     },
 
-    /** Ends the one that is being made if its server is silent. */
+    /** Ends the backup in progress if its server no longer reports. */
     async endLost(): Promise<void> {
       await records.endLost(await repository.findRunning(db));
     },
 
-    /** @throws AppError 404 for one that is not there, or whose file lies elsewhere. */
+    /** @throws AppError 404 if it does not exist, or its file is stored elsewhere. */
     async open(userId: string, id: string) {
       const row = await repository.findRow(db, id);
       const file = row?.status === 'done' ? await place.open(row.name) : null;
@@ -92,7 +92,7 @@ export function createBackupService(dependencies: Dependencies) {
       return { name: row.name, type, ...file };
     },
 
-    /** @throws AppError 404, and 409 for one that is being made. */
+    /** @throws AppError 404, and 409 while it is being made. */
     async remove(userId: string, id: string): Promise<void> {
       const row = await repository.findRow(db, id);
       if (!row) throw notFound();

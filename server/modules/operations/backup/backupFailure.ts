@@ -16,10 +16,10 @@ const sentences: Record<string, string> = {
 
 /** A row that the database does not take. */
 const UNFIT = /^(22|23|SQLITE_CONSTRAINT|SQLITE_MISMATCH)/;
-/** Of PostgreSQL: no such user, a wrong password, no such database. */
+/** PostgreSQL errors: no such user, wrong password, no such database. */
 const REFUSED = /^(28|3D)/;
 
-/** Why a backup could not be made or restored, for those who asked for it; null where only the log can tell. */
+/** The reason why a backup or restore failed, for the person who requested it; null if only the log has it. */
 export function backupFailure(error: unknown): string | null {
   if (error instanceof BackupError) return error.message;
   if (error instanceof AppError) return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
@@ -32,6 +32,6 @@ export function backupFailure(error: unknown): string | null {
   return sentences[code] ?? null;
 }
 
-/** The same as a sentence for editors, which sends them to the log where only that can tell. */
+/** The same as a sentence for editors. It refers to the log if only the log has the reason. */
 export const failureText = (error: unknown): string =>
   backupFailure(error) ?? 'Something went wrong. See the server log.';

@@ -6,9 +6,9 @@ import type { Env } from '../../../env';
 import type { BackupFile } from './place/backupPlace';
 
 const NAME = /^byline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{4}\.tar\.gz(?:\.age)?$/;
-/** Of Byline, and not finished: written, or on its way to a bucket. */
+/** Unfinished files of ours: being written, or being uploaded to a bucket. */
 const UNFINISHED = /^byline-\w+-\w+\.tar\.gz(?:\.age)?(?:\.upload|\.part|\.upload\.part)$/;
-/** One that is still written is younger. */
+/** Files still being written are younger. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1_000;
 
 type FolderSettings = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>;
@@ -17,10 +17,10 @@ const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENO
 
 const folderOf = ({ DATA_DIR, BACKUP_DIR }: FolderSettings) => BACKUP_DIR ?? path.join(DATA_DIR, 'backups');
 
-/** Where the backup of this name lies in the folder. */
+/** The path of the backup with this name in the folder. */
 const backupPath = (env: FolderSettings, name: string) => path.join(folderOf(env), name);
 
-/** Where a backup of this name is to be written: in its place, or on its way to a bucket. */
+/** The path to write a backup to: its final place, or a temporary one before the upload to a bucket. */
 export const workPath = (env: FolderSettings & Pick<Env, 'BACKUP_S3_ENDPOINT'>, name: string) =>
   backupPath(env, env.BACKUP_S3_ENDPOINT ? `${name}.upload` : name);
 
@@ -36,7 +36,7 @@ const dateOf = (name: string) => name.replace(NAME, '$1-$2-$3T$4:$5:$6.000Z');
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Of all that lies in a place, the finished backups, the newest first. */
+/** Selects the finished backups, newest first. */
 export const filesOf = (all: { name: string; bytes: number }[]): BackupFile[] =>
   all
     .filter(({ name }) => NAME.test(name))
@@ -77,7 +77,7 @@ export async function removeBackupFile(env: FolderSettings, name: string): Promi
     await rm(backupPath(env, name + end), { force: true });
 }
 
-/** What a crash left, once it is a day old. */
+/** Removes what a crash left, once it is a day old. */
 export async function removeUnfinished(env: FolderSettings): Promise<void> {
   for (const name of (await namesIn(folderOf(env))).filter((name) => UNFINISHED.test(name))) {
     const { mtimeMs } = await stat(backupPath(env, name)).catch(() => ({ mtimeMs: Number.NaN }));

@@ -16,13 +16,14 @@ interface Dependencies {
   endLost(row: BackupRow | undefined): Promise<boolean>;
 }
 
-/** What is known of backups, and what lies where they are kept. */
+/** Lists the recorded backups and the files that exist where backups are stored. */
 export function createBackupListing({ db, clock, log, kept, place, endLost }: Dependencies) {
   const newestKept = createNewestKept(place, clock);
 
   /** Rows and files together: a file that was made or brought here without this service gets a row. */
   async function listAll() {
-    // In this order, and removed the other way round: a file without a row is never one that is just being removed.
+    // Read rows before files; removing works the other way round. So a file without a row is never one that is
+    // being removed right now.
     const rows = await repository.listRows(db, kept);
     const files = await place.list().catch((error: unknown) => {
       log.warn({ err: error }, 'backup.place_unreachable');

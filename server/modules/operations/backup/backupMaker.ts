@@ -74,9 +74,9 @@ export function createBackupMaker(
   }
 
   return {
-    /** @returns the row, and what comes of it where this call began it. */
+    /** @returns the row, and the result of the backup if this call started it. */
     async begin(userId: string | null, scheduledFor?: string) {
-      // That of this moment: a stop from here on breaks it off.
+      // The current signal: a stop from here on cancels the backup.
       const { signal } = stopping;
       await records.endLost(await repository.findRunning(database.db));
       const now = clock.now();
@@ -99,7 +99,7 @@ export function createBackupMaker(
     /** Resolves once nothing is under way. */
     settled: async (): Promise<void> => void (await underWay),
 
-    /** Breaks off what is under way; a later one may begin. */
+    /** Cancels the current work; a new backup may start later. */
     async stop(): Promise<void> {
       stopping.abort(new Error(STOPPED));
       await underWay;

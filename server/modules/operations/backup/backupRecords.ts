@@ -23,7 +23,7 @@ const LOST_AFTER_MS = 60_000;
 const LOST = 'The server stopped during the backup.';
 const FAILURES_KEPT = 3;
 
-/** What the actions of the desk's log are called in the security log. */
+/** Maps the actions of the desk's log to names of security events. */
 const securityEventOf = {
   'backup begun': 'backup.begun',
   'backup made': 'backup.made',
@@ -37,7 +37,7 @@ type Made = Noted & Pick<BackupRow, 'made_by'>;
 type Reached = Parameters<typeof repository.updateProgress>[2];
 type Result = Omit<Parameters<typeof repository.updateResult>[2], 'status'>;
 
-/** The rows of backups. What is done to one reaches open desks and, apart from its progress, both logs. */
+/** Stores the rows of backups. Each change is sent to open desks and, except for progress, written to both logs. */
 export function createBackupRecords(dependencies: RecordDependencies & { kept: number; place: BackupPlace }) {
   const { database, log, clock, news, auditLog, securityLog, kept, place } = dependencies;
   const { db } = database;
@@ -97,7 +97,7 @@ export function createBackupRecords(dependencies: RecordDependencies & { kept: n
       });
       if (!isEnded) return false;
       log.error({ backup: row.name }, 'backup.lost');
-      // Where the store is away too: what is left of it has no name there.
+      // If the store is unreachable too: what is left there has no final name.
       await place.remove(row.name).catch((error: unknown) => {
         log.warn({ err: error, backup: row.name }, 'backup.old_not_removed');
       });
@@ -113,7 +113,7 @@ export function createBackupRecords(dependencies: RecordDependencies & { kept: n
         await note(trx, userId, 'backup removed', row);
       }),
 
-    /** Of good ones and of failed ones, keeps the newest. */
+    /** Keeps the newest successful and the newest failed ones. */
     async removeOld(): Promise<void> {
       const rows = await repository.listRows(db, kept);
       const old = rows.filter(({ status }) => status === 'done').slice(kept);

@@ -22,7 +22,7 @@ const loadAge = () => import('age-encryption');
 /** The package works on so much at a time, about a millisecond. */
 const PIECE_BYTES = 64 * 1024;
 
-/** What waits would be encrypted in one go otherwise, however much it is. */
+/** Otherwise all pending data would be encrypted at once, however much it is. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pace = createPacer();
   for await (const chunk of chunks) {
@@ -39,8 +39,8 @@ const asNode = (stream: ReadableStream) =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) as AsyncIterable<Buffer>;
 
 /**
- * Refuses a key before a backup is due.
- * @throws BackupError for text that is no public key of age: a wrong letter is found by its sum.
+ * Refuses an invalid key before a backup is due.
+ * @throws BackupError if the text is not a public key of age; its checksum detects a wrong letter.
  */
 export async function checkPublicKeys(keys: string[]): Promise<void> {
   const { Encrypter } = await loadAge();
@@ -61,7 +61,7 @@ export function sealTo(publicKeys: string[]): Sealed {
       const { Encrypter } = await loadAge();
       const encrypter = new Encrypter();
       for (const key of publicKeys) encrypter.addRecipient(key);
-      // It is told the key of this file, and adds nothing to the file.
+      // It receives the key of this file, and adds nothing to the file.
       encrypter.addRecipient({
         wrapFileKey(key) {
           fileKey = key;
@@ -83,7 +83,7 @@ interface Decrypts {
   decrypt(file: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Errors of the disk have a code; those of age are about what is in the file. */
+/** Errors of the disk have a code; those of age are about the contents of the file. */
 async function* opened(decrypter: Decrypts, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* asNode(await decrypter.decrypt(asWeb(chunks)));

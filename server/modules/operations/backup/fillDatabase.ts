@@ -20,7 +20,7 @@ import { rebuildTables } from './rebuildTables';
 
 const NAMES = 500;
 
-/** How a restore goes: the archive is checked, then loaded, then what was left out is made again. */
+/** The stages of a restore: check the archive, load it, rebuild what was left out. */
 export type RestoreProgress = (stage: 'checking' | 'loading' | 'indexing', done: number, of: number) => void;
 
 export interface Filling {
@@ -99,8 +99,8 @@ async function giveUp(trx: Db, names: string[]): Promise<void> {
 }
 
 /**
- * Makes a migrated database that of a backup, in a transaction: its own tables go, those of the backup's version are
- * made, loaded and brought up to date, and what follows from them is made again.
+ * Turns a migrated database into that of a backup, in one transaction: drops its tables, creates those of the
+ * backup's version, loads and migrates them, and rebuilds derived data.
  */
 export async function fillDatabase(trx: Tx, database: DatabaseClient, filling: Filling): Promise<void> {
   const { kind } = database;

@@ -33,6 +33,6 @@ export const feature = defineFeature({
       },
     },
   ],
-  // The files of one machine are not on another.
+  // The files of one machine do not exist on another.
   notInBackups: { dropped: ['backup'] },
 });

@@ -4,7 +4,7 @@ import type { Logger } from '../../../logger';
 
 /** How often the progress is announced. */
 const TELL_EVERY_MS = 1_000;
-/** Told at least so often, so that others know that it is still made. */
+/** Reports at least this often, so that others know that the backup is still running. */
 const BEAT_EVERY_MS = 10_000;
 
 interface Progress {
@@ -19,16 +19,16 @@ interface Telling {
   tell(reached: Progress & { beat_at: string }): Promise<unknown>;
 }
 
-/** Keeps telling how far a backup is, from when it begins until `end` is called. */
+/** Reports the progress of a backup from its start until `end` is called. */
 export function keepTelling({ clock, log, tell }: Telling) {
   let progress: Progress | null = null;
-  let told: Progress | null = null;
-  let toldAt = clock.now().getTime();
+  let reported: Progress | null = null;
+  let reportedAt = clock.now().getTime();
   const timer = setInterval(async () => {
     const now = clock.now().getTime();
-    if (!progress || (progress === told && now - toldAt < BEAT_EVERY_MS)) return;
-    told = progress;
-    toldAt = now;
+    if (!progress || (progress === reported && now - reportedAt < BEAT_EVERY_MS)) return;
+    reported = progress;
+    reportedAt = now;
     try {
       await tell({ ...progress, beat_at: isoNow(clock) });
     } catch (error) {

@@ -64,7 +64,7 @@ export async function withoutForeignKeys(
   if (row) throw new BackupError(`A row of ${row.table} refers to a row of ${row.parent} that is not there.`);
 }
 
-/** Lets columns that count by themselves go on after their highest number; on SQLite they do so anyway. */
+/** Makes identity columns continue after their highest number. SQLite does so by itself. */
 export async function continueCounting(
   trx: Db,
   kind: DatabaseKind,

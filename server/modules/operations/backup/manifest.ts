@@ -6,7 +6,7 @@ export const FORMAT_VERSION = 1;
 const amount = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The last member of an archive: what is in it. */
+/** The last member of an archive: its list of contents. */
 export const manifestSchema = z.object({
   format: z.literal('byline-backup'),
   version: z.number().int(),
@@ -16,12 +16,12 @@ export const manifestSchema = z.object({
   database: z.enum(['sqlite', 'postgres']),
   /** In order. */
   migrations: z.array(z.string()),
-  /** Size and sum are of all its rows, as they stand in the archive. */
+  /** Size and checksum of all rows as they are in the archive. */
   tables: z.record(z.string(), z.object({ rows: amount, bytes: amount, sha256 })),
   images: z.object({
     files: amount,
     bytes: amount,
-    /** Of the names, sizes and bytes of all of them, one after the other. */
+    /** Of the names, sizes and bytes of all images, concatenated. */
     sha256,
     /** Those that the database names and that were not in the store; the names of the first few. */
     missing: z.object({ count: amount, names: z.array(z.string()) }),

@@ -2,9 +2,9 @@ import type { StoredRow } from '../../../db/snapshot';
 import { BackupError } from './manifest';
 import { decodeRow } from './rowCodec';
 
-/** Of one row: several times the largest article with its texts. */
+/** The limit for one row: several times the largest article with its texts. */
 const ROW_MAX_BYTES = 64 * 1024 * 1024;
-/** Rows are handed on once so much of them was read. */
+/** Rows are yielded once this much has been read. */
 const ROWS_BYTES = 1024 * 1024;
 const NEW_LINE = 10;
 
@@ -12,8 +12,8 @@ const tooLarge = (what: string) =>
   new BackupError(`This file is not a Byline backup: ${what} is larger than any that Byline writes.`);
 
 /**
- * What is to be in memory as a whole.
- * @throws BackupError once more than `most` bytes were read.
+ * Reads a part into memory as a whole.
+ * @throws BackupError if it has more than `most` bytes.
  */
 export async function readWhole(chunks: AsyncIterable<Buffer>, most: number, what: string): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -27,8 +27,8 @@ export async function readWhole(chunks: AsyncIterable<Buffer>, most: number, wha
 }
 
 /**
- * The lines of a part, whatever its size.
- * @throws BackupError for one that is too long.
+ * Yields the lines of a part of any size.
+ * @throws BackupError if a line is too long.
  */
 async function* linesOf(chunks: AsyncIterable<Buffer>, table: string): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
@@ -52,8 +52,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>, table: string): AsyncGene
 }
 
 /**
- * The rows of a part, some at a time.
- * @throws BackupError for what is no row.
+ * Yields the rows of a part in batches.
+ * @throws BackupError if a line is not a row.
  */
 export async function* rowsOf(chunks: AsyncIterable<Buffer>, table: string): AsyncGenerator<StoredRow[]> {
   let rows: StoredRow[] = [];

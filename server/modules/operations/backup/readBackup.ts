@@ -19,7 +19,7 @@ export const partPath = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 export const imagePath = (name: string) => `uploads/${name}`;
 
-/** What is said of an image before its bytes, where all images have one sum. */
+/** Written before the bytes of an image, because all images share one checksum. */
 export const imageLine = (name: string, size: number) => `${name} ${size}\n`;
 
 interface Listeners {
@@ -89,9 +89,9 @@ function compare(found: Map<string, Sum>, images: Sum, manifest: Manifest): void
 }
 
 /**
- * Reads a whole backup and checks it while doing so: every row, every sum, and that nothing is missing. What the
- * listeners were told is good only once this has returned.
- * @throws BackupError for a file that is no backup, is damaged, or was made by a newer version.
+ * Reads a whole backup and verifies it: every row, every checksum, and that nothing is missing. Data passed to the
+ * listeners is only valid once this has returned.
+ * @throws BackupError if the file is not a backup, is damaged, or was made by a newer version.
  */
 export async function readBackup(file: string, listeners: Listeners = {}): Promise<Manifest> {
   const { onRows, onImage, onProgress, decrypt, signal } = listeners;

@@ -82,7 +82,7 @@ async function replaceSqlite({ env, isForced, ...filling }: Restoring): Promise<
 
   const folder = path.join(env.DATA_DIR, 'restoring');
   const fresh = sqliteFile({ DATA_DIR: folder });
-  // Of one that was broken off, or of one that is under way.
+  // Left by a restore that was interrupted, or used by one in progress.
   if (existsSync(fresh)) closeSqlite(fresh);
   await rm(folder, { recursive: true, force: true });
   try {
@@ -141,7 +141,7 @@ async function replacePostgres({ env, isForced, ...filling }: Restoring): Promis
 
 const KEY_FILE_MAX_BYTES = 64 * 1024;
 
-/** @throws BackupError with the reason, and nothing of what is in the file. */
+/** @throws BackupError with the reason, without anything from the file. */
 async function readKeyFile(file: string): Promise<string> {
   try {
     const bytes = await readFile(file);
@@ -153,11 +153,11 @@ async function readKeyFile(file: string): Promise<string> {
 }
 
 /**
- * Makes the site of the settings that of a backup. The archive is read and checked before anything is touched, and the
- * database changes in one step: whatever interrupts it leaves the old one. Images are stored before that, so at worst
- * some lie there that nothing shows.
- * @returns what was in the archive.
- * @throws BackupError for an archive that cannot be restored, a site that is in use, or one that is there already.
+ * Replaces the site of the settings with that of a backup. The archive is verified before anything is changed, and
+ * the database changes in one step: an interruption leaves the old one. Images are stored before that, so an
+ * interruption may leave unused images.
+ * @returns the contents of the archive.
+ * @throws BackupError if the archive cannot be restored, the site is in use, or a site already exists.
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
   const { env, file, isForced, keyFile, onProgress = () => {}, clock = systemClock } = options;

@@ -24,7 +24,7 @@ export function encodeRow(row: StoredRow): string {
   return `${JSON.stringify(written)}\n`;
 }
 
-/** @throws Error for what is no such line. */
+/** @throws Error if the line is not a row. */
 export function decodeRow(line: string): StoredRow {
   const written: unknown = JSON.parse(line);
   if (typeof written !== 'object' || written === null) throw new Error('not a row');

@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Makes a backup at each time of `BACKUP_SCHEDULE`, on one of the instances. What became due while no server ran is
- * made after the start, once; one that fails is tried again until the next time.
+ * Makes a backup at each time of `BACKUP_SCHEDULE`, on one of the instances. A backup that became due while no
+ * server ran is made once after the start. A failed one is retried until the next time.
  */
 export function createScheduledBackups(dependencies: Dependencies): { jobs: Job[] } {
   const { database, env, log, clock, backups, lookEveryMs = LOOK_EVERY_MS } = dependencies;

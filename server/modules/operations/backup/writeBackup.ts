@@ -22,7 +22,7 @@ import { BackupError, FORMAT_VERSION, type Manifest } from './manifest';
 import { imageLine, imagePath, MANIFEST, partPath, readBackup } from './readBackup';
 import { encodeRow } from './rowCodec';
 
-/** Of the rows that are in memory at a time. */
+/** Bytes of rows in memory at a time. */
 const PART_BYTES = 1024 * 1024;
 const MISSING_NAMED = 100;
 
@@ -32,7 +32,7 @@ export interface Source {
   blobs: Pick<BlobStore, 'get'>;
   clock: Clock;
   features: Feature[];
-  /** Told how much of a stage is done: tables, images, and bytes that were read back. */
+  /** Called with the progress of a stage: tables, images, and bytes that were verified. */
   onProgress?(stage: BackupStage, done: number, of: number): void;
   /** Breaks it off. */
   signal?: AbortSignal;
@@ -81,7 +81,7 @@ async function writeTables(source: Source, snapshot: Snapshot, archive: ArchiveW
   return { migrations: snapshot.migrations, tables, imageNames };
 }
 
-/** Writes the images that the database named when it was read; one that is gone by now is noted. */
+/** Writes the images that the database referred to when it was read. Records those that no longer exist. */
 async function writeImages(source: Source, batches: string[], archive: ArchiveWriter) {
   const pace = createPacer(source.signal);
   const hash = createHash('sha256');
@@ -138,10 +138,10 @@ async function writeArchive(source: Source, file: string, sealed: Sealed | null)
 }
 
 /**
- * Makes a backup of database and images beside whatever goes on, reads it back, and only then gives it its name. With
+ * Backs up database and images while the site runs, verifies the file, and only then gives it its name. With
  * `BACKUP_PUBLIC_KEY` the file is encrypted.
- * @returns what is in it, and the size of the file in bytes.
- * @throws BackupError where there is a file of this name already; else what the disk, the database or the store say.
+ * @returns its contents and its size in bytes.
+ * @throws BackupError if a file with this name exists, and errors of the disk, the database or the store.
  */
 export async function writeBackup(
   source: Source,

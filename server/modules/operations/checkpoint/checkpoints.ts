@@ -8,7 +8,7 @@ const EVERY_MS = 1_000;
 const RETRY_MS = 10_000;
 
 interface Options {
-  /** Of the SQLite database. */
+  /** The path of the SQLite database. */
   file: string;
   log: Logger;
   threads: Pick<Threads, 'run'>;

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client';
 
 /**
- * Articles whole, in the order of their ids. Left joins, so that no planner begins with the joined tables. What waits to
- * be removed with its author is left out.
+ * Articles in full, ordered by id. Left joins keep the planner from starting with the joined tables. Articles that
+ * will be removed with their author are left out.
  */
 export const listArticlesAfter = (db: Db, after: string, limit: number) =>
   db

@@ -22,7 +22,7 @@ type Dependencies = Pick<
 type SetUp = RouteBody<typeof finishSetUp>;
 
 const LINK_LIVES_MS = 24 * 60 * 60 * 1_000;
-/** Of one address, right and wrong links together. */
+/** Per network address, valid and invalid links together. */
 export const setUpTries: RateLimit = { most: 30, windowMs: 10 * 60 * 1_000 };
 
 export const NO_LINK =
@@ -31,7 +31,7 @@ export const SET_UP_ALREADY = 'this site has an editor already: sign in at /desk
 export const ACCOUNT_TAKEN =
   'an account has this name or this email already: choose another, or make it an editor with "npm run editor" on the server';
 
-/** The first start in the browser: a link for once, and what is done with it. */
+/** The first start in the browser: a link that works once, and the set-up with it. */
 export function createSetUpService(dependencies: Dependencies) {
   const { database, clock, env, limiter, users, site, sample, auditLog, securityLog } = dependencies;
   const { db, kind } = database;

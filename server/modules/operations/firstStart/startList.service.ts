@@ -6,7 +6,7 @@ import { dismissList, hasOwnPublication, isListDismissed } from './firstStart.re
 
 type Dependencies = Pick<Parts, 'database' | 'env' | 'site' | 'sample' | 'backups'>;
 
-/** What is left to do on a new site, each thing read from what there is. */
+/** The tasks left on a new site, each derived from the current state. */
 export function createStartListService({ database: { db }, env, site, sample, backups }: Dependencies) {
   const isDone: Record<StartTask, () => boolean | Promise<boolean>> = {
     name: () => site.current().name !== defaultSite.name,

@@ -44,8 +44,8 @@ async function writeFile(folder: string): Promise<void> {
 }
 
 /**
- * Makes a check that really writes, to the database and where it is used to `DATA_DIR`. However many ask, and whatever
- * comes of it, it writes once in five seconds.
+ * Creates a check that writes to the database and, if it is used, to `DATA_DIR`. It writes at most once in five
+ * seconds, however many callers there are and whatever the result.
  * @returns a function that rejects with the error of the write.
  */
 export function createWriteCheck({ database, clock, env }: Dependencies): () => Promise<void> {

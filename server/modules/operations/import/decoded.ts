@@ -1,4 +1,4 @@
-/** An address without percent escapes; one that has broken ones stays as it stands. */
+/** Decodes percent escapes; an address with broken ones is returned unchanged. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

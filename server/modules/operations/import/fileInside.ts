@@ -6,7 +6,7 @@ export async function fileInside(folder: string, relative: string): Promise<stri
   try {
     const root = await realpath(folder);
     const file = await realpath(path.join(root, relative));
-    // A link or `..` must not bring files from elsewhere into what is public.
+    // A link or `..` must not publish files from outside the folder.
     const isInside = file.startsWith(root + path.sep);
     return isInside && (await stat(file)).isFile() ? file : null;
   } catch {

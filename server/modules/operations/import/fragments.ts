@@ -14,9 +14,9 @@ export function placeFragment(fragment: string): string {
 const compact = (slug: string) => slug.replace(/[-_]/g, '');
 
 /**
- * Finds the heading that a link within a post means. Site generators name them differently: with or without
- * dots, with the names of emoji behind, or by a part such as a number in brackets.
- * @returns where the link leads now, or null where the post has no such place.
+ * Finds the heading that a link within a post refers to. Site generators name headings differently: with or without
+ * dots, with the names of emoji appended, or by a part such as a number in brackets.
+ * @returns the new target, or null if the post has no such heading.
  */
 export function createFragmentFinder(html: string): (fragment: string) => string | null {
   const ids = [...html.matchAll(/ id="(h-[^"]+)"/g)].map(([, id = '']) => id);

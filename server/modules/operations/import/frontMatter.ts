@@ -10,7 +10,7 @@ interface FrontMatter {
   body: string;
 }
 
-/** Of a field that is there twice the last one counts, as it does for Jekyll. */
+/** If a field occurs twice the last one counts, as in Jekyll. */
 const parseFields = (text: string): unknown =>
   parseYaml(text, { logLevel: 'error', uniqueKeys: false }) ?? {};
 
@@ -70,7 +70,7 @@ export function listField(data: Record<string, unknown>, name: string): string[]
   return values.filter((item): item is string => typeof item === 'string' && item.trim() !== '');
 }
 
-/** A table in the front matter, such as `[extra]`. */
+/** Reads a table of the front matter, such as `[extra]`. */
 export function tableField(data: Record<string, unknown>, name: string): Record<string, unknown> {
   const value = data[name];
   return isRecord(value) ? value : {};

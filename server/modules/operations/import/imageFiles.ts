@@ -6,7 +6,7 @@ import type { PostHead } from './postFile';
 /** Whether a path is of a file in the imported folder. */
 type IsFile = (file: string) => boolean;
 
-/** Where site generators keep what is served from the root of the site. */
+/** Folders from which site generators serve the root of the site. */
 const STATIC_FOLDERS = ['', 'static', 'public', 'assets'];
 
 const inside = (...parts: string[]) => path.posix.join('/', ...parts).slice(1);

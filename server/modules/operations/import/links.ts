@@ -5,18 +5,18 @@ import { partsOfFile } from './site/datedName';
 import type { Site } from './site/site';
 import { withoutSlashes } from './withoutSlashes';
 
-/** What a site puts in front of the paths of its posts: a language, or the name of its blog. */
+/** Prefixes of post paths: a language, or the name of the blog. */
 const PREFIX = /^([a-z]{2}(-[a-z]{2})?|blog|posts?|news|articles?|p)\//;
 /** How often the posts must link to each other at a site for it to count as their old home. */
 const HOME_MIN_LINKS = 2;
-/** A site with a smaller part of such links than this only happens to have the same paths. */
+/** If the share of such links is smaller, the site only happens to have the same paths. */
 const HOME_MIN_SHARE = 0.1;
 
 export type LinkTarget =
   | { kind: 'post'; post: Post; fragment: string }
   /** Leads out of the blog, or to a place within the article. */
   | { kind: 'address'; href: string }
-  /** Led to a page of the old site that did not come along. */
+  /** It led to a page of the old site that was not imported. */
   | { kind: 'lost' };
 
 const keyOf = (address: string) =>
@@ -51,7 +51,7 @@ export function createLinkIndex(posts: Post[], site: Site | null = null) {
   };
   for (const post of posts) add(keyOf(post.file), post);
   for (const post of posts) for (const address of post.sitePaths) add(keyOf(address), post);
-  // Where the imported folder is above the blog, links name the path within the blog.
+  // If the imported folder is above the blog, links use the path within the blog.
   for (const post of posts) {
     const parts = keyOf(post.file).split('/');
     for (let start = 1; start < parts.length - 1; start++) add(parts.slice(start).join('/'), post);
@@ -122,7 +122,7 @@ export function createLinkIndex(posts: Post[], site: Site | null = null) {
     isHome: (host: string) => homes().has(host),
     findByPath,
 
-    /** Where a link in the post leads in the new publication. */
+    /** The target of a post's link in the new publication. */
     resolve(from: Post, href: string): LinkTarget {
       const web = webAddress(href);
       if (web) {

@@ -2,11 +2,11 @@ import { textKey } from '@contracts/rules/textKey';
 import { badRequest } from '../../../errors';
 import { type Data, readData } from './site/configFile';
 
-/** What an operator decides about the names in posts. */
+/** An operator's decisions about the names in posts. */
 export interface Mapping {
   /** Names of accounts by the names and handles in posts. */
   authors: Map<string, string>;
-  /** What becomes of a tag in posts; `sub` may be empty, and so may both. */
+  /** Maps a tag in posts; `sub` may be empty, and so may both. */
   tags: Map<string, { tag: string; sub: string }>;
 }
 

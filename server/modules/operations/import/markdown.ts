@@ -13,7 +13,7 @@ import { shortcodesToMarkdown } from './text/shortcodes';
 
 const ownId = /\{#([\w:.-]+)\}\s*$/;
 
-/** What in-page links and heading ids are compared by: site generators differ in dots, dashes and emoji. */
+/** In-page links and heading ids are compared by this: site generators differ in dots, dashes and emoji. */
 export function slugOf(text: string): string {
   const slug = text.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, '-');
   return slug.replace(/^-+|-+$/g, '').slice(0, 80);
@@ -64,7 +64,7 @@ function nameHeadings(tokens: Token[]): void {
   }
 }
 
-/** What a task begins with; empty for other items. */
+/** The mark of a task item; empty for other items. */
 function taskMark(item: Token | undefined): string {
   const { isTask, isDone } = (item?.meta ?? {}) as { isTask?: boolean; isDone?: boolean };
   return isTask ? `<span class="task-mark">${isDone ? '☑' : '☐'}</span><section>` : '';
@@ -72,7 +72,7 @@ function taskMark(item: Token | undefined): string {
 
 function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
-  // Only whole addresses: file names such as `main.rs` look like one to the fuzzy kind.
+  // Only full addresses: fuzzy matching takes file names such as `main.rs` for one.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   const codeBlock = (tokens: Token[], index: number) =>
     `${highlightBlock((tokens[index]?.content ?? '').replace(/\n$/, ''), tokens[index]?.info ?? '')}\n`;

@@ -50,10 +50,9 @@ export function writtenDate(data: Record<string, unknown>): string {
 }
 
 /**
- * When a post was published, as ISO 8601 in UTC: its `date` or a field like it, else the date in its `path` or in its
- * file's name.
- * A date without a time zone is of the site's.
- * @throws PostError where there is no date, or one that cannot be read.
+ * When a post was published, as ISO 8601 in UTC: its `date` or a similar field, else the date in its `path` or file
+ * name. A date without a time zone uses that of the site.
+ * @throws PostError if there is no date, or it cannot be read.
  */
 export function publicationDate(
   data: Record<string, unknown>,

@@ -16,7 +16,7 @@ import { type Labelled, labelsOf } from './tagsByCount';
 import { looksLikeLiquid } from './text/liquid';
 import { looksLikeMdx } from './text/mdx';
 
-/** What a file says about its article, but for its text. */
+/** The metadata of a post, without its text. */
 export interface PostHead extends Labelled, PostAddresses {
   /** Path below the imported folder, with `/`. */
   file: string;
@@ -51,12 +51,12 @@ export interface ReadOptions {
   tag?: string;
   /** The zone of dates that name none. */
   timeZone?: string;
-  /** Where the folder was on the old site, for posts that do not say where they were. */
+  /** The path of the folder on the old site, for posts that do not have a path. */
   oldPath?: string;
-  /** What the configuration of the old site says. */
+  /** The configuration of the old site. */
   site?: Site | null;
   files?: SiteFiles;
-  /** Who writes for the site; people whom the front matter describes are added. */
+  /** The authors of the site; people that the front matter describes are added. */
   directory?: Directory;
   mapping?: Mapping;
 }
@@ -90,7 +90,7 @@ function isSection(data: Record<string, unknown>, body: string): boolean {
   return body.trim() === '' && textField(data, 'template') !== '';
 }
 
-/** What the old site did not show must not be public here. */
+/** What the old site did not show must not become public here. */
 const isDraft = (data: Record<string, unknown>, file: string): boolean =>
   data.draft === true || data.published === false || /(?:^|\/)_drafts\//.test(file);
 
@@ -145,7 +145,7 @@ export async function readPost({ root, file, text }: PostFile, options: ReadOpti
   };
 }
 
-/** The folders that tell what a post is about: not the one that only holds its `index.md` and images. */
+/** The folders that say what a post is about, without the one that only contains its `index.md` and images. */
 function foldersAbove(rootName: string, file: string): string[] {
   const folders = path.posix
     .dirname(file)

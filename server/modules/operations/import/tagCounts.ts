@@ -1,10 +1,10 @@
 import { nameKey } from './mapping';
 import type { Tagging } from './tagging';
 
-/** A publication has about so many tags; what else posts are about are sub-categories. */
+/** A publication has about this many tags; other topics become sub-categories. */
 const TAGS_MAX = 12;
 const TAG_MIN_POSTS = 3;
-/** A label that most posts have tells them apart less than any other. */
+/** A label on most posts says least about any of them. */
 const TOO_COMMON = 0.6;
 
 /** Counts in how many posts each tag is, to choose those that become tags here. */
@@ -15,7 +15,8 @@ export function createTagCounts() {
 
   return {
     /**
-     * @param places where the labels of one post lead.
+     * @param places the mapped labels of one post
+     *
      * @param times how many posts have the same ones.
      */
     add(places: Tagging[], times = 1): void {

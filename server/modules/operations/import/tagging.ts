@@ -1,4 +1,4 @@
-/** Folders and categories that say nothing about what is in them. */
+/** Folders and categories that say nothing about their posts. */
 const meaningless =
   /^(uncategori[sz]ed|_?posts?|articles?|content|blog|src|pages|docs|[a-z]{2}|\d+|\d{4}-\d.*)$/i;
 /** Names of the imported folder that say no more. */
@@ -27,7 +27,7 @@ const teams: Array<[RegExp, string]> = [
 const NOT_IN_TITLES = /[/\\?#%<>"\p{C}]+|dashboards?/giu;
 const TITLE_MAX_LENGTH = 60;
 
-/** Of a field; what is longer is no name, and takes long to look through. */
+/** The limit for a field. Longer text is not a name, and slow to search. */
 const HINT_MAX_LENGTH = 200;
 const cut = (hint: string) => hint.slice(0, HINT_MAX_LENGTH);
 
@@ -82,7 +82,7 @@ interface Hints {
   isRelease: boolean;
   /** Names of the folders above the post, outermost first, beginning with the imported one. */
   folders: string[];
-  /** What the configuration of the site calls it; empty where it does not. */
+  /** The title in the configuration of the site; empty if it has none. */
   siteTitle?: string;
 }
 
@@ -105,9 +105,9 @@ export const hasOwnTag = ({ tag, category, folders }: Pick<Hints, 'tag' | 'categ
   folders.slice(1).some((name) => !meaningless.test(name));
 
 /**
- * Tag and sub-category of a post. The category is the tag; without one the nearest folder with a telling name
- * is. The team is the sub-category. With `override` all posts get that tag, and what would have been the tag is
- * the sub-category of those that have no other.
+ * Tag and sub-category of a post. The tag is the category, or else the nearest folder with a meaningful name. The
+ * sub-category is the team. With `override` all posts get that tag, and the original tag becomes the sub-category
+ * of posts without one.
  */
 export function taggingOf(hints: Hints, override: string | undefined): Tagging {
   const short = {

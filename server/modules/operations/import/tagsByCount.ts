@@ -4,7 +4,7 @@ import { nameKey } from './mapping';
 import { createTagCounts } from './tagCounts';
 import { labelTitle, type Tagging } from './tagging';
 
-/** What the choice of tags looks at. */
+/** The input for choosing tags. */
 export interface Labelled extends Tagging {
   /** Its `tags`, as the front matter writes them. */
   labels: string[];
@@ -32,7 +32,7 @@ export function labelsOf(data: Record<string, unknown>, isJekyll: boolean): stri
     .filter((label): label is string => typeof label === 'string' && label.trim() !== '');
 }
 
-/** Where the labels of a post lead, those that are left out by the mapping not among them. */
+/** The mapped labels of a post, without those that the mapping leaves out. */
 function placesOf(labels: string[], { tags }: Pick<Mapping, 'tags'>): Tagging[] {
   const places = labels.slice(0, LABELS_MAX).map((label): Tagging => {
     const mapped = tags.get(nameKey(label));
@@ -42,9 +42,9 @@ function placesOf(labels: string[], { tags }: Pick<Mapping, 'tags'>): Tagging[] 
 }
 
 /**
- * Makes tags and sub-categories of the `tags` of posts: the most common ones are tags, and the next one of a post is
- * its sub-category. What a field, a folder or the mapping says comes first.
- * @param override the tag of all posts, whose own are sub-categories then.
+ * Derives tags and sub-categories from the `tags` of posts: the most common ones become tags, and the next one of a
+ * post its sub-category. A field, a folder or the mapping takes precedence.
+ * @param override the tag of all posts; their own become sub-categories.
  */
 export function tagsByCount<Item extends Labelled>(
   items: Item[],

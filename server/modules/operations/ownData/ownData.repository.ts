@@ -29,7 +29,7 @@ export async function insertOwnData(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** @returns whether the row was as it was read, so that of several instances one goes on. */
+/** @returns whether the row was unchanged since it was read, so that only one instance continues. */
 export async function changeOwnData(
   db: Db,
   { id, due_at }: Pick<OwnDataTable, 'id' | 'due_at'>,

@@ -4,7 +4,7 @@ import type { AccountDeletionTable } from '../../../db/schema/removal';
 export const findDeletion = (db: Db, userId: string): Promise<AccountDeletionTable | undefined> =>
   db.selectFrom('account_deletion').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Of one that is there already the time stays. */
+/** An existing deletion keeps its time. */
 export const putDeletion = (db: Db, row: AccountDeletionTable) =>
   db
     .insertInto('account_deletion')

@@ -13,8 +13,8 @@ const has = (text: string) =>
   sql<boolean>`' ' || detail || ' ' like ${`% ${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 /**
- * Removes the redirects that lead to or from the pages and feeds of an author, whose addresses have the name in them,
- * what is known of asking for them, and what the log at the desk says of them.
+ * Removes everything with the author's name in an address: redirects to or from the pages and feeds, their recorded
+ * misses, and the desk's log entries about them.
  */
 export async function forgetAuthorAddresses(trx: Db, names: string[]): Promise<void> {
   const pages = [...new Set(names.flatMap((name) => [name, textKey(name)]))].map(authorPage);

@@ -73,11 +73,11 @@ export async function giveFollow(
   if (numInsertedOrUpdatedRows === 1n) await moveFollowCounts(trx, given, 1);
 }
 
-/** Rows that name one user, and what they must not have twice beside the name. */
+/** Rows that name one user, and the columns that must be unique together with the name. */
 export interface GivenRows extends Rows {
   /** The other column of a key with the user's. */
   once?: string;
-  /** Rows that would be about their own owner, such as news of one's own articles. */
+  /** The column that would make a row refer to its own owner, such as notifications about one's own articles. */
   notOwn?: string;
 }
 

@@ -53,7 +53,7 @@ const uncounted: GivenRows[] = [
   { table: 'report', column: 'reporter_id', once: 'case_id', isNameOnly: true },
 ];
 
-/** What is done one after the other until the other account has everything. */
+/** The steps that run until the other account has everything. */
 export function createMergeSteps(parts: StepParts): MergeStep[] {
   const { cache, articleRemovals, publications, notifications, clock } = parts;
   const { kind } = parts.database;

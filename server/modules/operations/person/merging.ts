@@ -59,11 +59,11 @@ export function createMerging(dependencies: Dependencies) {
     },
 
     /**
-     * Merges an account into another: it is closed at once, and what it has moves in the background.
-     * @param typed the username of the account that goes, to show that this person is meant.
-     * @returns the account that stays.
-     * @throws AppError 400 for another name or one and the same account, 404, 409 for an editor's account, a suspended
-     * one to merge into, and one that another is being merged into.
+     * Merges an account into another: it is closed immediately, and its content moves in the background.
+     * @param typed the username of the merged account, as confirmation.
+     * @returns the remaining account.
+     * @throws AppError 400 for a wrong name or the same account, 404, 409 if the merged account is an editor, the
+     * other is suspended, or either is part of another merge.
      */
     async merge(caller: Caller, id: string, intoId: string, typed: string): Promise<PersonDetail> {
       await alone(async (trx) => {

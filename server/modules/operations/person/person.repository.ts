@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import type { UserTable } from '../../../db/schema/user';
 import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 
-/** What people are looked up by, and in whose order they are listed. */
+/** The keys by which people are searched and sorted. */
 export type PersonKey = 'username_key' | 'email_key';
 
 export type PersonRow = Awaited<ReturnType<typeof listByKey>>[number];
@@ -38,12 +38,12 @@ interface PersonQuery {
   filter: 'all' | 'editors' | 'suspended';
   /** How the key begins; empty for all. */
   beginning: string;
-  /** The key that the list goes on after; empty at its start. */
+  /** The key after which the list continues; empty at its start. */
   after: string;
   limit: number;
 }
 
-/** People in the order of one of their keys. */
+/** People ordered by one of their keys. */
 export function listByKey(db: Db, { key, filter, beginning, after, limit }: PersonQuery) {
   const column = `user.${key}` as const;
   // One lower bound, whichever is higher, is what the index is entered by.
@@ -81,7 +81,7 @@ export async function findLastSignIn(db: Db, userId: string, now: string): Promi
   return row?.at ?? null;
 }
 
-/** What editors decided about an author's articles. */
+/** The number of editors' decisions about an author's articles. */
 export const countDecisions = (db: Db, authorId: string) =>
   db
     .selectFrom('decision')

@@ -23,7 +23,7 @@ export function personRoutes(
   app: FastifyInstance,
   { people, factorRule }: Pick<AppContext, 'people' | 'factorRule'>,
 ): void {
-  /** Whose password alone opens the desk is for leads to see. */
+  /** Only leads may see whose password alone opens the desk. */
   async function withFactors<P extends Person>(caller: Caller, shown: P[]): Promise<P[]> {
     if (caller.role !== 'lead') return shown;
     const editors = shown.filter(({ editor }) => editor).map(({ _id }) => _id);

@@ -47,7 +47,7 @@ interface Dependencies {
 /** A change to an account and its log entry; null if there is nothing to change. */
 type Deed = { action: string; detail?: string; change: Updateable<UserTable> } | null;
 
-/** What the actions of the desk's log are called in the security log. */
+/** Maps the actions of the desk's log to names of security events. */
 const securityEventOf: Record<string, SecurityEvent> = {
   suspended: 'person.suspended',
   restored: 'person.restored',
@@ -61,7 +61,7 @@ const securityEventOf: Record<string, SecurityEvent> = {
 
 const isMore = (role: Role, than: Role): boolean => roles.indexOf(role) > roles.indexOf(than);
 
-/** What a change of role is called in the log. */
+/** The log entry for a change of role. */
 function roleChange(before: Role, role: Role): string {
   if (role === 'author') return 'made an author again';
   if (role === 'lead') return 'made a lead editor';
@@ -74,7 +74,7 @@ function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerso
   if (has_password === 0) throw conflict(`${username} has no password, so this editor could not sign in`);
 }
 
-/** What editors see of people and do to them. */
+/** The editors' view of people, and their actions on them. */
 export function createPersonService(dependencies: Dependencies) {
   const { database, clock, auditLog, securityLog, sessions, apiKeys } = dependencies;
   const { ownArticles, removals, articleClaims, signInWays } = dependencies;
@@ -181,14 +181,14 @@ export function createPersonService(dependencies: Dependencies) {
     restore: (caller: Caller, id: string) =>
       change(caller, id, async (row, trx) => {
         if (row.suspended_at === null) return null;
-        // What was open before the suspension stays over.
+        // Sessions from before the suspension stay closed.
         await sessions.endAll(id, trx);
         return { action: 'restored', change: { suspended_at: null, suspension_reason: null } };
       }),
 
     setRole,
 
-    /** An editor stays what they are. @throws AppError 404, 409 for an account that cannot sign in. */
+    /** An editor keeps their role. @throws AppError 404, 409 for an account that cannot sign in. */
     makeEditor: async (caller: Caller, id: string): Promise<PersonDetail> =>
       (await personOf(db, id)).admin === 1 ? get(id) : setRole(caller, id, 'editor'),
 
@@ -240,8 +240,8 @@ export function createPersonService(dependencies: Dependencies) {
     },
 
     /**
-     * Removes the account of a person who wanted it, if they did not keep it by now. The last lead editor stays, and is
-     * looked at again at `later`.
+     * Removes the account of a person who requested it, unless they have cancelled. The last lead editor stays and
+     * is checked again at `later`.
      */
     leave: (id: string, { now, later }: { now: string; later: string }): Promise<void> =>
       alone(async (trx) => {

@@ -15,12 +15,12 @@ interface Page {
   next?: string;
 }
 
-/** How many emails are read for one page, most of which may belong to people whom their names have found already. */
+/** How many emails are read for one page. Most may belong to people already found by name. */
 const EMAILS_READ = 200;
 
 interface ListPosition {
   key: PersonKey;
-  /** Of the last person shown; empty before the first. */
+  /** Of the last person shown; empty for the first page. */
   after: string;
 }
 

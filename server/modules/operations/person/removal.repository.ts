@@ -6,7 +6,7 @@ import type { RemovalTable } from '../../../db/schema/removal';
 
 export const insertRemoval = (trx: Db, row: RemovalTable) => trx.insertInto('removal').values(row).execute();
 
-/** Locks the first one that no other instance works on and that is not to be skipped, until the transaction ends. */
+/** Locks the first removal that no other instance works on and that is not skipped, until the transaction ends. */
 export function takeRemoval(
   trx: Db,
   kind: DatabaseKind,
@@ -17,7 +17,7 @@ export function takeRemoval(
   return (kind === 'postgres' ? first.forUpdate().skipLocked() : first).executeTakeFirst();
 }
 
-/** Holds the user until the transaction ends: nothing that refers to them is written meanwhile. */
+/** Locks the user until the transaction ends, so that nothing that refers to them is written. */
 export const lockUser = (trx: Db, kind: DatabaseKind, userId: string) =>
   trx
     .selectFrom('user')
@@ -26,7 +26,10 @@ export const lockUser = (trx: Db, kind: DatabaseKind, userId: string) =>
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute();
 
-/** The removal goes with the user, and the total of what they published, which has a name and no reference. */
+/**
+ * Deletes the user and, by reference, the removal. The total of their publications has no reference and is deleted
+ * here.
+ */
 export async function deleteUser(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('publication_count').where('scope', '=', `author:${userId}`).execute();
   await trx.deleteFrom('user').where('id', '=', userId).execute();
@@ -149,7 +152,7 @@ export const forgetImported = (trx: Db, userId: string) =>
     .where('kind', '=', 'author')
     .execute();
 
-/** Due at once: its person is gone. */
+/** Due immediately: its person no longer exists. */
 export const leaveOwnData = (trx: Db, userId: string) =>
   trx.updateTable('own_data').set({ user_id: null, due_at: '' }).where('user_id', '=', userId).execute();
 
@@ -183,7 +186,7 @@ export async function replaceInByline(
     .execute();
 }
 
-/** Rows that belong to one user, or that name one, without being counted anywhere. */
+/** Rows that belong to one user, or name one, and are not counted anywhere. */
 export interface Rows {
   table: keyof Database;
   column: string;
@@ -191,7 +194,7 @@ export interface Rows {
   isNameOnly?: boolean;
   /** Text of the person that goes with the name. */
   words?: string;
-  /** What else the rows have, where the column names things of several kinds. */
+  /** An additional condition, if the column refers to things of several kinds. */
   only?: { column: string; is: string };
 }
 

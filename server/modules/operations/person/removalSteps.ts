@@ -40,10 +40,10 @@ export interface StepParts {
   auditLog: Pick<AuditLog, 'forget'>;
 }
 
-/** Does some of what is left of its kind; false where nothing is. */
+/** Processes a batch of its kind; false if nothing is left. */
 type Step = (trx: Tx, removal: RemovalTable) => Promise<boolean>;
 
-/** Rows of one transaction that are counted somewhere: a few milliseconds, during which SQLite blocks other writes. */
+/** Counted rows of one transaction: a few milliseconds, during which SQLite blocks other writes. */
 export const BATCH = 100;
 /** The same of rows that are not. */
 export const ROWS = 500;
@@ -51,7 +51,7 @@ export const ROWS = 500;
 /** In the order of ids everywhere, so that two removals never wait for each other in a circle. */
 export const inOrder = (ids: string[]): string[] => [...new Set(ids)].sort();
 
-/** What is logged at the desk about a person, and about their chat, whose room has their id. */
+/** Log entries at the desk about a person, and about their chat, whose room has their id. */
 export const logsOf: Rows[] = ['user', 'room'].map((kind) => ({
   ...{ table: 'desk_log', column: 'subject_id' },
   only: { column: 'subject_kind', is: kind },
@@ -79,8 +79,8 @@ const uncounted: Rows[] = [
 ];
 
 /**
- * The steps of a removal, in order, until nothing of the account is left. What is left to do is what still exists,
- * so that another instance can continue without other state.
+ * The steps of a removal, in order, until nothing of the account is left. What still exists is left to do, so that
+ * another instance can continue without other state.
  */
 export function createRemovalSteps(parts: StepParts): Step[] {
   const { cache, articleRemovals, publications, notifications, postNotifications, auditLog } = parts;

@@ -71,7 +71,7 @@ export function createRemovals(dependencies: Dependencies) {
     log,
     lookEveryMs: dependencies.lookEveryMs,
     async doBatch() {
-      // Where the database cannot be reached, no removal has failed.
+      // If the database is unreachable, no removal has failed.
       current = undefined;
       try {
         const isDone = await transact(db, removeSome);
@@ -112,7 +112,7 @@ export function createRemovals(dependencies: Dependencies) {
   return {
     ...work,
 
-    /** Begins the removal of an account that nothing belongs to, such as one that an import made. */
+    /** Starts to remove an account without content, such as one that an import created. */
     async beginUnused(trx: Tx, id: string): Promise<void> {
       const person = await findPerson(trx, id);
       if (person) await begin(trx, person, false);
@@ -125,8 +125,8 @@ export function createRemovals(dependencies: Dependencies) {
     begin,
 
     /**
-     * The same for an account that is merged into another: what is still under it is shown under the other's name, and
-     * its own name and email lead to the other.
+     * Starts to remove an account that is merged into another: what is still under it is shown under the other's
+     * name, and its name and email lead to the other.
      */
     async beginMerge(trx: Tx, merged: HeldPerson, into: HeldPerson): Promise<void> {
       const now = isoNow(clock);

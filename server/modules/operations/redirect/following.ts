@@ -10,7 +10,7 @@ export type Lookup = (path: string) => Promise<Led | null>;
 /** Redirects after each other that are followed. */
 const STEPS_MAX = 10;
 
-/** Where a redirect leads from this path. */
+/** The target of a redirect for this path. */
 export const targetOf = ({ source, target }: Led, path: string): string =>
   fillTarget(target, isPattern(source) ? matchOf(source, path) : null);
 

@@ -20,7 +20,7 @@ export function rememberAddresses(livingAddress: LivingAddresses) {
       answers.set(path, answer);
       return answer;
     },
-    /** @throws Overtaken for one that was not asked for. */
+    /** @throws Overtaken if the path was not looked up before. */
     async known(path: string): Promise<string | null> {
       const answer = answers.get(path);
       if (answer === undefined) throw new Overtaken();
@@ -30,8 +30,8 @@ export function rememberAddresses(livingAddress: LivingAddresses) {
 }
 
 /**
- * Judges once more what the transaction has stored: another editor can have stored the rest of a circle meanwhile.
- * @throws Overtaken, which `untilSettled` answers.
+ * Checks again what the transaction has stored: another editor may have stored the rest of a loop in the meantime.
+ * @throws Overtaken, which `untilSettled` handles.
  */
 export async function expectSettled(trx: Tx, rows: ReadRedirect[], known: LivingAddresses): Promise<void> {
   const stored = lookupIn(trx);

@@ -16,7 +16,7 @@ export interface AddressServices {
 
 export type LivingAddresses = ReturnType<typeof createLivingAddresses>;
 
-/** Pages that are always there; of the last two all that is below them. */
+/** Pages that always exist; for the last two also everything below them. */
 const fixed = /^\/(?:$|search$|(?:dashboard|desk|uploads)(?:\/|$))/;
 
 const isId = /^[\w-]{1,64}$/;
@@ -66,9 +66,9 @@ export function createLivingAddresses({ publications, profiles, tags, pages }: A
   }
 
   /**
-   * Where readers find what is at an address: the address itself, or the one that it leads to by itself.
+   * The address that serves a path: the path itself, or the one it redirects to by itself.
    * @param path as `pathKey` writes it
-   * @returns null where nothing is, or nothing any more.
+   * @returns null if there is nothing, or nothing any more.
    */
   return async function livingAddress(path: string): Promise<string | null> {
     if (fixed.test(path) || siteFileOf(path)) return path;

@@ -17,7 +17,7 @@ export const lookupIn =
   };
 
 /**
- * As if some redirects were stored already.
+ * Looks up as if some redirects were already stored.
  * @param gone ids of those that they replace
  */
 export function lookupWith(rows: Led[], gone: Set<string>, stored: Lookup): Lookup {

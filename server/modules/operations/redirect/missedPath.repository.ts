@@ -16,7 +16,7 @@ export const addMisses = (trx: Db, row: { id: string; path: string; hits: number
     )
     .execute();
 
-/** Drops what is not asked for any more, and of what is too much the rarest, then the oldest. */
+/** Removes paths that are no longer requested. If there are too many, removes the rarest first, then the oldest. */
 export async function pruneMisses(trx: Db, before: string): Promise<void> {
   await trx.deleteFrom('missed_path').where('last_at', '<', before).execute();
   const { count } = await trx

@@ -30,7 +30,7 @@ export function createMissedPaths({ database: { db } }: { database: DatabaseClie
       return { data: rows.map(presentMissed), next };
     },
 
-    /** Nothing happens for one that is gone. */
+    /** Does nothing if it does not exist. */
     async forget(id: string): Promise<void> {
       await deleteMisses(db, [id]);
     },

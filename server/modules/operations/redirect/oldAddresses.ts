@@ -12,11 +12,11 @@ import { readSource } from './redirectInput';
 import { isPattern, pathKey } from './redirectPath';
 import { faultOf, type ReadRedirect, readRedirect } from './redirectRules';
 
-/** Rows of one statement: databases take only so many values. */
+/** Rows per statement: databases limit the number of values. */
 const BATCH = 200;
 
 interface Adding {
-  /** Only tells which would be added. */
+  /** Only reports which redirects would be added. */
   isDryRun: boolean;
   /** How many a dry run has counted before. */
   counted: number;
@@ -24,7 +24,7 @@ interface Adding {
   also?(trx: Tx, sources: string[]): Promise<void>;
 }
 
-/** Where things were on the site that they were imported from. */
+/** The addresses on the site from which things were imported. */
 export function createOldAddresses({
   database: { db, kind },
   clock,
@@ -69,7 +69,7 @@ export function createOldAddresses({
   }
 
   return {
-    /** A path as redirects are found by; null for one that none can lead away. */
+    /** The key by which redirects are found for a path; null if the path cannot be redirected. */
     keyOf(path: string): string | null {
       const read = readSource(path.replace(/[?#].*$/s, ''));
       return 'source' in read && !isPattern(read.source) ? read.source : null;
@@ -80,7 +80,7 @@ export function createOldAddresses({
       // A page is found without its folder too.
       [address, address.replace(/^\/pages(?=\/)/, '')].some((one) => pathKey(one) === path),
 
-    /** Where paths are led, those that have a redirect. */
+    /** The targets of those paths that have a redirect. */
     async targets(paths: string[]): Promise<Map<string, string>> {
       const rows = paths.length > 0 ? await listBySources(db, paths) : [];
       return new Map(rows.map(({ source, target }) => [source, target]));

@@ -12,7 +12,7 @@ export const findRedirect = (db: Db, id: string) =>
 export const findBySource = (db: Db, source: string) =>
   db.selectFrom('redirect').selectAll().where('source', '=', source).executeTakeFirst();
 
-/** Several by what they lead from, in no order. */
+/** Several redirects by source, unordered. */
 export const listBySources = (db: Db, sources: string[]) =>
   db.selectFrom('redirect').selectAll().where('source', 'in', sources).execute();
 

@@ -11,7 +11,7 @@ interface Services {
   redirects: RedirectService;
   redirectImport: RedirectImport;
   missedPaths: MissedPaths;
-  /** What this instance counted is written before it is listed. */
+  /** Counts of this instance are written before they are listed. */
   redirectAnswers: Pick<RedirectAnswers, 'write'>;
 }
 
@@ -44,7 +44,7 @@ export function redirectRoutes(
   }));
 
   implement(app, contract.listMissedPaths, async (input) => {
-    // Later pages go on in the order that the first one has.
+    // Later pages continue in the order of the first page.
     if (!input.query.after) await redirectAnswers.write();
     return missedPaths.list(pageRequest(input));
   });

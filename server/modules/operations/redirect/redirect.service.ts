@@ -54,7 +54,7 @@ export async function refuseTooMany(trx: Tx): Promise<void> {
   if (await hasMorePatternsThan(trx, REDIRECT_PATTERNS_MAX)) throw conflict(redirectTexts.fullPatterns);
 }
 
-/** What leads somewhere now is no miss any more. */
+/** Removes recorded misses of paths that lead somewhere now. */
 export async function forgetLed(trx: Tx, sources: string[]): Promise<void> {
   const exact = new Set(sources);
   const patterns = sources.filter(isPattern);
@@ -68,7 +68,7 @@ export async function forgetLed(trx: Tx, sources: string[]): Promise<void> {
     );
 }
 
-/** Where old addresses lead, as editors keep it. */
+/** The redirects that editors manage. */
 export function createRedirectService({
   database: { db, kind },
   clock,
@@ -138,7 +138,7 @@ export function createRedirectService({
      */
     async list(search: string, page: PageRequest) {
       const typed = search.trim().replace(/^\/*/, '/');
-      // A slash at the end of what is typed stays: it is the beginning of the next part.
+      // A trailing slash in the search is kept: it is the beginning of the next part.
       const beginning = typed === '/' ? '' : pathKey(typed) + (typed.endsWith('/') ? '/' : '');
       const after = decodeCursor(page.after)?.id ?? '';
       if (after.includes('\0')) return { data: [] };
@@ -162,7 +162,7 @@ export function createRedirectService({
         });
       }),
 
-    /** @throws AppError as `add`, 404 for one that is gone. */
+    /** @throws AppError as `add`, 404 if it does not exist. */
     edit: (editor: Caller, id: string, body: RedirectBody): Promise<Redirect> =>
       untilSettled(async () => {
         const { wanted, known } = await read(body, id);
@@ -177,7 +177,7 @@ export function createRedirectService({
         });
       }),
 
-    /** @throws AppError 404 for one that is gone. */
+    /** @throws AppError 404 if it does not exist. */
     remove: (editor: Caller, id: string): Promise<void> =>
       change(async (trx) => {
         const { from, to } = await present(trx, id);

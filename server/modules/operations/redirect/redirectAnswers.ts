@@ -23,7 +23,7 @@ const MISSES_KEPT_MS = 90 * DAY_MS;
 
 type Parts = Omit<RedirectParts, 'env' | 'auditLog'> & { clock: Clock; log: Logger };
 
-/** Answers for addresses at which no page is, and counts what was asked for. */
+/** Answers requests for addresses without a page, and counts them. */
 export function createRedirectAnswers({ database, clock, log, publications, profiles, tags, pages }: Parts) {
   const { db } = database;
   const livingAddress = createLivingAddresses({ publications, profiles, tags, pages });
@@ -31,7 +31,7 @@ export function createRedirectAnswers({ database, clock, log, publications, prof
   const hits = createCounts();
   const misses = createCounts();
 
-  /** Where the redirect of a path leads in the end. */
+  /** The final target of the redirect of a path. */
   async function led(path: string): Promise<string | null> {
     const found = await lookup(path);
     if (!found) return null;
@@ -41,7 +41,7 @@ export function createRedirectAnswers({ database, clock, log, publications, prof
     return last;
   }
 
-  /** Writes what was counted since the last time. What cannot be written is counted again. */
+  /** Writes the counts since the last time. Counts that cannot be written are counted again. */
   async function write(): Promise<void> {
     const [hit, missed] = [hits.take(), misses.take()];
     if (hit.size + missed.size === 0) return;
@@ -76,9 +76,9 @@ export function createRedirectAnswers({ database, clock, log, publications, prof
 
   return {
     /**
-     * Where readers are led from an address at which no page is.
+     * The redirect target for an address without a page.
      * @param asked the path as it was sent
-     * @returns null where no redirect is, or they make a circle.
+     * @returns null if there is no redirect, or the redirects form a loop.
      */
     async find(asked: string): Promise<string | null> {
       const path = pathKey(asked);
@@ -86,7 +86,8 @@ export function createRedirectAnswers({ database, clock, log, publications, prof
     },
 
     /**
-     * The same of an address that was not rendered, as it ends with a slash or in development: a page comes first.
+     * The same for an address that was not rendered, because it ends with a slash or in development: an existing
+     * page takes precedence.
      */
     async findUnrendered(asked: string): Promise<string | null> {
       const path = pathKey(asked);

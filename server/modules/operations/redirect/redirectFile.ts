@@ -2,7 +2,7 @@ import { REDIRECTS_FILE_MAX_LINES } from '@contracts/rules/limits';
 import { parse } from 'csv-parse/sync';
 
 interface Line {
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: number;
   from: string;
   to: string;

@@ -40,9 +40,9 @@ interface Stored {
   known: LivingAddresses;
 }
 
-/** Faults that one reply tells. */
+/** The most faults in one reply. */
 const FAULTS_MAX = 100;
-/** Rows of one statement: databases take only so many values. */
+/** Rows per statement: databases limit the number of values. */
 const BATCH = 200;
 
 /** Takes redirects of files: all of a file, or none. */
@@ -51,7 +51,7 @@ export function createRedirectImport(parts: RedirectParts & { redirects: Redirec
   const livingAddress = createLivingAddresses(parts);
   const stored = lookupIn(database.db);
 
-  /** What each line says, in its last place where it comes twice. */
+  /** The content of each line; if an address occurs twice, its last line counts. */
   function readLines(csv: string, faults: Faults): Map<string, Numbered> {
     const read = readRedirectFile(csv);
     faults.push(...read.faults);

@@ -23,7 +23,7 @@ export const redirectTexts = {
 
 /** First parts of addresses that never are old ones. */
 const reserved = ['api', 'uploads', '_next', 'desk', 'dashboard', 'account', 'socket.io'];
-/** What only programs ask for. */
+/** Paths that only programs request. */
 const internal = ['api', '_next', 'socket.io'];
 
 const hasControl = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text);

@@ -22,7 +22,7 @@ export function pathKey(path: string): string {
 
 export const isPattern = (path: string): boolean => path.includes(STAR);
 
-/** What is before the `*` of a pattern, up to its last slash. */
+/** The part before the `*` of a pattern, up to its last slash. */
 export function prefixOf(pattern: string): string {
   const before = pattern.slice(0, pattern.indexOf(STAR));
   return before.slice(0, before.lastIndexOf('/') + 1);
@@ -37,7 +37,7 @@ export function slashPrefixes(path: string): string[] {
   return prefixes;
 }
 
-/** What the `*` of a pattern stands for in a path; null where the path does not fit. */
+/** The text that the `*` of a pattern matches in a path; null if the path does not match. */
 export function matchOf(pattern: string, path: string): string | null {
   const star = pattern.indexOf(STAR);
   const [before, after] = [pattern.slice(0, star), pattern.slice(star + 1)];
@@ -45,11 +45,11 @@ export function matchOf(pattern: string, path: string): string | null {
   return fits ? path.slice(before.length, path.length - after.length) : null;
 }
 
-/** Of patterns that fit, the one that says more before its `*` comes first, then the longer one. */
+/** Sorts matching patterns: the one with more text before its `*` first, then the longer one. */
 export const moreExactFirst = (a: { source: string }, b: { source: string }): number =>
   b.source.indexOf(STAR) - a.source.indexOf(STAR) || b.source.length - a.source.length;
 
-/** A target with what its pattern's `*` stood for. */
+/** Fills a target with the text that the `*` matched. */
 export function fillTarget(target: string, matched: string | null): string {
   if (matched === null || !isPattern(target)) return target;
   const filled = target.replace(STAR, () => matched);

@@ -8,7 +8,7 @@ import { isPattern, pathKey, splitTarget } from './redirectPath';
 export interface ReadRedirect {
   source: string;
   target: string;
-  /** Of another site; null for this one. */
+  /** The host of another site; null for this one. */
   host: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Fault {
   path: 'from' | 'to' | 'other_site';
 }
 
-/** Reads what was typed. */
+/** Parses the input of an editor. */
 export function readRedirect(
   { from, to }: Pick<RedirectBody, 'from' | 'to'>,
   siteUrl: string | undefined,
@@ -33,8 +33,8 @@ export function readRedirect(
 }
 
 /**
- * What speaks against a redirect, beside how it is written.
- * @param lookup finds the redirects that there will be with it
+ * Validates a redirect apart from its syntax.
+ * @param lookup finds redirects as if this one was stored
  */
 export async function faultOf(
   { source, target }: ReadRedirect,
@@ -47,7 +47,7 @@ export async function faultOf(
   }
   if (!target.startsWith('/')) return null;
   if (pathKey(splitTarget(target).path) === source) return { fault: redirectTexts.itself, path: 'to' };
-  // Of a pattern, one of the paths that it fits.
+  // For a pattern, one of the paths that match it.
   const path = source.replace('*', 'x');
   const last = await follow(
     { path, target: targetOf({ id: '', source, target }, path) },

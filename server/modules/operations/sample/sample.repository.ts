@@ -38,7 +38,7 @@ const idsOfArticles = async (db: Db): Promise<Set<string>> => {
 /** By what the index of each column is read. */
 const orders = { author_id: 'updated_at', tag_id: 'id', sub_id: 'id' } as const;
 
-/** Whether rows have an article that is not of the sample: of one more than that has, one is. */
+/** Marks rows that have an article outside the sample: if a row has more articles than the sample, one is. */
 async function withUse<Row extends { id: string }>(db: Db, column: keyof typeof orders, rows: Row[]) {
   const sample = await idsOfArticles(db);
   const found: (Row & { isUsed: boolean })[] = [];
@@ -70,7 +70,7 @@ export const listAccounts = async (db: Db) =>
       .execute(),
   );
 
-/** Articles of the sample that still belong to one of its accounts. */
+/** Sample articles that still belong to a sample account. */
 const ownArticles = (db: Db) =>
   db
     .selectFrom('sample_part')

@@ -18,13 +18,13 @@ export const OF_THE_SAMPLE =
 
 type Dependencies = Pick<Parts, 'database' | 'auditLog' | 'sampleRemoval'>;
 
-/** What there is of the sample publication, and the beginning of its removal. */
+/** Describes the sample publication, and starts its removal. */
 export function createSampleService({ database: { db }, auditLog, sampleRemoval }: Dependencies) {
   return {
-    /** Whether the site has an editor beside that of the sample. */
+    /** Whether the site has an editor other than that of the sample. */
     hasOwnEditor: (on: typeof db | Tx = db): Promise<boolean> => hasOwnEditor(on),
 
-    /** What a removal takes; null where there is no sample. */
+    /** What a removal would delete; null without a sample. */
     async find(): Promise<SamplePublication | null> {
       const state = await readState(db);
       if (state !== 'loaded' && state !== 'removing') return null;

@@ -18,13 +18,13 @@ type SampleContext = Pick<AppContext, 'env' | 'database' | 'users' | 'tags' | 'i
 
 interface Options {
   onProgress?(done: number, all: number): void;
-  /** Where the sample publication is; tests have their own. */
+  /** The folder of the sample publication; tests use their own. */
   folder?: string;
 }
 
 interface SampleReport {
   articles: number;
-  /** Where the passwords are. */
+  /** The file with the passwords. */
   signInsFile: string;
 }
 
@@ -55,7 +55,7 @@ async function load(
   sample: Publication,
   { folder, onProgress }: Options & { folder: string },
 ): Promise<SampleReport> {
-  // On the disk before the first account exists: a start that was interrupted goes on with the same passwords.
+  // Stored before the first account exists, so that an interrupted start continues with the same passwords.
   const signIns = await signInsOf(context.env.DATA_DIR, [
     ...sample.authors.map(({ email }) => ({ email, role: 'author' as const })),
     { email: sample.editor.email, role: 'editor' },
@@ -69,9 +69,9 @@ async function load(
 }
 
 /**
- * Fills an empty database with the sample publication. What an interrupted start left is completed; a
- * publication that has anything of its own is left alone.
- * @returns null where nothing was to do.
+ * Fills an empty database with the sample publication. Completes what an interrupted start left; does nothing if
+ * the publication has content of its own.
+ * @returns null if there was nothing to do.
  */
 export async function loadSampleContent(
   context: SampleContext,

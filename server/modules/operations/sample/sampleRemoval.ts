@@ -30,10 +30,10 @@ type Dependencies = Pick<
   | 'subTagEditing'
 >;
 
-/** How long removed accounts, of which another job removes the rest, are left alone. */
+/** How long to wait for removed accounts, whose content another job removes. */
 const WAIT_MS = 300;
 
-/** Another instance, or an editor, may have done the same; and what is in use by now stays. */
+/** Another instance or an editor may have done the same, and what is now in use stays. */
 async function unlessDone(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -43,8 +43,8 @@ async function unlessDone(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Removes the sample publication step by step. What is left to do is what still exists, so a restart or another
- * instance goes on.
+ * Removes the sample publication step by step. What still exists is left to do, so that another instance or a
+ * restarted one continues.
  */
 export function createSampleRemoval(dependencies: Dependencies) {
   const { database, env, log, articleRemovals, people, tags, tagEditing, subTagEditing } = dependencies;
@@ -85,7 +85,7 @@ export function createSampleRemoval(dependencies: Dependencies) {
     return true;
   }
 
-  /** @returns after how many milliseconds to go on. */
+  /** @returns the milliseconds to wait before the next step. */
   async function doStep(): Promise<number> {
     const removal = await readRemoval(db);
     if (!removal) return lookEveryMs;

@@ -5,7 +5,7 @@ const STATE = 'sample_content';
 /** JSON of `Removal`. */
 const REMOVAL = 'sample_removal';
 
-/** What an editor asked for. */
+/** An editor's request. */
 interface Removal {
   editorId: string;
   /** Whether accounts with which other articles were written go too, with these. */
@@ -19,7 +19,7 @@ async function readSetting(db: Db, name: string): Promise<string | undefined> {
 
 export const readState = (db: Db) => readSetting(db, STATE);
 
-/** What is being removed; null where nothing is. */
+/** The removal in progress; null without one. */
 export async function readRemoval(db: Db): Promise<Removal | null> {
   const stored = await readSetting(db, REMOVAL);
   return stored === undefined ? null : (JSON.parse(stored) as Removal);

@@ -39,13 +39,13 @@ export async function beginSample(db: Db): Promise<boolean> {
   return true;
 }
 
-/** What the sample publication consists of, besides its articles. */
+/** The parts of the sample publication besides its articles. */
 interface SampleNames {
   emails: string[];
   tags: string[];
 }
 
-/** Marks what was loaded, so that it can be told from what people of the site make. */
+/** Marks what was loaded, to distinguish it from content of the site's people. */
 async function markParts(trx: Db, { emails, tags }: SampleNames): Promise<void> {
   const accounts = await trx
     .selectFrom('user')

@@ -2,7 +2,7 @@ import type { Finding } from '@contracts/siteCheck';
 import type { AppContext } from '../../../dependencies';
 import type { Env } from '../../../env';
 
-/** What a check may look at. */
+/** The input of a check. */
 export interface Looked {
   env: Env;
   /** Null where the database cannot be used; a check that needs it then finds nothing. */
@@ -14,9 +14,9 @@ export interface Looked {
 export type Found = Omit<Finding, 'name'>;
 
 export interface Check {
-  /** What it looks at, in a word or two. */
+  /** The subject of the check, in a word or two. */
   name: string;
-  /** What it may take; five seconds where nothing is said. */
+  /** The time limit; five seconds by default. */
   withinMs?: number;
   /** Null where there is nothing to look at. */
   look(looked: Looked): Found | null | Promise<Found | null>;

@@ -17,7 +17,7 @@ async function recordsOf(dns: Dns, name: string): Promise<string[]> {
   }
 }
 
-/** Of `Name <news@mail.example.org>`: `mail.example.org`. */
+/** `mail.example.org` for `Name <news@mail.example.org>`. */
 const domainOf = (sender: string): string => /@([^@\s>]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? '';
 
 /** RFC 7208: one record says which servers send mails of the domain. */
@@ -28,7 +28,7 @@ async function spfFault(dns: Dns, domain: string): Promise<string | null> {
   return /\s\+?all\b/i.test(found[0] ?? '') ? `the SPF record of ${domain} lets every server send` : null;
 }
 
-/** RFC 7489: the record of the domain, or of one above it. */
+/** RFC 7489: the record of the domain, or of a parent domain. */
 async function dmarcFault(dns: Dns, domain: string): Promise<string | null> {
   const labels = domain.split('.');
   for (let from = 0; from <= Math.max(0, labels.length - 2); from++) {
@@ -51,7 +51,7 @@ async function dkimFault(
   if (keys.length === 0) return `${name} has no DKIM record`;
   const key = createPublicKey(DKIM_KEY);
   const spki = key.export({ type: 'spki', format: 'der' });
-  // Of Ed25519 the record has the 32 bytes of the key alone (RFC 8463).
+  // For Ed25519 the record has only the 32 bytes of the key (RFC 8463).
   const wanted = key.asymmetricKeyType === 'ed25519' ? spki.subarray(-32) : spki;
   return keys.includes(wanted.toString('base64'))
     ? null
@@ -59,8 +59,8 @@ async function dkimFault(
 }
 
 /**
- * What DNS says of the domain that mails come from.
- * @returns what is missing or wrong, each as a part of a sentence. @throws where DNS does not answer.
+ * Checks the DNS records of the sender domain.
+ * @returns what is missing or wrong, each as a part of a sentence. @throws if DNS does not answer.
  */
 export async function senderFaults(settings: Settings, dns: Dns): Promise<string[]> {
   const domain = domainOf(settings.MAIL_FROM ?? '');

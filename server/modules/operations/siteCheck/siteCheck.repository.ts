@@ -10,7 +10,7 @@ export async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Such as `17.2` or `3.50.1`. */
+/** A version such as `17.2` or `3.50.1`. */
 export async function databaseVersion(db: Db, kind: DatabaseKind): Promise<string> {
   const { rows } =
     kind === 'postgres'
@@ -19,7 +19,7 @@ export async function databaseVersion(db: Db, kind: DatabaseKind): Promise<strin
   return rows[0]?.version.split(' ')[0] ?? '';
 }
 
-/** By the clock of the database; null for SQLite, which has that of this machine. */
+/** By the clock of the database; null for SQLite, which uses the clock of this machine. */
 export async function databaseTime(db: Db, kind: DatabaseKind): Promise<Date | null> {
   if (kind !== 'postgres') return null;
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

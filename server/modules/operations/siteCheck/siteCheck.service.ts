@@ -4,7 +4,7 @@ import { answeredWithin } from '../../../lib/answeredWithin';
 import { loadFolder } from '../../../lib/loading/loadFolder';
 import { bad, type Check, type Looked } from './check';
 
-/** What one check may take: what it asks may not answer. */
+/** The time limit of one check, because what it asks may not answer. */
 const LOOK_WITHIN_MS = 5_000;
 
 /** All checks: each file of `checks/` has one. */

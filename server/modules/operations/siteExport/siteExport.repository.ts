@@ -39,7 +39,7 @@ export async function insertExport(db: Db, row: NewExport): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** @returns whether the row was as it was read, so that of several instances one goes on. */
+/** @returns whether the row was unchanged since it was read, so that only one instance continues. */
 export async function changeExport(
   db: Db,
   { id, due_at }: Pick<MadeFileRow, 'id' | 'due_at'>,

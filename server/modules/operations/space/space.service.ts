@@ -18,7 +18,7 @@ export function createSpaceService({ env, log }: Dependencies) {
   const { DATA_DIR: folder } = env;
   let wasLow = false;
 
-  /** @returns null where the folder is not there, or the system does not tell. */
+  /** @returns null if the folder does not exist, or the system does not say. */
   async function read(): Promise<FreeSpace | null> {
     try {
       const { bavail, bsize } = await statfs(folder);

@@ -5,7 +5,7 @@ import type { DailyStatisticTable } from '../../../db/schema/statistics';
 
 type StatisticName = DailyStatisticTable['name'];
 
-/** What was counted on each day from then on; days without anything are left out. */
+/** The counts of each day from then on; days without counts are left out. */
 export async function listDays(db: Db, name: StatisticName, from: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('daily_figure')
@@ -61,7 +61,7 @@ export async function databaseBytes(db: Db, kind: DatabaseKind): Promise<number>
   return (pages.rows[0]?.page_count ?? 0) * (size.rows[0]?.page_size ?? 0);
 }
 
-/** In the place of what was known of the day before. */
+/** Replaces the stored value of the day. */
 export const setDay = (db: Db, name: StatisticName, day: string, value: number) =>
   db
     .insertInto('daily_figure')

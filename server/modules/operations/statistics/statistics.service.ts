@@ -16,13 +16,13 @@ const BATCH = 200;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  /** What this feature needs of originality. */
+  /** The part of originality that this feature needs. */
   webCheckBudget: { readToday(): Promise<Statistics['webChecks']> };
 }
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
-/** What the overview of the desk shows; all of it was counted when it happened, or is cut off at so many rows. */
+/** The overview of the desk. All of it is counted when it happens, or limited to a number of rows. */
 export function createStatisticsService({ database, clock, webCheckBudget }: Dependencies) {
   const { db } = database;
 

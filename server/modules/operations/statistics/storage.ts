@@ -20,7 +20,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What was found when it was looked up last. */
+/** The values of the last measurement. */
 export async function readStorage({ database }: Pick<Dependencies, 'database'>): Promise<Storage> {
   const kept = await readSetting(database.db, SETTING);
   return kept ? (JSON.parse(kept) as Storage) : { at: null, database: 0, uploads: 0 };

@@ -28,7 +28,9 @@ interface NewSubscriber {
   date: string | null;
 }
 
-/** People who asked an imported site for its newsletter. Nothing is sent to them; a lead can export the list. */
+/**
+ * People who asked an imported site for its newsletter. Nothing is sent to them; a lead editor can export the list.
+ */
 export function createSubscribers({ database: { db }, clock }: { database: DatabaseClient; clock: Clock }) {
   async function* rows(): AsyncGenerator<string> {
     // Spreadsheets take a file for UTF-8 only with this mark.

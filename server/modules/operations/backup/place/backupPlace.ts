@@ -18,7 +18,7 @@ export interface BackupFile {
   date: string;
 }
 
-/** Where finished backups are kept. */
+/** The storage for finished backups. */
 export interface BackupPlace {
   kind: 'server' | 'folder' | 'bucket';
   /** @throws BackupError or AppError where it cannot be used. */
@@ -31,7 +31,7 @@ export interface BackupPlace {
   open(name: string): Promise<{ bytes: number; stream: Readable } | null>;
   /** Whatever there is of this name. */
   remove(name: string): Promise<void>;
-  /** What a crash left, once it is a day old. */
+  /** Removes what a crash left, once it is a day old. */
   removeUnfinished(): Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export const createBackupPlace = (env: Env): BackupPlace =>
     : createFolderPlace(env);
 
 /**
- * Keeps so many of the newest.
- * @param made the one that was made just now. It stays, also where the names of others say that they are newer.
+ * Keeps this many of the newest backups.
+ * @param made the one that was just made. It stays even if the names of others claim to be newer.
  */
 export async function removeOldBackups(place: BackupPlace, kept: number, made: string): Promise<void> {
   const others = (await place.list()).filter(({ name }) => name !== made);

@@ -5,11 +5,11 @@ import type { BackupFile, BackupPlace } from './backupPlace';
 const ASK_BUCKET_EVERY_MS = 5 * 60 * 1_000;
 
 /**
- * Tells when the newest backup that lies in the place was begun. A bucket is asked now and then; while it is away the
- * last answer stays.
+ * Returns a function for the start time of the newest stored backup. It asks a bucket from time to time and keeps
+ * the last answer while the bucket is unreachable.
  */
 export function createNewestKept(place: BackupPlace, clock: Clock): () => Promise<string | undefined> {
-  // A name may claim a time to come.
+  // A name may claim a time in the future.
   const newestIn = (files: BackupFile[]) =>
     files.find(({ date }) => Date.parse(date) <= clock.now().getTime())?.date;
   let known: string | undefined;

@@ -9,7 +9,7 @@ import { filesOf } from '../backupFiles';
 import { BackupError } from '../manifest';
 import type { BackupPlace } from './backupPlace';
 
-/** A part of a file may take so long. */
+/** Uploading a part of a file may take this long. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const UNFINISHED_MS = 24 * 60 * 60 * 1_000;
 /** A thousand objects each. */
@@ -35,7 +35,7 @@ function explained(error: unknown): unknown {
 }
 
 interface Staging {
-  /** Where the file is written and read back before it goes to the bucket. */
+  /** The path at which the file is written and verified before it is uploaded. */
   fileOf(name: string): string;
   removeFile(name: string): Promise<void>;
   removeUnfinished(): Promise<void>;

@@ -11,7 +11,7 @@ export interface FoundHtml {
   changes: string[];
 }
 
-/** Where a text leads, and which pictures it shows. Of HTML that is too large only the words stay. */
+/** The links and pictures of a text. If the HTML is too large only its words are kept. */
 export function addressesIn(html: string, note: (what: string) => void): Pick<FoundHtml, 'images' | 'links'> {
   const images = new Set<string>();
   const links = new Set<string>();

@@ -58,7 +58,7 @@ function linkTo(address: string, title: string, placement: Placement): ElementCo
   return [{ type: 'element', tagName: 'a', properties: { href }, children: words(title || address) }];
 }
 
-/** A video that articles may show, or else a link to what is shown: frames and players do not pass the sanitiser. */
+/** A video that articles may show, or else a link to it: the sanitiser removes frames and players. */
 function placedFrame(frame: Element, placement: Placement): ElementContent[] {
   const title = (propertyOf(frame, 'title') || propertyOf(frame, 'ariaLabel')).trim();
   const address = addressOf(frame);
@@ -95,7 +95,7 @@ function loneVideo(paragraph: Element): ElementContent[] | undefined {
 /** Elements that show readers something, and that articles do not have. */
 const UNSHOWN = /^(svg|canvas|input|button|select|textarea|form|applet)$/;
 
-/** What takes the place of an element; undefined where it stays. */
+/** The replacement of an element; undefined keeps it. */
 function placed(element: Element, placement: Placement): ElementContent[] | undefined {
   const { tagName, children } = element;
   if (tagName === 'img') return placedImage(element, placement);

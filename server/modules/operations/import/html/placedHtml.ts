@@ -3,7 +3,7 @@ import { type PlacedImage, placeMedia } from './placeMedia';
 
 interface Input {
   html: string;
-  /** By their addresses in the HTML. What is not named leaves its words. */
+  /** By their addresses in the HTML. A link that is not listed becomes plain words. */
   images: [string, PlacedImage][];
   links: [string, string | null][];
 }

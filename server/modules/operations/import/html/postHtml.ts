@@ -6,7 +6,7 @@ import { addressesIn, type FoundHtml } from './addressesIn';
 
 type PostText = Pick<Post, 'body' | 'title' | 'isMdx' | 'isLiquid'>;
 
-/** The text of a post as HTML, and what it leads to. */
+/** The text of a post as HTML, with its links and images. */
 export const postHtml = ({ body, ...how }: PostText): FoundHtml => {
   const changes = collectChanges();
   const html = withoutControls(renderMarkdown(body, { ...how, changes }));

@@ -17,9 +17,9 @@ function entriesOf(value: unknown): (string | Data)[] {
 }
 
 /**
- * The names of the accounts of a post's authors, each once. Handles and names lead to the same person by the files of
- * the site and by the mapping.
- * @param directory gets people whom the front matter itself describes.
+ * The account names of a post's authors, each once. The files of the site and the mapping resolve handles and names
+ * to people.
+ * @param directory receives people that the front matter describes.
  */
 export function authorsOfPost(
   data: Data,

@@ -24,9 +24,9 @@ function withoutNames(text: string, names: string[]): string {
 }
 
 /**
- * A first paragraph that only repeats who wrote the post, and when, goes. Where the front matter has no authors it says
- * who they are.
- * @param names as the post writes them, and as the accounts are called.
+ * Removes a first paragraph that only repeats author and date. If the front matter has no authors, they are taken
+ * from it.
+ * @param names as the post writes them, and as the accounts are named.
  */
 export function takeByline(body: string, names: string[]): Byline {
   const kept = { body, names: [] };

@@ -32,7 +32,7 @@ const PEOPLE_MAX = 2_000;
 const isRecord = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @param handle stands for the name where there is none. */
+/** @param handle used as the name if there is none. */
 export function personFrom(data: Data, handle = ''): Person {
   return {
     name: dataText(data, 'name', 'display_name', 'displayName', 'full_name') || handle,

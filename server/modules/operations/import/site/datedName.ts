@@ -18,14 +18,14 @@ const dayFrom = (match: RegExpExecArray | null): Day | null =>
     day: (match[3] ?? '').padStart(2, '0'),
   };
 
-/** The day that a text such as `2014-3-7 10:00` begins with. */
+/** The day at the beginning of a text such as `2014-3-7 10:00`. */
 export const writtenDay = (text: string): Day | null => dayFrom(DAY.exec(text));
 
 /** The path of a page without its extension, and without the `index` or `page` of a folder of its own. */
 export const pagePath = (file: string): string =>
   file.replace(/\.(?:mdx?|markdown)$/i, '').replace(/(?:^|\/)(?:index|page)$/i, '');
 
-/** What the path of a file says: `news/2020-01-02-hello.md` is `hello` of that day, in `news`. */
+/** Reads the parts of a file path: `news/2020-01-02-hello.md` is `hello` of that day, in `news`. */
 export function partsOfFile(file: string): { folder: string; name: string; slug: string; day: Day | null } {
   const page = pagePath(file);
   const name = path.posix.basename(page);
@@ -39,7 +39,7 @@ export function partsOfFile(file: string): { folder: string; name: string; slug:
   };
 }
 
-/** Where sites usually have a file whose name begins with its date; empty for other files. */
+/** The usual paths of a file whose name begins with its date; empty for other files. */
 export function datedPaths(file: string): string[] {
   const { slug, name, day } = partsOfFile(file);
   return day && slug !== name ? [`${day.year}/${day.month}/${day.day}/${slug}`] : [];

@@ -2,7 +2,7 @@ import { type Data, dataText, literalsIn } from './configFile';
 
 export type Generator = 'Jekyll' | 'Hugo' | 'Hexo' | 'Docusaurus' | 'Gatsby' | 'Eleventy' | 'Astro' | 'Next';
 
-/** What the configuration of a site says about its addresses. */
+/** The address rules in the configuration of a site. */
 export interface SiteRules {
   generator: Generator;
   title: string;
@@ -13,9 +13,9 @@ export interface SiteRules {
   base: string;
   /** Patterns by the folder whose posts they are for; the one for `` is for all. */
   patterns: Map<string, string>;
-  /** Folders that are in no address. The first one that holds a post counts. */
+  /** Folders that are not part of an address. The first one that contains a post counts. */
   roots: string[];
-  /** What the address of a post in one of the folders begins with instead. */
+  /** Replaces the start of the address for posts in one of the folders. */
   routes: Map<string, string>;
 }
 
@@ -33,7 +33,7 @@ const named = (data: Data) => ({
 /** `_config.yml` is of both; only Hexo has these fields. */
 const isHexo = (data: Data) => 'new_post_name' in data || 'source_dir' in data || 'root' in data;
 
-/** What the defaults of Jekyll say of all posts. */
+/** The defaults of Jekyll for all posts. */
 function defaultOfPosts(data: Data): string {
   const defaults: unknown[] = Array.isArray(data.defaults) ? data.defaults : [];
   const ofPosts = defaults

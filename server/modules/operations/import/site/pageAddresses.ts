@@ -3,7 +3,7 @@ import { type Day, partsOfFile, writtenDay } from './datedName';
 import { fillPermalink, type PermalinkValues } from './permalink';
 import type { Site } from './site';
 
-/** What the addresses of a page are worked out from. */
+/** The facts that determine the addresses of a page. */
 export interface Page {
   file: string;
   title: string;
@@ -69,7 +69,7 @@ function byFolders(page: Page, rest: string): string[] {
   return [...new Set([join(folder, name), join(folder, slug)])];
 }
 
-/** Where the page was on its old site, by the rules of the site. Begins with `/`. */
+/** The addresses of the page on its old site, by the rules of the site. Each begins with `/`. */
 export function pageAddresses(site: Site, page: Page): string[] {
   const whole = path.posix.join(site.below, page.file);
   const { folder, slug, name, day } = partsOfFile(whole);

@@ -1,7 +1,7 @@
 import { slugOf } from '../markdown';
 import type { Day } from './datedName';
 
-/** What a pattern of addresses can name. */
+/** The values that a permalink pattern can use. */
 export interface PermalinkValues extends Day {
   /** Name of the file without its date. */
   slug: string;
@@ -53,8 +53,8 @@ function valuesOf(of: PermalinkValues): Map<string, string> {
 }
 
 /**
- * The address that a pattern of Jekyll, Hugo, Hexo or Eleventy makes, such as `/:year/:month/:title/`.
- * @returns null where it names what only the generator knows.
+ * Fills a permalink pattern of Jekyll, Hugo, Hexo or Eleventy, such as `/:year/:month/:title/`.
+ * @returns null if it uses a value that only the generator knows.
  */
 export function fillPermalink(pattern: string, values: PermalinkValues): string | null {
   const known = valuesOf(values);

@@ -7,9 +7,9 @@ import { pageAddresses } from './pageAddresses';
 import type { Site } from './site';
 
 export interface PostAddresses {
-  /** Where the post was on its old site, and other addresses that led there; without slashes at the ends. */
+  /** The addresses of the post on its old site, including others that led to it; without slashes at the ends. */
   sitePaths: string[];
-  /** Of these, those that led to the post: from the front matter, `oldPath`, and the rules of the site. */
+  /** The subset that led to the post: from the front matter, `oldPath`, and the rules of the site. */
   oldPaths: string[];
 }
 
@@ -21,7 +21,7 @@ function pathOf(address: string): string {
   return path === '' ? '' : `/${path}`;
 }
 
-/** Where a site that names its pages by their files has this one; under its `slug` too, where it has one. */
+/** The paths of this post on a site that names pages by their files, also by its `slug` if it has one. */
 function filePaths(oldPath: string, file: string, slug: string): string[] {
   const page = file.replace(/(?:(?:^|\/)index)?\.(?:mdx?|markdown)$/i, '');
   const pages = slug === '' ? [page] : [page, path.posix.join(path.posix.dirname(page), slug)];
@@ -30,7 +30,7 @@ function filePaths(oldPath: string, file: string, slug: string): string[] {
   );
 }
 
-/** A pattern such as `/:year/:title/`, which only the rules of a site make an address. */
+/** A pattern such as `/:year/:title/`, which needs the rules of a site to become an address. */
 const PATTERN = /\/:[a-z]|^:[a-z]|\{\{/;
 
 /** The address that the front matter names whole, without slashes at its ends; empty for none. */
@@ -66,11 +66,11 @@ function siteAddresses(
       categories: categories.length > 0 ? categories : listField(data, 'category'),
     });
   }
-  // Without rules, where most sites have such files.
+  // Without rules, use the usual paths of such files.
   return oldPath === undefined ? datedPaths(file).flatMap((dated) => [`/${dated}`, `/blog/${dated}`]) : [];
 }
 
-/** Where the post was on its old site, and which of these addresses lead to the article. */
+/** The addresses of the post on its old site, and which of them redirect to the article. */
 export function postAddresses(
   data: Record<string, unknown>,
   file: string,

@@ -11,7 +11,7 @@ export interface Site extends SiteRules {
   below: string;
 }
 
-/** A folder such as `src/content/blog` has its configuration three levels above. */
+/** A folder such as `src/content/blog` is three levels below the configuration. */
 const LEVELS_MAX = 3;
 
 async function rulesIn(site: SiteFiles, base: string): Promise<[string, SiteRules] | null> {
@@ -32,8 +32,8 @@ async function rulesIn(site: SiteFiles, base: string): Promise<[string, SiteRule
 }
 
 /**
- * Reads the configuration of the site generator: in the folder, else in the nearest folder above that has one. It is
- * read as data; of a script only the texts in it are, and nothing is run.
+ * Reads the configuration of the site generator in the folder, or in the nearest parent folder that has one. It is
+ * read as data: only string literals are read from a script, and nothing is run.
  */
 export async function findSite(files: SiteFiles): Promise<Site | null> {
   for (let [level, base] = [0, '.']; level <= LEVELS_MAX; level++, base = path.posix.join(base, '..')) {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileInside } from '../fileInside';
 import { readSmallFile } from './configFile';
 
-/** The small files that say something about a site. A base is a path from the imported folder, such as `..`. */
+/** The small files that describe a site. A base is a path from the imported folder, such as `..`. */
 export interface SiteFiles {
-  /** Where the imported folder is. */
+  /** The path of the imported folder. */
   path: string;
   /** The text of a file below a base; null where there is none, or it is large. */
   text(base: string, name: string): Promise<string | null>;
@@ -22,8 +22,8 @@ const isThere = (file: string) =>
   );
 
 /**
- * The files in a folder and in those above it.
- * @param top what is outside of this folder is not read.
+ * The files in a folder and its parents.
+ * @param top the outermost folder to read.
  */
 export async function folderFiles(folder: string, top = path.parse(folder).root): Promise<SiteFiles> {
   const start = path.resolve(folder);

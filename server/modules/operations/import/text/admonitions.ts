@@ -9,7 +9,7 @@ const DEPTH_MAX = 10;
 
 const capitalised = (kind: string) => (kind[0] ?? '').toUpperCase() + kind.slice(1).toLowerCase();
 
-/** Boxes such as `> [!NOTE]` get their kind, or their own title, as a first line. */
+/** Boxes such as `> [!NOTE]` get their kind, or their own title, as the first line. */
 const alertTitles = (prose: string): string =>
   prose.replace(ALERT, (_line, quote: string, kind: string, title: string) => {
     return `${quote}**${title.trim() || capitalised(kind)}**\n${quote.trim()}`;

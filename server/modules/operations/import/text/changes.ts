@@ -1,4 +1,4 @@
-/** What an import changed in a text or left out of it; the report has a line for each. */
+/** Collects what an import changed in a text or left out; each becomes a line of the report. */
 export interface Changes {
   /** @param what such as `<Chart>`, or `{% include %}` */
   note(what: string): void;

@@ -3,7 +3,7 @@ const NAMED =
 /** `js:src/App.js`, and `js src/App.js active` of a sandbox. */
 const FILE = /^[\w+#-]{1,30}[:\s]\s{0,9}([\w@./-]{1,200}\.\w{1,10})(?=\s|$|\{)/;
 
-/** The title or the name of the file that stands behind the opening of fenced code; empty for none. */
+/** The title or file name after the opening of fenced code; empty if there is none. */
 export function codeTitle(info: string): string {
   const [, double, single, bare] = NAMED.exec(info) ?? [];
   return (double ?? single ?? bare ?? FILE.exec(info)?.[1] ?? '').trim();

@@ -5,9 +5,9 @@ import type { JsxTag } from './jsxTag';
 
 /** Components that set a remark apart. */
 const BOXES = /^(AlertBox|Alert|Callout|Admonition|Banner|Aside|Hint)$/;
-/** The same, whose names tell readers something. */
+/** The same, with a name that is meaningful to readers. */
 const NAMED_BOXES = /^(Note|Tip|Warning|Pitfall|Caution|Danger|Info|Important)$/;
-/** Components that only arrange what they hold. */
+/** Components that only arrange their content. */
 const PLAIN = /^(React\.Fragment|Fragment|Intro|Tabs|Steps|Columns|Sandpack\w*|CodeGroup|ConsoleBlockMulti)$/;
 const IMAGES = /^(Image|Img|StaticImage|Figure)$/;
 const LINKS = /^(Link|NavLink|Anchor)$/;
@@ -63,7 +63,7 @@ function plainTag({ name, isClosing, isSelfClosing, attributes, hasExpressions }
   return `<${name}${kept.join('')}${isSelfClosing ? ' /' : ''}>`;
 }
 
-/** What takes the place of a component: what it holds stays, and the report names those that are not known. */
+/** Replaces a component with its content, and reports unknown components. */
 export const componentReplacer =
   (changes: Changes) =>
   (tag: JsxTag): string | null => {

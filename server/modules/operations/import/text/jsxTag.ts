@@ -4,11 +4,11 @@ export interface JsxTag {
   name: string;
   isClosing: boolean;
   isSelfClosing: boolean;
-  /** Those whose values are texts. What only a program knows is left out. */
+  /** The attributes with text values. Those that only a program can evaluate are left out. */
   attributes: Map<string, string>;
   /** Some attributes are JSX, which HTML cannot read. */
   hasExpressions: boolean;
-  /** Where the tag ends in the text. */
+  /** The end of the tag in the text. */
   end: number;
 }
 
@@ -26,7 +26,7 @@ function match(expression: RegExp, text: string, at: number): string {
   return expression.exec(text)?.[0] ?? '';
 }
 
-/** Where a group of braces ends, or -1. Braces in quotes count for nothing. */
+/** The end of a group of braces, or -1. Braces in quotes are ignored. */
 function endOfBraces(text: string, start: number, limit: number): number {
   let depth = 0;
   for (let at = start; at < limit; at++) {
@@ -44,7 +44,7 @@ function endOfBraces(text: string, start: number, limit: number): number {
 const LITERAL = /^\s*(?:'([^']*)'|"([^"]*)"|`([^`$]*)`|(\d{1,9}))\s*$/;
 const CALLED = /^\s*(?:require|useBaseUrl|withBase)\(\s*['"`]([^'"`]{1,500})['"`]\s*\)(?:\.default)?\s*$/;
 
-/** The text of an expression such as `'a'`, or null where it is none. */
+/** The text of an expression such as `'a'`, or null if it is not a literal. */
 function literalOf(expression: string): string | null {
   const called = CALLED.exec(expression)?.[1];
   if (called !== undefined) return called.replace(/^@site\/static(?=\/)/, '');

@@ -28,7 +28,7 @@ function fenced(language: string, code: string): string {
   return `\n${fence}${language}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}\n`;
 }
 
-/** What an output such as `{{ site.baseurl }}` is in a text; null where only the site knows. */
+/** The text for an output such as `{{ site.baseurl }}`; null if only the site knows it. */
 function output(expression: string): string | null {
   const named = expression.trim();
   // The base goes from addresses anyway, so that links to posts and files are found.
@@ -47,7 +47,7 @@ function video(name: string, rest: string): string | null {
   return address ? videoFrame(address, '') : null;
 }
 
-/** What takes the place of a tag that stands alone; null for one that only the site knows. */
+/** The replacement for a single tag; null if only the site knows it. */
 function single(name: string, rest: string): string | null {
   const argument = rest.trim().replace(/^["']|["']$/g, '');
   if (name === 'post_url') return `/${argument.replace(/^\/+/, '')}.md`;
@@ -56,7 +56,7 @@ function single(name: string, rest: string): string | null {
   return video(name, rest);
 }
 
-/** The text without the tags of Jekyll: code as fenced code, addresses as they are, comments gone. */
+/** Converts the tags of Jekyll: code becomes fenced code, addresses stay, comments are removed. */
 export function liquidToMarkdown(body: string, changes: Changes): string {
   let result = '';
   let done = 0;
@@ -88,7 +88,7 @@ export function liquidToMarkdown(body: string, changes: Changes): string {
   return result + body.slice(done);
 }
 
-/** Where a block ends; null for one that is not closed. */
+/** The end of a block; null if it is not closed. */
 function endOf(body: string, start: number, ending: string): { start: number; end: number } | null {
   const closing = new RegExp(String.raw`\{%-?\s{0,9}${ending}\s{0,9}-?%\}`, 'g');
   closing.lastIndex = start;

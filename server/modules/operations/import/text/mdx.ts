@@ -38,8 +38,8 @@ export function looksLikeMdx(body: string): boolean {
 }
 
 /**
- * The Markdown in MDX: imports, exports and comments dropped, boxes made quotes, terminals made code, sandboxes cut
- * down to their visible files, and other components replaced by what they hold.
+ * Converts MDX to Markdown: drops imports, exports and comments, turns boxes into quotes and terminals into code,
+ * keeps the visible files of sandboxes, and replaces other components with their content.
  */
 export function mdxToMarkdown(body: string, changes: Changes): string {
   const replace = componentReplacer(changes);

@@ -1,7 +1,7 @@
 /** Ticks that close on the same line are code in a line. */
 const FENCE = /^ {0,12}(?:(`{3,})([^`\n]*)|(~{3,})([^\n]*))$/;
 
-/** A line of Markdown: `info` is what stands behind the opening of fenced code. */
+/** A line of Markdown; `info` is the text after the opening of fenced code. */
 export interface Line {
   text: string;
   kind: 'prose' | 'opening' | 'code' | 'closing';
@@ -44,7 +44,7 @@ export function mapProse(body: string, change: (prose: string) => string): strin
   return parts.join('\n');
 }
 
-/** Where code in a line begins and ends: a run of ticks and the next run of the same length. */
+/** The start and end of code in a line: a run of ticks and the next run of the same length. */
 function codeSpans(prose: string): [number, number][] {
   const runs = [...prose.matchAll(/`+/g)];
   const nextOf = new Map<number, number>();

@@ -19,7 +19,7 @@ const named = (rest: string, ...names: string[]): string =>
     .map((name) => new RegExp(String.raw`(?:^|\s)${name}\s{0,3}=\s{0,3}"([^"\n]{1,300})"`).exec(rest)?.[1])
     .find(Boolean) ?? '';
 
-/** What takes the place of a shortcode; null for one that only the site knows. */
+/** The replacement of a shortcode; null if only the site knows it. */
 function replaced(name: string, rest: string): string | null {
   const shownBy = videos.get(name);
   const id = named(rest, 'id') || (FIRST.exec(rest)?.[1] ?? '');
@@ -33,7 +33,7 @@ function replaced(name: string, rest: string): string | null {
   return caption ? `\n\n${image}\n\n*${caption}*\n\n` : `\n\n${image}\n\n`;
 }
 
-/** The text without the shortcodes of Hugo: videos, images, links and code stay, others leave what they hold. */
+/** Converts the shortcodes of Hugo: videos, images, links and code stay; others are replaced with their content. */
 export function shortcodesToMarkdown(body: string, changes: Changes): string {
   if (!SIGNS.test(body)) return body;
   const withCode = body.replace(

@@ -23,7 +23,7 @@ function fenced(indent: string, attributes: string, content: string[]): string[]
   return ['', `~~~${language}`, ...code, '~~~', ''].map((line) => indent + line);
 }
 
-/** Components such as `<TerminalBlock>` as code, in which nothing is Markdown. */
+/** Turns components such as `<TerminalBlock>` into code, whose text is not parsed as Markdown. */
 export function terminalsAsCode(body: string): string {
   const result: string[] = [];
   const lines = linesOf(body);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/client';
 
-/** What the account says of its person. */
+/** The person's account data. */
 export const accountOf = (db: Db, userId: string) =>
   db
     .selectFrom('user')

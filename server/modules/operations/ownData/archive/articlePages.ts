@@ -17,7 +17,7 @@ const offline = (html: string, site: string, isOwn: (id: string) => boolean): st
     return isOwn(id) ? `../${id}/article.html` : escapeAttribute(site) + path;
   });
 
-/** What readers wrote below the article, the newest first. */
+/** Readers' comments on the article, newest first. */
 const commentsOn = ({ db }: ArticleParts, id: string) =>
   db
     .selectFrom('comment')
@@ -78,7 +78,7 @@ async function* articleBody(
   );
 }
 
-/** The newest text with what was decided and said about it. @param isOwn whether an article is in the archive */
+/** The newest text with decisions, notes and comments. @param isOwn whether an article is in the archive */
 export const articleHtml = (
   parts: ArticleParts,
   { id, title }: { id: string; title: string },

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/client';
 
 const PAGE = 200;
 
-/** What the first page says of an article. */
+/** An article as listed on the first page. */
 export interface ListedArticle {
   id: string;
   title: string;
@@ -61,7 +61,7 @@ export const publicationOf = (db: Db, id: string) =>
     .where('article_id', '=', id)
     .executeTakeFirst();
 
-/** What editors sent to the author. */
+/** The editors' notes to the author. */
 export const notesOf = (db: Db, id: string) =>
   db
     .selectFrom('review_note')

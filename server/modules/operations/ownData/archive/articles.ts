@@ -12,7 +12,7 @@ export interface ArticleParts {
   site: string;
 }
 
-/** The article with its document, as JSON; empty where it was deleted meanwhile. */
+/** The article with its document, as JSON; empty if it was deleted in the meantime. */
 export async function articleJson({ db }: ArticleParts, id: string): Promise<string> {
   const row = await articleOf(db, id);
   if (!row) return '';

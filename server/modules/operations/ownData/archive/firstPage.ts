@@ -23,7 +23,7 @@ function articleRow(article: ListedArticle): string {
 }
 
 interface Contents {
-  /** Of the publication. */
+  /** The name of the publication. */
   name: string;
   pages: Link[];
   files: Link[];
@@ -42,6 +42,6 @@ async function* body({ pages, files, articles }: Contents): AsyncIterable<string
   yield `<h2>All files</h2>\n<p>As JSON, for programs.</p>\n${list(files)}`;
 }
 
-/** The page that a person opens first: what is in the archive, and how their articles did. */
+/** The page that a person opens first: the contents of the archive and the statistics of their articles. */
 export const firstPage = (contents: Contents): AsyncIterable<string> =>
   offlinePage({ title: `Your data at ${contents.name}`, up: '' }, body(contents));

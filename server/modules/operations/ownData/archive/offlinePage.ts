@@ -11,7 +11,7 @@ blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:3px sol
 
 interface Page {
   title: string;
-  /** The way to the folder of the archive, such as `../../`. */
+  /** The relative path to the root of the archive, such as `../../`. */
   up: string;
 }
 

@@ -10,7 +10,7 @@ import { rowPageEntries, rowPageLinks } from './rowPages';
 
 interface ArchiveParts extends ArticleParts {
   blobs: Pick<BlobStore, 'get'>;
-  /** Of the publication. */
+  /** The name of the publication. */
   name: string;
 }
 

@@ -7,7 +7,7 @@ import { moment, offlinePage, words } from './offlinePage';
 type Row = Record<string, unknown>;
 
 interface RowPage {
-  /** Of the table, without its end. */
+  /** The table name, without the extension. */
   file: string;
   title: string;
   row(row: Row): string;

@@ -8,7 +8,7 @@ interface KeptElsewhere extends KeptText {
   tables: Table[];
 }
 
-/** What is kept of a person without a column that leads to the account, and the account itself. */
+/** Personal data without a column that refers to the account, and the account itself. */
 export const keptElsewhere: KeptElsewhere[] = [
   {
     tables: ['user'],

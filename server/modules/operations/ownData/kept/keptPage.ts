@@ -14,7 +14,7 @@ dd{margin:0 0 .25rem;overflow-wrap:anywhere}`;
 const entry = ({ about, why, until }: KeptText) =>
   `<div><dt>${escapeText(about)}</dt><dd>Why: ${escapeText(why)}</dd><dd>How long: ${escapeText(until)}</dd></div>`;
 
-/** What the site keeps of people, in English, as the rest of the interface. */
+/** The page about stored personal data, in English like the rest of the interface. */
 export function keptPage(
   { name }: Pick<SiteIdentity, 'name'>,
   settings: KeptSettings,

@@ -6,7 +6,7 @@ const PAGE = 500;
 
 type Row = Record<string, unknown>;
 
-/** What is said of something that is kept, on the page about it. `{sessionDays}` stands for the setting. */
+/** The description of stored data on the page about it. `{sessionDays}` is replaced with the setting. */
 export interface KeptText {
   about: string;
   why: string;
@@ -25,14 +25,14 @@ export interface PersonTable extends KeptText {
 interface Listed<Table extends keyof Database> extends KeptText {
   table: Table;
   column: keyof Database[Table] & string;
-  /** Tell the rows of one person apart; an index has them in this order after the column. */
+  /** Identify the rows of one person; an index has them in this order after the column. */
   keys: [keyof Database[Table] & string, (keyof Database[Table] & string)?];
   fields: (keyof Database[Table] & string)[];
   /** The file's name, without its end. */
   file: string;
 }
 
-/** What a reader understands beside an id: the title of an article that the person may read, the name of another. */
+/** Adds readable text for an id: the title of an article that the person may read, or a name. */
 function inWords(table: string, field: string, userId: string): RawBuilder<unknown>[] {
   const id = sql.ref(`${table}.${field}`);
   if (field === 'article_id')

@@ -10,7 +10,7 @@ const securityLog: KeptText = {
   until: 'Until the operator of the server rotates it: two years with the settings of the handbook.',
 };
 
-/** What is kept outside the database. */
+/** Data stored outside the database. */
 export const keptOutside = ({ SECURITY_LOG, BACKUPS_KEPT }: KeptSettings): KeptText[] => [
   {
     about: 'The log of requests: time, path, result, and the id of the account',
@@ -25,7 +25,7 @@ export const keptOutside = ({ SECURITY_LOG, BACKUPS_KEPT }: KeptSettings): KeptT
   },
 ];
 
-/** What is left of what was deleted. */
+/** What remains of deleted data. */
 export const leftOver = ({ DATABASE_URL }: KeptSettings): string[] => [
   'Single words of texts stay in the vocabulary of the search, which all texts share.',
   `The files of the database overwrite what was deleted${DATABASE_URL ? ' after a while' : ' when they need the space'}.`,

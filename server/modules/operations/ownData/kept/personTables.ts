@@ -1,6 +1,6 @@
 import { listed, type PersonTable } from './listed';
 
-/** What the site has of a person, apart from the account and the articles. Fields that only serve the site stay here. */
+/** All data about a person, except the account and the articles. Fields that only serve the site are left out. */
 export const personTables: PersonTable[] = [
   listed({
     ...{ table: 'comment', column: 'author_id', keys: ['id'] },

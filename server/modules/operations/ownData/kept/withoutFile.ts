@@ -1,7 +1,7 @@
 import type { KeptText } from './listed';
 
 interface WithoutFile {
-  /** Why no file of a copy of one's data has it. */
+  /** Why a copy of the person's data has no file for it. */
   reason: string;
   /** Absent where it is part of something else that is said. */
   kept?: KeptText;
@@ -33,7 +33,7 @@ const links: KeptText = {
   until: 'An hour, a day or a week, as the mail with the link says.',
 };
 
-/** Where else the database names a person, as `table.column`. */
+/** All other columns that refer to a person, as `table.column`. */
 export const withoutFile: Record<string, WithoutFile> = {
   'article.author_id': articles,
   'publication.author_id': articles,

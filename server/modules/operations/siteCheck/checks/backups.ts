@@ -3,9 +3,9 @@ import { bad, defineCheck, good, type Looked, warning } from '../check';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What one may take, with a first try that failed. */
+/** The time one backup may take, including a failed first attempt. */
 const GRACE_MS = HOUR_MS;
-/** Of the schedule; without one days count. */
+/** Missed times of the schedule; without a schedule, days count. */
 const MISSED_MANY = 3;
 const OLD_DAYS = 2;
 const VERY_OLD_DAYS = 8;

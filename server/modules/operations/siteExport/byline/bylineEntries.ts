@@ -11,7 +11,7 @@ import { articleItem, authorItem, commentItem, pageItem, tagItem } from './sourc
 
 const all = { hasDrafts: true };
 
-/** Of the format; a reader refuses others. */
+/** The version of the format; readers refuse others. */
 export const FORMAT_VERSION = 1;
 
 async function* lines(parts: ExportParts): AsyncIterable<object> {

@@ -39,7 +39,7 @@ export function articleItem(
   return {
     ...{ kind: 'article', key, changes: [], title, status, date },
     text: textOf(article),
-    // One that was made from the text is made again.
+    // An excerpt made from the text is generated again.
     excerpt: summary || (doc === null ? excerpt : ''),
     cover: cover && { ...cover, caption: '' },
     authors: authors.map((author) => author.id),

@@ -11,7 +11,7 @@ import { ghostId, metaRow, pageRow, postRow, tagRow, userRow } from './ghostRows
 
 const all = { hasDrafts: true };
 
-/** Of the format: all versions 5 and later read it. */
+/** The version of the format: all versions from 5 on read it. */
 const GHOST_VERSION = '5.130.0';
 
 type Tables = Record<string, () => AsyncIterable<object>>;
@@ -85,7 +85,7 @@ async function* redirects({ db }: ExportParts): AsyncIterable<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** What Ghost imports: its JSON with the images beside it, and its redirects, which are uploaded on their own. */
+/** The files that Ghost imports: its JSON with the images, and its redirects, which are uploaded separately. */
 export async function* ghostEntries(parts: ExportParts): AsyncIterable<ArchiveEntry> {
   yield textEntry('ghost.json', () => json(parts));
   yield textEntry('redirects.json', () => redirects(parts));

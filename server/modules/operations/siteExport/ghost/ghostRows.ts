@@ -7,7 +7,7 @@ import type { ExportedPerson } from '../read/people';
 import type { ExportedPage } from '../read/sitePages';
 import type { ExportedTag } from '../read/tags';
 
-/** What Ghost puts the address of its site for. */
+/** Ghost's placeholder for the address of its site. */
 const HERE = '__GHOST_URL__';
 const TITLE_MAX = 255;
 const EXCERPT_MAX = 300;
@@ -91,11 +91,11 @@ export const pageRow = (
   ...datesOf({ date, isPublished }),
 });
 
-/** What Ghost keeps beside a post; null where there is nothing. */
+/** Additional data that Ghost stores for a post; null if there is none. */
 export const metaRow = ({ key, cover }: ExportedArticle): object | null =>
   cover?.alt ? { post_id: ghostId('post', key), feature_image_alt: cut(cover.alt, NAME_MAX) } : null;
 
-/** Ghost knows people by their addresses; those who have none get one that no mail reaches. */
+/** Ghost identifies people by their email addresses; those without one get an undeliverable address. */
 export const userRow = ({ id, name, email, bio, photo }: ExportedPerson): object => ({
   ...{ id: ghostId('user', id), name: cut(name, NAME_MAX), slug: slugOf(name, id) },
   email: email || `${id}@author.invalid`,

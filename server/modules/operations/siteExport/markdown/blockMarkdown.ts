@@ -7,7 +7,7 @@ import { articleHandlers, closeUp } from '../../../../lib/html/articleMarkdown';
 import { escapeAttribute } from '../../../../lib/html/escapeHtml';
 import { toHtml } from '../../../../lib/html/toHtml';
 
-/** Elements within a line that Markdown has no signs for; what is in them stays Markdown. */
+/** Inline elements that Markdown has no syntax for; their content stays Markdown. */
 const asHtml: Handle = (state, node) => {
   const title = node.properties.title ? ` title="${escapeAttribute(String(node.properties.title))}"` : '';
   return [
@@ -82,7 +82,7 @@ function withoutLoneVideo(block: RootContent): RootContent {
   return { ...block, children: [{ ...link, children: [inside] }] };
 }
 
-/** A block as HTML in one line, which Markdown hands through. No generator finds tags of its own in it. */
+/** A block as HTML in one line, which Markdown passes through. No generator finds tags of its own in it. */
 export const blockHtml = (block: RootContent): string =>
   withPlainFragments(toHtml(withoutLoneVideo(block)))
     .replaceAll('\n', '&#10;')

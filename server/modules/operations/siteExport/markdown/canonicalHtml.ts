@@ -23,7 +23,7 @@ const property = ({ properties }: Element, name: string) => {
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** A picture; its size is measured anew wherever it is stored. */
+/** A picture; its size is measured again when it is stored. */
 const pictureOf = (image: Element, caption = '') => [
   'img',
   property(image, 'src'),
@@ -90,7 +90,7 @@ function blockOf(node: Element): unknown[] {
   return [[...kind, flow(children)]];
 }
 
-/** A paragraph around pictures stands for the pictures. */
+/** A paragraph that only contains pictures counts as the pictures. */
 function textBlockOf(node: Element): unknown[] {
   const images = node.children.filter((child) => !isBlank(child));
   const isAllImages =
@@ -100,7 +100,7 @@ function textBlockOf(node: Element): unknown[] {
   return [[node.tagName, property(node, 'id'), runsOf(node.children)]];
 }
 
-/** Blocks as the editor reads them: text that stands between blocks is a paragraph. */
+/** Blocks as the editor reads them: text between blocks becomes a paragraph. */
 export function flow(children: Node[]): unknown[] {
   const blocks: unknown[] = [];
   let line: ElementContent[] = [];

@@ -7,7 +7,7 @@ const INLINE = /^(a|em|strong|del|ins|mark|sup|sub|kbd|abbr|cite|small|q|code|sp
 export const isInline = (node: Node): node is ElementContent =>
   node.type === 'text' || (node.type === 'element' && INLINE.test(node.tagName));
 
-/** A piece of text with its marks, or something else that stands in a line. */
+/** Text with its marks, or another inline element. */
 type Run = [text: string, marks: string[]];
 
 const noteIn = (href: string) => /^#fn([\w-]+)$/.exec(href)?.[1];

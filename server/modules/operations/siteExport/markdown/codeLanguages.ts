@@ -4,7 +4,7 @@ interface DocumentNode {
   content?: DocumentNode[];
 }
 
-/** The languages of the blocks of code that stand alone, in order; none where there is no document. */
+/** The languages of the top-level code blocks, in order; empty without a document. */
 export function codeLanguages(doc: string | null): (string | null)[] {
   if (doc === null) return [];
   const { content = [] } = JSON.parse(doc) as DocumentNode;

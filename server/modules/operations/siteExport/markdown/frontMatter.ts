@@ -23,7 +23,7 @@ const addressed = (path: string) => ({ permalink: `${path}/`, url: `${path}/` })
 /** The address of what readers see belongs to that. */
 const draftPath = (key: string) => `/drafts/${key}`;
 
-/** What a draft says to each generator. */
+/** The draft fields of each generator. */
 const draft = { draft: true, published: false };
 
 /** @param oldPaths that lead to it beside its address */

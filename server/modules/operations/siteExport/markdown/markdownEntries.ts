@@ -54,7 +54,7 @@ function fileOf({ id, slug, date, status, key }: ExportedArticle): string {
   return `${status === 'published' ? 'posts' : 'drafts'}/${date.slice(0, 10)}-${name}.md`;
 }
 
-/** Who writes, by their names, under which articles name them. */
+/** The authors, by the names that articles use. */
 async function* authors({ db }: ExportParts): AsyncIterable<string> {
   for await (const { name, bio, photo } of exportedPeople(db, all)) {
     const known = { name, ...(bio && { bio }), ...(photo && { avatar: photo }) };

@@ -9,7 +9,7 @@ interface Input {
   html: string;
   title: string;
   authors: string[];
-  /** Of its blocks of code, in order, as the author chose them. */
+  /** The languages of its code blocks, in order, as the author chose them. */
   languages: (string | null)[];
 }
 
@@ -19,11 +19,11 @@ interface Portable {
   isSame: boolean;
 }
 
-/** What other programs would take for their own: tags of Jekyll and Hugo. */
+/** Text that other programs would take for their own syntax: tags of Jekyll and Hugo. */
 const FOREIGN = /\{[{%#]/;
 const LISTS = /^(ul|ol)$/;
 
-/** The rule above notes comes with them. */
+/** The rule above the notes is generated with them. */
 const isRuleOfNotes = ({ properties: { className } }: Element) =>
   Array.isArray(className) && className.includes('footnotes-sep');
 
@@ -66,7 +66,7 @@ function markdownOf(blocks: RootContent[], languages: Input['languages']): (stri
 const TRIES = 4;
 
 interface Compared {
-  /** What is read from a text, as the blocks of the article are compared. */
+  /** The blocks read from a text, in the form used for comparison. */
   read(markdown: string): string[];
   wanted: string[];
 }

@@ -1,4 +1,4 @@
-/** What a person finds in the folder, and how each generator takes it. */
+/** Explains the files in the folder, and where each generator expects them. */
 export const readme = (name: string): string => `# ${name.replace(/[\\`*_[\]<>#]/g, '\\$&')}
 
 Articles as Markdown with front matter in YAML, for Hugo, Jekyll, Eleventy and Astro.

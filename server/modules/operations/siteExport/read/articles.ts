@@ -12,9 +12,9 @@ export interface ExportedAuthor {
   name: string;
 }
 
-/** An article as an export has it: what readers see of it, or what they do not see yet. */
+/** An article in an export: the published version, or an unpublished one. */
 export interface ExportedArticle {
-  /** Tells it apart from all others of the export. */
+  /** Identifies it within the export. */
   key: string;
   id: string;
   slug: string;
@@ -110,10 +110,7 @@ function draftOf(row: Row, authors: ExportedAuthor[]): ExportedArticle | null {
   };
 }
 
-/**
- * All articles in the order of their ids. One that readers see and that its author has changed since comes twice where
- * drafts are asked for.
- */
+/** All articles ordered by id. If drafts are included, a published article with later changes occurs twice. */
 export async function* exportedArticles(
   db: Db,
   { hasDrafts }: { hasDrafts: boolean },

@@ -5,7 +5,7 @@ import { mailOf, writes } from './people';
 
 const PAGE = 200;
 
-/** What readers see of comments. */
+/** Comments that readers see. */
 const shown = (db: Db) =>
   db
     .selectFrom('comment')

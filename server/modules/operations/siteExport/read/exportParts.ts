@@ -4,11 +4,11 @@ import type { BlobStore } from '../../../../lib/blobs/blobStore';
 import type { Threads } from '../../../../lib/threads/threads';
 import type { PublicationService } from '../../../core/publication/publication.service';
 
-/** What of the site an export is made from. */
+/** The parts of the site that an export is made from. */
 export interface ExportParts {
   db: Db;
   blobs: Pick<BlobStore, 'get'>;
-  /** What readers find in lists. */
+  /** The public lists of articles. */
   lists: Pick<PublicationService, 'list' | 'listOfAuthor'>;
   threads: Pick<Threads, 'run'>;
   /** The public address of the site, without a slash at its end. */
@@ -19,6 +19,6 @@ export interface ExportParts {
   >;
   /** The moment at which it was begun. */
   now: Date;
-  /** Told of each article and each image. */
+  /** Called for each article and each image. */
   onProgress?(): Promise<void> | void;
 }

@@ -15,7 +15,7 @@ const ofAuthor = sql<boolean>`(holder >= 'user:' and holder < 'user;' and (
   or (select 1 from coauthor where coauthor.user_id = substr(holder, 6) limit 1) is not null
   or (select 1 from article where article.author_id = substr(holder, 6) limit 1) is not null))`;
 
-/** Whose pictures come along: of what readers see, or of all that is written. */
+/** Whose pictures are included: of everything public, or of everything written. */
 const isExported = (hasDrafts: boolean) =>
   hasDrafts
     ? sql<boolean>`(holder = 'site' or ${begins('publication')} or ${begins('article')}
@@ -43,13 +43,13 @@ export async function* exportedImageNames(
   for await (const rows of pages) for (const { name } of rows) yield name;
 }
 
-/** The images that published pages of editors show: of drafts of pages nothing may become public. */
+/** The images on published pages. Images that only drafts of pages use must not become public. */
 async function imagesOfPages(db: Db): Promise<Set<string>> {
   const pages = await db.selectFrom('page_publication').select('content').execute();
   return imageNamesIn(pages.map(({ content }) => content));
 }
 
-/** The images as files of a folder. What the store does not have is left out. */
+/** The images as files of a folder. Images that the store lacks are left out. */
 export async function* imageEntries(
   { db, blobs, onProgress }: ExportParts,
   folder: string,

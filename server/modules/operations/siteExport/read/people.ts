@@ -8,18 +8,18 @@ const PAGE = 200;
 export interface ExportedPerson {
   id: string;
   name: string;
-  /** Empty for one that mail does not reach. */
+  /** Empty if mail cannot reach the person. */
   email: string;
   bio: string;
   photo: string;
 }
 
-/** The address of a person whom mail reaches; empty for imported authors, and for rows that are no account. */
+/** The address of a person that mail can reach; empty for imported authors, and for rows without an account. */
 export const mailOf = (email: string | null, removedAt: string | null): string =>
   email === null || removedAt !== null || email.endsWith(`@${PLACEHOLDER_DOMAIN}`) ? '' : email;
 
 /**
- * Whether the person of a row is named as an author: of what readers see, or of any article. Not as `exists`, for which
+ * Whether a person is named as an author, in public articles or in any. Not written as `exists`, for which
  * PostgreSQL would read all articles for each page.
  */
 export const writes = (hasDrafts: boolean): RawBuilder<boolean> =>

@@ -14,7 +14,7 @@ interface ExportedRedirect {
 const articleOf = (target: string): string =>
   /^\/[^/?#*]+$/.test(target) ? articleIdOf(target.slice(1)) : '';
 
-/** All redirects that editors or imports made, by what they lead from, to the present addresses of articles. */
+/** All redirects of editors and imports by source, with the current addresses of articles. */
 export async function* exportedRedirects(db: Db): AsyncIterable<ExportedRedirect> {
   const pages = inPages<ExportedRedirect>(PAGE, (after, limit) =>
     db

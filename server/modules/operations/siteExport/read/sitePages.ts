@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/client';
 
 export interface ExportedPage {
-  /** Tells it apart from all others of the export. */
+  /** Identifies it within the export. */
   key: string;
   /** The last part of its path. */
   address: string;
@@ -48,10 +48,7 @@ function publishedOf(row: Row): ExportedPage | null {
   };
 }
 
-/**
- * The pages of editors, such as About, in their order. One that readers see and that was changed since comes twice
- * where drafts are asked for.
- */
+/** Pages such as About, in order. If drafts are included, a published page with later changes occurs twice. */
 export async function* exportedPages(
   db: Db,
   { hasDrafts }: { hasDrafts: boolean },

@@ -7,7 +7,7 @@ export interface ExportedTag {
   parent: string | null;
 }
 
-/** All tags with their sub-categories, in the order of the menu. Editors make them by hand, so they are few. */
+/** All tags with their sub-categories, in the order of the menu. Editors create them by hand, so there are few. */
 export async function readTags(db: Db): Promise<Map<string, ExportedTag>> {
   const tags = await db
     .selectFrom('tag')

@@ -9,7 +9,7 @@ import { type ExportedTag, tagPath, tagsOf } from '../read/tags';
 import { between, folderOf, upFrom } from './paths';
 import { type Frame, linkTo, pageFoot, pageHead } from './sitePage';
 
-/** What is only there while the site runs. */
+/** Paths that only exist while the site runs. */
 const LIVE = /^\/(?:api|dashboard|desk|search|oembed)(?:[/?#]|$)/;
 
 /** Addresses of the site as they are from a folder: files as they are, pages as their folders. */

@@ -15,7 +15,7 @@ export type Lists = Frame['parts']['lists'];
 type ReadPage = (request: { limit: number; after?: string }) => Promise<SummaryPage>;
 
 interface List {
-  /** Of its first page. */
+  /** The path of its first page. */
   path: string;
   title: string;
   description: string;

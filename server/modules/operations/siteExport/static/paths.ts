@@ -5,7 +5,7 @@ const UNSAFE = /[\\/:*?"<>|\p{Cc}]|^\.+$|\.$/gu;
 export const folderName = (name: string): string =>
   name.replace(UNSAFE, (signs) => [...signs].map((sign) => `-${sign.codePointAt(0)?.toString(16)}`).join(''));
 
-/** A path of the site as that of a folder, without slashes at its ends; empty for the landing page. */
+/** The folder of a site path, without slashes at its ends; empty for the landing page. */
 export const folderOf = (path: string): string =>
   path
     .split('/')
@@ -21,7 +21,7 @@ function decoded(part: string): string {
   }
 }
 
-/** What a page of the folder puts before a path from the root. */
+/** The prefix from a page in the folder to the root. */
 export const upFrom = (folder: string): string =>
   folder === '' ? './' : '../'.repeat(folder.split('/').length);
 

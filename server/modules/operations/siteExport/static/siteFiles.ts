@@ -94,7 +94,7 @@ const missingPage = ({ parts: { site } }: Frame): string =>
 <main><h1>This page is not here</h1>\n<p>It may have moved or been removed.</p>
 <p><a href="/">${escapeText(site.name)}</a></p></main>\n</html>\n`;
 
-/** What is no page of articles: the feed, the sitemap, what leads on, and the page for what is not there. */
+/** All files that are not article pages: the feed, the sitemap, redirects, and the page for missing addresses. */
 export async function* siteFiles(frame: Frame, lists: Lists): AsyncIterable<ArchiveEntry> {
   yield textEntry('feed.xml', () => feed(frame, lists));
   yield* sitemaps(frame);

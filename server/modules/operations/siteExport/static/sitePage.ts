@@ -2,12 +2,12 @@ import { escapeAttribute, escapeText } from '../../../../lib/html/escapeHtml';
 import type { ExportParts } from '../read/exportParts';
 import { between, folderOf, upFrom } from './paths';
 
-/** What all pages have in common. */
+/** The data that all pages share. */
 export interface Frame {
   parts: ExportParts;
   /** How days are written. One for all pages: each takes a lot of memory that is freed late. */
   days: Intl.DateTimeFormat;
-  /** Of the menu: tags and pages. */
+  /** The entries of the menu: tags and pages. */
   links: { path: string; label: string }[];
 }
 
@@ -18,14 +18,14 @@ interface Page {
   description: string;
   /** HTML of the middle, with relative addresses. */
   body: string;
-  /** Of one that no search engine should list. */
+  /** Whether search engines should not list it. */
   isHidden?: boolean;
 }
 
 export const linkTo = (from: string, path: string, label: string): string =>
   `<a href="${escapeAttribute(between(from, folderOf(path)))}">${escapeText(label)}</a>`;
 
-/** What a page begins with, up to its middle. */
+/** The start of a page, up to its main content. */
 export function pageHead({ parts, links }: Frame, { folder, title, description, isHidden }: Page): string {
   const { site, address } = parts;
   const up = upFrom(folder);

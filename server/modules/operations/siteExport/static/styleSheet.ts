@@ -31,7 +31,7 @@ const packageFile = (font: string, subset: Subset) =>
 
 const usedFonts = (pair: FontPair): string[] => [...new Set(Object.values(fontPairs[pair]))];
 
-/** Colours and fonts of the site; its theme follows that of the device. */
+/** Colours and fonts of the site. The theme follows the device. */
 function styleSheet({ accent, fonts }: ExportParts['site']): string {
   const files = Object.fromEntries(
     usedFonts(fonts).map((font) => [

@@ -32,7 +32,7 @@ export function categoryXml(tag: ExportedTag, tags: Map<string, ExportedTag>, nu
 }
 
 interface Post {
-  /** Of each item its own. */
+  /** Unique for each item. */
   guid: string;
   number: number;
   type: 'post' | 'page';

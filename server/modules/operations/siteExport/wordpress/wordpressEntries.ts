@@ -62,7 +62,7 @@ async function* wxr(parts: ExportParts): AsyncIterable<string> {
   yield `</channel>\n</rss>\n`;
 }
 
-/** What WordPress imports: its XML, and the pictures by the paths that it names. */
+/** The files that WordPress imports: its XML, and the pictures at the paths that it names. */
 export async function* wordpressEntries(parts: ExportParts): AsyncIterable<ArchiveEntry> {
   yield textEntry('wordpress.xml', () => wxr(parts));
   yield* imageEntries(parts, 'uploads', all);

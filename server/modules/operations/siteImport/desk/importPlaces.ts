@@ -38,7 +38,9 @@ const plainName = (name: string): string =>
     .replace(/^[.-]+/, '')
     .slice(-100) || 'export';
 
-/** Where exports lie that are imported at the desk: uploaded ones, and those below a folder of the operator. */
+/**
+ * The locations of exports that are imported at the desk: uploaded files, and files below a folder of the operator.
+ */
 export function createImportPlaces({ env, space, clock }: Dependencies) {
   const uploads = path.resolve(env.DATA_DIR, 'imports');
   const folderOf = (upload: string) => path.join(uploads, upload);
@@ -66,7 +68,7 @@ export function createImportPlaces({ env, space, clock }: Dependencies) {
 
   /**
    * The file or folder on this machine.
-   * @throws AppError 400 for one outside of the folder, 404 for one that is gone.
+   * @throws AppError 400 if it is outside of the folder, 404 if it does not exist.
    */
   async function resolve(place: string): Promise<string> {
     if (place.startsWith('upload:')) return fileOf(place.slice('upload:'.length));
@@ -116,7 +118,7 @@ export function createImportPlaces({ env, space, clock }: Dependencies) {
 
     /**
      * Opens an export. Nothing above the folder of exports is read.
-     * @throws AppError 400 for one outside of the folder or that cannot be read, 404 for one that is gone.
+     * @throws AppError 400 if it is outside of the folder or cannot be read, 404 if it does not exist.
      */
     open: async (place: string, decided: Pick<Reading, 'mapping' | 'tag' | 'oldPath'>): Promise<Source> =>
       openSource(await resolve(place), { ...decided, timeZone: env.TIME_ZONE, top: env.IMPORT_DIR }),

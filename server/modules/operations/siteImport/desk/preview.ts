@@ -6,7 +6,7 @@ import { cleanItem } from '../survey/cleanItem';
 import { type RenderedWriting, renderWriting, type WritingContext } from '../text/renderWriting';
 
 const ARTICLES = 10;
-/** Of a source, so much is shown. */
+/** The most characters of a source that are shown. */
 const SOURCE_MAX_LENGTH = 20_000;
 
 type Parts = Omit<WritingContext, 'isDryRun'>;

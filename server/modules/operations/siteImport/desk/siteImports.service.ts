@@ -48,7 +48,7 @@ const underWay: readonly ImportRow['state'][] = ['waiting', 'running', 'undoing'
 /** Pages of a report are named by the place of their last item. */
 const cursorOf = ({ position }: Pick<ItemRow, 'position'>) => ({ date: '', id: String(position) });
 
-/** What leads do with imports of other systems at the desk. */
+/** Lead editors' actions on imports at the desk. */
 export function createSiteImports(dependencies: Dependencies) {
   const { database, importRuns, importPictures, importPlaces, importJob, subscribers, auditLog } =
     dependencies;
@@ -67,7 +67,7 @@ export function createSiteImports(dependencies: Dependencies) {
     return presentImport(row);
   }
 
-  /** Opens an export, and closes it after the work. @throws AppError 400 for one that cannot be read. */
+  /** Opens an export, and closes it after the work. @throws AppError 400 if it cannot be read. */
   async function withSource<Result>(
     place: string,
     decided: Pick<Reading, 'mapping' | 'tag' | 'oldPath'>,
@@ -130,7 +130,7 @@ export function createSiteImports(dependencies: Dependencies) {
       };
     },
 
-    /** @throws AppError 400 for what is no export, 404 for what is gone. */
+    /** @throws AppError 400 if it is not an export, 404 if it does not exist. */
     async start(caller: Caller, { source, is_dry_run, mapping }: Asked): Promise<SiteImport> {
       const place = await placeOf(source);
       const typed = mapping ?? { authors: {}, tags: {}, tag: '' };

@@ -6,7 +6,7 @@ const ENTRIES_MAX = 10_000;
 /** Typed for a tag that is left out. */
 const LEFT_OUT = '-';
 
-/** Without what was left empty, which stays as the export has it. */
+/** Without empty entries, which keep the value of the export. */
 function entriesOf(typed: Record<string, string>): [string, string][] {
   const entries = Object.entries(typed);
   if (entries.length > ENTRIES_MAX) throw badRequest(`a mapping has ${ENTRIES_MAX} names at most`);

@@ -2,11 +2,11 @@ type Stamp = [username: string, bio: string, photo: string];
 
 const written = (stamp: Stamp): string => JSON.stringify(stamp);
 
-/** What tells whether a person has changed an account since. */
+/** Shows whether a person has changed an account since. */
 export const accountStamp = (account: { username: string; bio: string; profile_pic: string }): string =>
   written([account.username, account.bio, account.profile_pic]);
 
-/** That of an account whose photo came later. */
+/** The stamp of an account whose photo was added later. */
 export function stampWithPhoto(stamp: string, photo: string): string {
   const [username, bio] = JSON.parse(stamp) as Stamp;
   return written([username, bio, photo]);

@@ -40,7 +40,7 @@ function dateOf({ date, status }: SourceArticle, now: string): { date: string; c
   return { date: now, changes };
 }
 
-/** Of what readers see: as long as it stays, importing again changes nothing. */
+/** Hash of what readers see. While it does not change, importing again changes nothing. */
 function hashOf(
   item: SourceArticle,
   tagging: { tag: string; sub: string },
@@ -51,7 +51,7 @@ function hashOf(
   const { title, excerpt, status, date, authors } = item;
   const { tag, sub } = tagging;
   const seen = isSettled
-    ? // As before Markdown had a ledger, so that what was imported then stays as it is.
+    ? // The order from before Markdown had a ledger, so that articles imported then do not change.
       [title, date, authors, tag, sub, excerpt, cover, content]
     : [
         title,
@@ -152,7 +152,7 @@ export function createArticles(importing: Importing, { authors, tags }: { author
   const fail = (placed: Placed<SourceArticle>, error: unknown) =>
     ledger.record(db, placed, { outcome: 'failed', reason: reasonOf(error) });
 
-  /** What was deleted here stays deleted. */
+  /** Articles that were deleted here stay deleted. */
   async function withoutDeleted(
     batch: Placed<SourceArticle>[],
     known: Map<string, KnownRow>,

@@ -25,7 +25,7 @@ interface Person {
 /** By what a person is one account, however many authors of the export they are. */
 interface Identity {
   name: string;
-  /** Stands for an address that the export names; absent where the name decides. */
+  /** An address that the export provides; absent if the name identifies the author. */
   email?: string;
 }
 
@@ -54,7 +54,7 @@ export function createAuthors(importing: Importing) {
     if (!firsts.has(identity)) firsts.set(identity, { key, name: person.name });
   }
 
-  /** An account here whose person has proved the address, else the one that an import made. */
+  /** The account whose person has confirmed the address, else one created by an import. */
   async function find(
     identity: Identity,
     { email }: Person,
@@ -120,7 +120,7 @@ export function createAuthors(importing: Importing) {
   return {
     store: (batch: Placed<SourceAuthor>[]) => storeEach(importing, batch, storeOne),
 
-    /** The accounts of these authors, each once; of an article without any, that of the site. */
+    /** The accounts of these authors, each once; for an article without authors, that of the site. */
     async idsOf(keys: string[]): Promise<string[]> {
       const ids: string[] = [];
       for (const key of keys) {

@@ -46,8 +46,8 @@ export function createComments(importing: Importing, authors: Authors) {
   const { db } = services.database;
 
   /**
-   * A commenter is an account of this site's own import. What they gave as their address was never proved, so that it
-   * leads to no account of an author or of a person here.
+   * A commenter gets an account of this site's import. Their email address was never confirmed, so it does not lead
+   * to an account of an author or of a person here.
    */
   async function writerOf({ author, name, email }: SourceComment): Promise<string> {
     if (author !== null) {
@@ -59,7 +59,7 @@ export function createComments(importing: Importing, authors: Authors) {
     return (await users.ensureAuthor(called, { email: address }))._id;
   }
 
-  /** What speaks against a comment, by what became of its article. */
+  /** Why a comment cannot be imported, depending on the result for its article. */
   function obstacle(article: { outcome: string; status: string } | undefined): string | null {
     if (!article) return 'its article is not in the export';
     if (article.outcome === 'failed') return 'its article could not be imported';
@@ -77,7 +77,7 @@ export function createComments(importing: Importing, authors: Authors) {
     return { placed, articleId: targetId(site, 'article', item.article), text, changes };
   }
 
-  /** Those that can be stored; what becomes of the others is recorded. */
+  /** Comments that can be stored. The results for the others are recorded. */
   async function readyIn(batch: Placed<SourceComment>[]): Promise<Ready[]> {
     const keys = [...new Set(batch.map(({ item }) => item.article))];
     const found = await findItems(db, importId, 'article', keys);
@@ -103,7 +103,7 @@ export function createComments(importing: Importing, authors: Authors) {
     return new Map(rows.map(({ id, username }) => [id, username ?? '']));
   }
 
-  /** What is to be done with comments: those that are new, those that changed, and those that stay. */
+  /** Sorts comments into new, changed and unchanged ones. */
   async function compare(ready: Ready[]) {
     const keys = ready.map(({ placed }) => placed.item.key);
     const known = await findKnown(db, site, 'comment', keys);

@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
   return `unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Stores items one after the other. One that fails is recorded so, and the others are stored. */
+/** Stores items one after the other. A failed one is recorded as failed, and the others are stored. */
 export async function storeEach<Item extends SourceItem>(
   { ledger, services }: Importing,
   batch: Placed<Item>[],

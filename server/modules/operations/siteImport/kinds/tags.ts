@@ -10,7 +10,7 @@ import { storeEach } from './storeEach';
 export interface MadeTag {
   kind: 'tag' | 'sub';
   id: string;
-  /** Of the tag; of a sub-category the one that it belongs to. */
+  /** The id of the tag, or for a sub-category that of its tag. */
   tagId: string;
 }
 
@@ -26,10 +26,10 @@ export function createTags(importing: Importing) {
   const { db } = services.database;
   const ids = new Map<string, TagIds>();
   const pair = ({ tag, sub }: Tagging) => JSON.stringify([nameKey(tag), nameKey(sub)]);
-  /** What a dry run would have made by now. */
+  /** What a dry run would have created so far. */
   const foreseen = new Set<string>();
 
-  /** What of these places is not here. */
+  /** The places that do not exist here. */
   async function missing(place: Tagging): Promise<Tagging[]> {
     const tag = await tags.find(place.tag);
     const needed: Tagging[] = tag ? [] : [{ tag: place.tag, sub: '' }];
@@ -54,7 +54,7 @@ export function createTags(importing: Importing) {
     return { outcome: isNew ? 'imported' : 'unchanged' };
   }
 
-  /** What became of the tag, as a person reads it. */
+  /** The mapping of a tag, in readable form. */
   const changesOf = (title: string, places: Tagging[]) =>
     places
       .map(({ tag, sub }) => (sub ? `${tag} / ${sub}` : tag))
@@ -85,7 +85,7 @@ export function createTags(importing: Importing) {
         { position, item },
         {
           ...{ outcome, changes, targetId },
-          // What an earlier import made stays noted.
+          // Keeps the record of what an earlier import created.
           ...(made.length > 0 && { known }),
         },
       );
@@ -95,7 +95,7 @@ export function createTags(importing: Importing) {
   return {
     store: (batch: Placed<SourceTag>[]) => storeEach(importing, batch, storeOne),
 
-    /** Where an article goes; a dry run knows no ids. */
+    /** The ids for an article's place; a dry run has none. */
     async idsOf(place: Tagging): Promise<TagIds> {
       if (isDryRun) return { tagId: '', subId: null };
       const known = ids.get(pair(place));

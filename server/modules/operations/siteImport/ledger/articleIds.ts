@@ -6,7 +6,7 @@ const VALUES_MAX = 500;
 
 const MARKDOWN = 'Markdown ';
 
-/** What an article that came along is found by. That of Markdown is the name of its folder and its path. */
+/** The key that identifies an imported article. For Markdown it is the name of its folder and its path. */
 export const articleSource = (site: string, key: string): string =>
   site.startsWith(MARKDOWN) ? `${site.slice(MARKDOWN.length)}/${key}` : `${site}\n${key}`;
 

@@ -5,7 +5,7 @@ import type { SiteImportItemTable } from '../../../../db/schema/siteImport';
 export type ItemRow = Selectable<SiteImportItemTable>;
 export type Outcome = ItemRow['outcome'];
 
-/** One that is there already stays: it was recorded before the work was broken off. */
+/** An existing row stays: it was recorded before the work was interrupted. */
 export const insertItems = (db: Db, rows: Insertable<SiteImportItemTable>[]) =>
   db
     .insertInto('site_import_item')
@@ -30,7 +30,7 @@ export async function recordedPositions(
   return new Set(rows.map(({ position }) => position));
 }
 
-/** What became of the items of a kind with these keys in one import. */
+/** The results for items of a kind with these keys in one import. */
 export const findItems = (db: Db, importId: string, kind: string, keys: string[]) =>
   db
     .selectFrom('site_import_item')
@@ -63,7 +63,7 @@ export function listItems(
   return query.orderBy('position').limit(limit).execute();
 }
 
-/** Items of one kind, by their keys. */
+/** Items of one kind, ordered by key. */
 export const listOfKind = (
   db: Db,
   importId: string,
@@ -80,7 +80,10 @@ export const listOfKind = (
     .limit(limit)
     .execute();
 
-/** What an import made and no undo has looked at, the last first: what is made of others goes before them. */
+/**
+ * What an import created and no undo has processed, last first, so that dependent items come before what they
+ * depend on.
+ */
 export const listUndoable = (db: Db, importId: string, before: number, limit: number): Promise<ItemRow[]> =>
   db
     .selectFrom('site_import_item')

@@ -43,8 +43,8 @@ export function listImports(db: Db, { limit, after }: { limit: number; after: Cu
 }
 
 /**
- * @param due_at what it has to be; absent where that does not matter.
- * @returns whether it was in one of these states, so that of several instances one has it.
+ * @param due_at the expected value; absent to ignore it.
+ * @returns whether it was in one of these states, so that only one instance gets it.
  */
 export async function changeImport(
   db: Db,

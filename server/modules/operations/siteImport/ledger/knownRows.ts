@@ -4,7 +4,7 @@ import type { SiteImportKnownTable } from '../../../../db/schema/siteImport';
 
 export type KnownRow = Selectable<SiteImportKnownTable>;
 
-/** What is known of items of a kind from earlier imports of the same site, by key. */
+/** Records of items of a kind from earlier imports of the same site, by key. */
 export async function findKnown(
   db: Db,
   site: string,

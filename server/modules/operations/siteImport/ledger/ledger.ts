@@ -12,16 +12,16 @@ export interface Placed<Item extends SourceItem = SourceItem> {
   item: Item;
 }
 
-/** What became of an item. */
+/** The result for an item. */
 export interface Result {
   outcome: Outcome;
   reason?: string;
   changes?: string[];
   status?: SiteImportItemTable['status'];
   targetId?: string | null;
-  /** By what it is known again; absent where nothing is kept of it. */
+  /** Identifies the item in later imports; absent if nothing is stored. */
   known?: { hash: string; stamp: string };
-  /** Of an article, a page or an author with pictures that are still on other sites. */
+  /** For an article, a page or an author whose pictures are still on other sites. */
   awaits?: Pick<AwaitedRow, 'next_try_at' | 'is_to_publish'>;
 }
 
@@ -41,10 +41,10 @@ export interface LedgerOf {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Writes down what became of each item of one import. */
+/** Records the result for each item of one import. */
 export function createLedger({ importId, site, isDryRun }: LedgerOf) {
   return {
-    /** @param on the transaction that stores what it is of. */
+    /** @param on the transaction that stores the item. */
     async record(on: Db, { position, item }: Placed, result: Result): Promise<void> {
       const { outcome, reason = '', changes = [], status = '', targetId = null, known, awaits } = result;
       const { kind, key } = item;

@@ -12,7 +12,7 @@ export const insertPaths = (db: Db, rows: OldPathRow[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** What was at these paths of the old site. */
+/** The items at these paths of the old site. */
 export async function findPaths(db: Db, importId: string, paths: string[]): Promise<Map<string, OldPathRow>> {
   if (paths.length === 0) return new Map();
   const rows = await db

@@ -4,7 +4,7 @@ import type { SiteImportPictureTable } from '../../../../db/schema/siteImport';
 
 export type AwaitedRow = Selectable<SiteImportPictureTable>;
 
-/** The last import of an article, a page or an author is the one that names its pictures. */
+/** The last import of an article, a page or an author determines its pictures. */
 export const keepAwaited = (db: Db, { target_id, ...row }: AwaitedRow) =>
   db
     .insertInto('site_import_picture')
@@ -21,7 +21,7 @@ export const forgetAwaited = (db: Db, targetId: string) =>
 export const forgetAwaitedOf = (db: Db, importId: string) =>
   db.deleteFrom('site_import_picture').where('import_id', '=', importId).execute();
 
-/** Where it was not asked for again meanwhile. */
+/** Only if it was not requested again in the meantime. */
 export const postponeAwaited = (
   db: Db,
   { target_id, next_try_at, tries }: AwaitedRow,

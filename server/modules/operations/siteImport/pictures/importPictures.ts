@@ -129,7 +129,7 @@ export function createImportPictures(parts: Parts) {
       }
     },
 
-    /** For an article of which readers see another version. */
+    /** For an article whose published version differs. */
     async settleShown(trx: Tx, id: string, shown: { content: string; cover_pic: string }): Promise<void> {
       if (ownPictures.isAny(shown)) return;
       const row = await findAwaited(trx, id);
@@ -138,7 +138,7 @@ export function createImportPictures(parts: Parts) {
       await forgetAwaited(trx, id);
     },
 
-    /** For an article of which some were asked for in vain for a week. */
+    /** For an article whose pictures could not be fetched for a week. */
     async giveUp(trx: Tx, id: string, missing: MissingPicture[]): Promise<void> {
       const row = await findAwaited(trx, id);
       if (row) await report(trx, row, missingLines(missing));

@@ -1,6 +1,6 @@
 import type { MissingPicture } from '../../../core/image/foreignPictures';
 
-/** What became of the pictures of an article, a page or an author. */
+/** The result of fetching the pictures of an article, a page or an author. */
 export type Late =
   | { end: 'tried'; missing: MissingPicture[]; isPublished?: boolean }
   /** A person has changed it since. */

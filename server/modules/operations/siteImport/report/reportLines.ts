@@ -58,7 +58,7 @@ const sections: { heading: string; of: readonly Outcome[]; lines(item: ItemRow):
   },
 ];
 
-/** The report of an import as lines for a terminal; of a dry run the same as of the run that follows. */
+/** The report of an import as lines for a terminal. A dry run has the same report as the run after it. */
 export async function* reportLines(
   db: Db,
   { id, system, title }: Pick<ImportRow, 'id' | 'system' | 'title'>,
@@ -84,7 +84,7 @@ export async function* reportLines(
   }
 }
 
-/** What articles, pages and authors lack after so many were tried, as lines for a terminal. */
+/** What articles, pages and authors still lack after this many were tried, as lines for a terminal. */
 export async function* missingImageLines(
   db: Db,
   awaited: AsyncIterable<AwaitedRow>,
@@ -102,7 +102,7 @@ export async function* missingImageLines(
   if (lines.length > 0) yield* ['', 'Missing:', ...lines];
 }
 
-/** What an undo left, as lines for a terminal. */
+/** What an undo left in place, as lines for a terminal. */
 export async function* undoLines(db: Db, importId: string): AsyncGenerator<string> {
   let removed = 0;
   const kept: string[] = [];

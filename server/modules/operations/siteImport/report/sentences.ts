@@ -9,10 +9,10 @@ export function cut(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1).replace(/\p{Surrogate}$/u, '')}…` : line;
 }
 
-/** Reasons come from many places, and read as sentences in the report. */
+/** Turns reasons, which come from many places, into sentences for the report. */
 export function sentence(text: string): string {
   const line = cut(text, SENTENCE_MAX_LENGTH);
-  // A part of a text, such as `<svg>`, is named as it is.
+  // A part of a text, such as `<svg>`, is left as it is.
   if (!/^[\p{L}\p{N}]/u.test(line)) return line;
   const whole = /[.!?…]$/.test(line) ? line : `${line}.`;
   return whole.charAt(0).toUpperCase() + whole.slice(1);

@@ -12,7 +12,7 @@ type Parts = Pick<AppContext, 'database' | 'importRuns'>;
 
 const FAILURES_MAX = 100;
 
-/** What was never at another address leads nowhere else. */
+/** Items that never had another address need no redirect. */
 async function* withoutOldPaths(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   for await (const item of items) yield 'oldPaths' in item ? { ...item, oldPaths: [] } : item;
 }

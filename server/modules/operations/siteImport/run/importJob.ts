@@ -47,7 +47,7 @@ export function createImportJob({
 
   return {
     ...job,
-    /** Breaks off what is under way; it goes on after the next start. */
+    /** Stops the current work; it continues after the next start. */
     async stop(): Promise<void> {
       isStopping = true;
       await job.stop();

@@ -21,20 +21,20 @@ import type { UndoServices } from '../undo/undoItem';
 import type { ImportServices } from './importing';
 import { countsOf, runImport } from './runImport';
 
-/** Another instance takes over what has not moved for so long. */
+/** Another instance takes over an import without progress for this long. */
 const LEASE_MS = 10 * 60_000;
 
 /** The work ends here for now: it was paused, or the server stops. */
 class Interrupted extends Error {}
 
 export interface Beginning {
-  /** Where the server finds the export; null for one that a command reads. */
+  /** Where the server finds the export; null if a command reads it. */
   place: string | null;
   startedBy: string | null;
   isDryRun: boolean;
   mapping: Mapping;
   tag?: string;
-  /** Where a folder of Markdown was on the old site. */
+  /** The path of a Markdown folder on the old site. */
   oldPath?: string;
 }
 
@@ -58,7 +58,7 @@ function settingsOf({ settings, started_by }: ImportRow) {
 
 type Named = Pick<Source, 'system' | 'address' | 'title' | 'identity'>;
 
-/** What items of a site are known by in each import of it. */
+/** The prefix that identifies the items of a site in each of its imports. */
 export function siteOf({ system, address, title, identity }: Named): string {
   const host = address && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
   return `${system} ${(identity ?? '') || host || textKey(title)}`;
@@ -104,16 +104,16 @@ export function createImportRuns(parts: Parts) {
         ...{ id, system: source.system, site: siteOf(source), title: source.title.slice(0, 200), place },
         ...{ started_by: startedBy, is_dry_run: isDryRun ? 1 : 0, settings: asText(beginning) },
         ...{ state: 'waiting', found: '{}', counts: '{}', done: 0, failure: '' },
-        // The server takes what lies where it finds it; a command goes on by itself.
+        // The server picks up exports that it can find; a command does the work itself.
         ...{ begun_at: now, ended_at: null, due_at: place === null ? null : now },
       });
       return id;
     },
 
     /**
-     * Does the work of a run, from where it was broken off. Other processes leave it alone meanwhile.
+     * Carries out a run from where it was interrupted. Other processes leave it alone meanwhile.
      * @param isEnding whether this process stops.
-     * @returns false where it was broken off again.
+     * @returns false if it was interrupted again.
      */
     async carryOut(
       id: string,
@@ -130,7 +130,7 @@ export function createImportRuns(parts: Parts) {
       );
       if (!isMine) return false;
       if (row.is_dry_run === 1) {
-        // What it foresaw was in memory.
+        // The state of a dry run was in memory.
         await resetItems(db, id);
         await resetPaths(db, id);
       }
@@ -171,10 +171,10 @@ export function createImportRuns(parts: Parts) {
       return true;
     },
 
-    /** What was decided before it. @throws AppError 404. */
+    /** The settings chosen before the run. @throws AppError 404. */
     settings: async (id: string) => settingsOf(await require(id)),
 
-    /** Ends a run that cannot go on. */
+    /** Ends a run that cannot continue. */
     fail: (id: string, failure: string): Promise<void> => end(id, 'failed', failure),
 
     /** Whether an import of the export at this place is left. */
@@ -183,7 +183,7 @@ export function createImportRuns(parts: Parts) {
     /** The newest ones first. */
     newest: () => listImports(db, { limit: 100, after: null }),
 
-    /** Decides that all that a run made goes. @throws AppError 409 for a dry run, and for one that is under way. */
+    /** Starts to undo a run. @throws AppError 409 for a dry run, and for one in progress. */
     async beginUndo(id: string): Promise<void> {
       const { is_dry_run, due_at } = await require(id);
       const change = { state: 'undoing', due_at: isoNow(clock) } as const;
@@ -216,14 +216,14 @@ export function createImportRuns(parts: Parts) {
       return true;
     },
 
-    /** @throws AppError 409 for one that is not under way. */
+    /** @throws AppError 409 if it is not in progress. */
     async pause(id: string): Promise<void> {
       await require(id);
       if (!(await changeImport(db, id, ['waiting', 'running'], { state: 'paused', due_at: null })))
         throw conflict('this import is not running');
     },
 
-    /** Goes on with one that was paused, or that failed. @throws AppError 409 for another one. */
+    /** Resumes a paused or failed run. @throws AppError 409 for others. */
     async resume(id: string): Promise<void> {
       const { place } = await require(id);
       const change = { state: 'waiting', failure: '', ended_at: null, due_at: isoNow(clock) } as const;

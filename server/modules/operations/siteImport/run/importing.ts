@@ -21,12 +21,12 @@ export type ImportServices = Pick<
   | 'subscribers'
 >;
 
-/** What a person decided before an import. */
+/** The choices of a person before an import. */
 export interface ImportSettings {
   mapping: Mapping;
   /** The tag of all articles, instead of their own. */
   tag?: string;
-  /** Who publishes the pages; null for the command. */
+  /** The editor who publishes the pages; null for the command. */
   startedBy: string | null;
 }
 

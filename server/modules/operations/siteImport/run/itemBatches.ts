@@ -2,10 +2,10 @@ import type { Placed } from '../ledger/ledger';
 import type { Source } from '../source/source';
 import { cleanItem } from '../survey/cleanItem';
 
-/** Items of one transaction. */
+/** Items per transaction. */
 const BATCH = 40;
 
-/** The items of an export with their places, in batches of one kind. */
+/** The items of an export with their positions, in batches of one kind. */
 export async function* itemBatches(source: Source): AsyncGenerator<Placed[]> {
   let batch: Placed[] = [];
   let position = 0;

@@ -4,7 +4,7 @@ import { newAddresses } from './newAddresses';
 
 const BATCH = 200;
 
-/** Leads the old paths of what readers see to where it is now. What is done already is left as it is. */
+/** Redirects the old paths of public items to their new addresses. Existing redirects are kept. */
 export async function leadOldPaths(importing: Importing, checkpoint: () => Promise<void>): Promise<void> {
   const { services, importId, isDryRun } = importing;
   const { db } = services.database;

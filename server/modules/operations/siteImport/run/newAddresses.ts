@@ -13,7 +13,7 @@ const isHere = ({ outcome }: Item) => outcome !== 'failed' && outcome !== 'skipp
 
 const targetsOf = (items: Item[]) => items.flatMap(({ target_id }) => target_id ?? []);
 
-/** Where things are that were at paths of the old site; what readers do not see has no address. */
+/** The new addresses of items by their paths on the old site. Unpublished items have no address. */
 export async function newAddresses(
   importing: Importing,
   rows: OldPathRow[],
@@ -22,7 +22,7 @@ export async function newAddresses(
   const { db } = services.database;
   const addresses = new Map<OldPathRow, string>();
 
-  /** The addresses of the items of one kind, as far as they have one. */
+  /** The addresses of items of one kind, if they have one. */
   async function ofKind(kind: string, items: Item[]): Promise<(item: Item) => string | undefined> {
     const shown = new Set(items.filter(({ status }) => status === 'published').map(({ key }) => key));
     if (kind === 'article') {

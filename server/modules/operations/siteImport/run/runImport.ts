@@ -9,7 +9,7 @@ import { itemBatches } from './itemBatches';
 import { leadOldPaths } from './leadOldPaths';
 import { createBatchStore } from './storeBatch';
 
-/** What a run tells while it is under way. */
+/** The progress reports of a run. */
 interface RunProgress {
   found(found: Found): Promise<void>;
   /** @param done how many items have an outcome. @throws where the run is to end here. */
@@ -38,8 +38,8 @@ export async function countsOf(
 }
 
 /**
- * Imports all of a source, or in a dry run works out what would become of it. Broken off anywhere and begun again with
- * the same run, it goes on where it was.
+ * Imports all of a source, or for a dry run determines what would happen. After an interruption, the same run
+ * continues where it was.
  */
 export async function runImport(
   services: ImportServices,

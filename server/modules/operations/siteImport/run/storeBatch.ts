@@ -34,7 +34,7 @@ async function withoutRepeated(
   return left;
 }
 
-/** Stores items of one kind, and records what becomes of each. What is recorded already is left out. */
+/** Stores items of one kind, and records the result for each. Items already recorded are skipped. */
 export function createBatchStore(importing: Importing) {
   const { services, importId } = importing;
   const { db } = services.database;
@@ -59,7 +59,7 @@ export function createBatchStore(importing: Importing) {
     if (left.length === 0) return;
     const { kind } = first.item;
     const fresh = await withoutRepeated(importing, left, kind);
-    // All of a batch are of one kind.
+    // All items of a batch are of one kind.
     if (fresh.length > 0) await stores[kind].store(fresh as never);
   };
 }

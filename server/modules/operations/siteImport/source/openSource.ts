@@ -16,7 +16,7 @@ import type { FileTree, Reading, Source, SourceReader } from './source';
 import { substackReader } from './substack/substackReader';
 import { wordPressReader } from './wordpress/wordPressReader';
 
-/** Those whose files are the most telling come first. */
+/** Readers with the most distinctive files come first. */
 const readers: SourceReader[] = [
   ...[bylineReader, ghostReader, wordPressReader, substackReader],
   ...[mediumReader, bloggerReader, foremReader, hashnodeReader],
@@ -28,8 +28,8 @@ async function hasMarkdown(tree: FileTree): Promise<boolean> {
 }
 
 /**
- * The export that a folder, a ZIP archive or a file is, of whichever system.
- * @throws AppError 400 for what is none.
+ * Detects and opens the export in a folder, a ZIP archive or a file.
+ * @throws AppError 400 if it is not an export.
  */
 export async function openSource(
   path: string,

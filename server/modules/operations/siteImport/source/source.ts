@@ -9,7 +9,7 @@ export interface FileTree {
   /** Regular files by their path with `/`, never with `..`, in a stable order. */
   files(): AsyncIterable<{ path: string; size: number }>;
   has(path: string): boolean;
-  /** @throws AppError 400 where there is no such file, or it is larger than it says. */
+  /** @throws AppError 400 if there is no such file, or it is larger than it claims. */
   read(path: string): Promise<Readable>;
   close(): Promise<void>;
 }
@@ -25,18 +25,18 @@ type SourceSystem =
   | 'Byline'
   | 'Markdown';
 
-/** Where a link of an article leads. */
+/** The target of an article's link. */
 export type LinkTarget =
   | { article: string; fragment: string }
   /** Elsewhere; null leaves its words. */
   | { address: string | null };
 
-/** What a reader has to know that is in no file. */
+/** What a reader must know that is not in the files. */
 export interface Reading {
   mapping: Mapping;
   /** The tag of all articles, instead of their own. */
   tag?: string;
-  /** Where a folder of Markdown was on the old site. */
+  /** The path of a Markdown folder on the old site. */
   oldPath?: string;
   /** The zone of dates that name none; UTC where it is absent. */
   timeZone?: string;
@@ -51,7 +51,9 @@ export interface Source {
   title: string;
   /** `https://…` of the old site without a path, where the export says it. */
   address: string | null;
-  /** What is the same in each export of the site, where its address or title may be missing or another one. */
+  /**
+   * Identifies the site in each of its exports, for systems whose exports may lack an address or change the title.
+   */
   identity?: string;
   /**
    * All that it has, from the beginning at each call and in the same order: authors and tags first, then articles and
@@ -63,9 +65,12 @@ export interface Source {
    * @param of the key of the article that shows it.
    */
   file(src: string, of?: string): Promise<Readable | null>;
-  /** Where a link of an article leads, for a system whose links are more than old paths. */
+  /** Resolves a link of an article, for systems whose links are more than old paths. */
   target?(of: string, href: string): Promise<LinkTarget>;
-  /** The mapping and the tag for all articles are in what it reads already, and its tags come along as they are. */
+  /**
+   * Whether the reader has already applied the mapping and the common tag, so that its tags are imported as they
+   * are.
+   */
   isSettled?: boolean;
   /** Its files are the operator's own: drawings among them become pictures. */
   isOwn?: boolean;

@@ -1,4 +1,4 @@
-/** What an article or a page says, in one of the formats that systems keep texts in. */
+/** The text of an article or a page, in one of the formats of the systems. */
 export type SourceText =
   | { format: 'html'; text: string }
   | { format: 'markdown'; text: string; isMdx?: boolean; isLiquid?: boolean }
@@ -15,7 +15,7 @@ export interface SourcePicture {
 interface Keyed {
   /** The same in each export of the same site, and different from all others of its kind: the system's own id. */
   key: string;
-  /** What the reader had to change or leave out, a sentence each. */
+  /** What the reader had to change or leave out, one sentence each. */
   changes: string[];
 }
 
@@ -48,7 +48,10 @@ interface SourceWriting extends Keyed {
 
 export interface SourceArticle extends SourceWriting {
   kind: 'article';
-  /** What the system keeps from readers, such as private and waiting articles, is a draft, with a change that says so. */
+  /**
+   * Items that the system hides from readers, such as private and waiting articles, are drafts with a change that
+   * says so.
+   */
   status: 'published' | 'scheduled' | 'draft';
   excerpt: string;
   cover: SourcePicture | null;
@@ -56,7 +59,10 @@ export interface SourceArticle extends SourceWriting {
   authors: string[];
   /** Keys of tags, the main one first. */
   tags: string[];
-  /** ISO 8601 in UTC; of a draft when it was made, of a scheduled one when it is due. Null where the export does not say. */
+  /**
+   * ISO 8601 in UTC; for a draft when it was created, for a scheduled item when it is due. Null if the export does
+   * not say.
+   */
   date: string | null;
 }
 
@@ -87,14 +93,14 @@ export interface SourceSubscriber extends Keyed {
   date: string | null;
 }
 
-/** What cannot be brought here, or cannot be read. */
+/** An item that cannot be imported or read. */
 export interface SourceRefusal {
   kind: 'refusal';
   key: string;
-  /** What it is in the words of the system, such as `product` or `nav_menu_item`; empty where that is plain. */
+  /** The type in the words of the system, such as `product` or `nav_menu_item`; empty if it is obvious. */
   what: string;
   title: string;
-  /** Skipped is left out on purpose; failed should have come along. */
+  /** Skipped items are left out on purpose; failed ones should have been imported. */
   outcome: 'skipped' | 'failed';
   reason: string;
 }

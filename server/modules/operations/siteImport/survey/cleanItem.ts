@@ -2,7 +2,10 @@ import { textKey } from '@contracts/rules/textKey';
 import { storedKey } from '../ledger/itemKey';
 import type { SourceItem } from '../source/sourceItem';
 
-/** An item with keys as the ledger stores them. Of a subscriber it keeps a hash of the address, not the address. */
+/**
+ * An item with keys as the ledger stores them. For a subscriber it stores a hash of the address instead of the
+ * address.
+ */
 export function cleanItem(item: SourceItem): SourceItem {
   const key = storedKey(item.key);
   switch (item.kind) {

@@ -12,7 +12,7 @@ import { createTagSurvey, type TagPlan } from './tagPlan';
 /** Authors and tags are kept in memory. */
 const KEYS_MAX = 100_000;
 const PATHS_OF_ITEM_MAX = 50;
-/** Rows of one statement: databases take only so many values. */
+/** Rows per statement: databases limit the number of values. */
 const ROWS_MAX = 200;
 
 /** How many items of each kind an export has. */
@@ -39,9 +39,8 @@ const oldPathsOf = (item: SourceItem): string[] =>
   'oldPaths' in item ? item.oldPaths.slice(0, PATHS_OF_ITEM_MAX) : [];
 
 /**
- * Reads all of an export once, before anything of it is stored: who wrote it, which tags are common, and where
- * everything was.
- * @throws AppError 400 for one with too many authors or tags.
+ * Reads all of an export once before anything is stored: who wrote it, which tags are common, and the old paths.
+ * @throws AppError 400 if it has too many authors or tags.
  */
 export async function survey(
   source: Source,

@@ -3,7 +3,7 @@ import { createTagCounts, type TagChoice } from '../../import/tagCounts';
 import { cleanTagTitle, SUB_MIN_POSTS, type Tagging } from '../../import/tagging';
 import type { SourceTag } from '../source/sourceItem';
 
-/** Of one article; what comes behind them is not looked at. */
+/** Per article; further tags are ignored. */
 const TAGS_OF_ARTICLE_MAX = 20;
 const PARENTS_MAX = 10;
 const TITLE_MAX_LENGTH = 200;
@@ -12,9 +12,9 @@ interface Options {
   mapping: Pick<Mapping, 'tags'>;
   /** The tag of all articles, instead of their own. */
   tag?: string;
-  /** Of articles without a tag that becomes one here. */
+  /** The tag of articles whose own tags do not become one. */
   fallback: string;
-  /** Whether the tags are those that editors of a site like this one made, and all of them come along as they are. */
+  /** Whether editors of a site like this one created the tags, so that all are imported as they are. */
   isExact?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface ArticleTagging extends Tagging {
 
 const isSame = (one: string, other: string) => nameKey(one) === nameKey(other);
 
-/** Where an article goes by the places of its tags, the main one first. */
+/** The place of an article by the places of its tags, the main one first. */
 function exactTagging([main, ...others]: Tagging[], fallback: string): Tagging {
   if (!main) return { tag: fallback, sub: '' };
   const below = others.find(({ tag, sub }) => sub !== '' && isSame(tag, main.tag));
@@ -133,7 +133,7 @@ export function createTagSurvey(options: Options) {
           return { ...tagging, leftOut };
         },
 
-        /** What a tag becomes: tags and sub-categories that articles have, or why it becomes nothing. */
+        /** What a tag becomes: the tags and sub-categories of articles, or the reason why it is left out. */
         becomes(key: string): { places: Tagging[] } | { reason: string } {
           const place = placeOf(key);
           if (!place || place.tag === '') return { reason: 'the mapping leaves it out' };

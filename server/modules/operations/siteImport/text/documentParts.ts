@@ -18,7 +18,7 @@ interface Placing {
 
 const marksOf = (node: Node): Node[] => (Array.isArray(node.marks) ? node.marks.filter(isNode) : []);
 
-/** Where a mark leads; null for one that is no link. */
+/** The target of a mark; null if it is not a link. */
 const hrefOf = ({ type, attrs }: Node): string | null =>
   type === 'link' && isNode(attrs) ? String(attrs.href ?? '') : null;
 
@@ -43,7 +43,7 @@ export const findInDocument = ({ doc }: { doc: string }): DocumentAddresses => {
   return { images: [...images], links: [...links] };
 };
 
-/** What is left of a picture that is nowhere. */
+/** The text that replaces a missing picture. */
 function describe(node: Node, alt: string): void {
   delete node.attrs;
   Object.assign(node, { type: 'paragraph', ...(alt && { content: [{ type: 'text', text: alt }] }) });

@@ -4,7 +4,7 @@ import { placeFragment } from '../../import/fragments';
 import { articleIds } from '../ledger/articleIds';
 import { findPaths } from '../ledger/oldPathRows';
 
-/** Of one text; what comes behind them keeps its address. */
+/** Per text; further links keep their addresses. */
 const LINKS_MAX = 5_000;
 /** Databases take only so many values in a query. */
 const VALUES_MAX = 500;
@@ -32,7 +32,7 @@ interface OldLink {
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** What a link leads to at the old site; null for one that leads elsewhere, or within the text. */
+/** The path of a link to the old site; null if it leads elsewhere, or within the text. */
 function atOldSite(
   href: string,
   base: string,
@@ -48,10 +48,10 @@ function atOldSite(
   return path ? { path, fragment: url.hash, whole: address ? url.href : null } : null;
 }
 
-/** Where links of a text lead from now on. */
+/** The new targets of a text's links. */
 export interface PlacedLinks {
   links: [string, string | null][];
-  /** Links of which nothing is left but their words. */
+  /** Links that were reduced to their words. */
   lost: string[];
 }
 

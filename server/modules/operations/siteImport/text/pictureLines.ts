@@ -1,7 +1,7 @@
 import type { MissingPicture } from '../../../core/image/foreignPictures';
 import { sentences } from '../report/sentences';
 
-/** Missing pictures that the report of one item names. */
+/** The most missing pictures that the report of one item names. */
 const NAMED_MOST = 20;
 const ADDRESS_SHOWN = 120;
 
@@ -31,11 +31,11 @@ export function missingLines(missing: MissingPicture[]): string[] {
 export const unpublishedLine = (reason: string): string => `it is not published: ${reason}`;
 const isAboutPublishing = (line: string) => /^it is not published: /i.test(line);
 
-/** What the report says of a page that is published now. */
+/** The report lines of a page that is now published. */
 export const withoutPublishingLine = (changes: string[]): string[] =>
   changes.filter((line) => !isAboutPublishing(line));
 
-/** What the report says of an item, with other lines about its pictures. */
+/** The report lines of an item, with the lines about its pictures replaced. */
 export const withPictureLines = (changes: string[], lines: string[]): string[] => [
   ...changes.filter((line) => !isAboutPictures(line)),
   ...sentences(lines),

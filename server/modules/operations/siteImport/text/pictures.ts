@@ -30,7 +30,7 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The address of a picture on the web; null for a path of which the site is not known. */
+/** The address of a picture on the web; null for a path of an unknown site. */
 function webAddress(src: string, address: string | null): string | null {
   const root = address ?? undefined;
   if (!URL.canParse(src.startsWith('//') ? `https:${src}` : src, root)) return null;
@@ -87,7 +87,7 @@ const shown = (address: string) => (address.length > 100 ? `${address.slice(0, 1
 export const missingPicture = (src: string, reason: string): string =>
   `a picture is missing: ${shown(src)} (${reason})`;
 
-/** Pictures of one text; those behind them leave their descriptions. */
+/** Pictures per text; further ones are replaced with their descriptions. */
 const PICTURES_MAX = 1_000;
 
 /** Places all pictures of a text, each once. */

@@ -44,7 +44,7 @@ function fitted(html: string, title: string): string {
   return toHtml(tree);
 }
 
-/** The text of an article or a page as HTML that is not sanitised yet, and what it leads to. */
+/** The text of an article or a page as unsanitised HTML, with its links and images. */
 export const writtenHtml = ({ title, ...written }: Input): FoundHtml => {
   const { text } = written;
   if (written.format === 'markdown')

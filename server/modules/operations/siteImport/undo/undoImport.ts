@@ -6,9 +6,9 @@ import { createUndo, type UndoServices } from './undoItem';
 const BATCH = 50;
 
 /**
- * Removes what an import made and people have not changed since, the last first. Broken off and begun again, it goes on
+ * Removes what an import created and people have not changed since, last first. After an interruption it continues
  * where it was.
- * @param checkpoint runs after each batch. @throws where the work is to end here.
+ * @param checkpoint runs after each batch. @throws if the work should end here.
  */
 export async function undoImport(
   services: UndoServices,

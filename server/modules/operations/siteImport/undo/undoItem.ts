@@ -28,7 +28,7 @@ type Undone = string | null;
 
 const CHANGED = 'it was changed since';
 
-/** Undoes what an import made of one item, if people have not changed it since. */
+/** Undoes the import of one item, if people have not changed it since. */
 export function createUndo(services: UndoServices, { importId, site }: { importId: string; site: string }) {
   const { articleRemovals, commentImport, pagePublishing, tagEditing, subTagEditing, removals } = services;
   const { db } = services.database;
@@ -106,7 +106,7 @@ export function createUndo(services: UndoServices, { importId, site }: { importI
       return null;
     });
 
-  /** The reason for which a tag stays; null where it is gone. */
+  /** The reason why a tag stays; null if it was removed. */
   async function removeTag({ kind, id, tagId }: MadeTag): Promise<Undone> {
     try {
       if (kind === 'sub') await subTagEditing.remove(noPerson, tagId, id);

@@ -5,7 +5,7 @@ import type { FileTree } from '../source';
 const DEPTH_MAX = 6;
 const DEPTH = 2;
 
-/** The feed of an export: of the settings of a blog, or of Takeout, whose archives have one for each blog. */
+/** The feeds of an export: from the settings of a blog, or from Takeout, whose archives have one for each blog. */
 export async function findFeeds(tree: FileTree): Promise<string[]> {
   const found: string[] = [];
   for await (const { path } of tree.files()) {
@@ -23,7 +23,10 @@ export async function* feedElements(tree: FileTree, feeds: string[]): AsyncGener
 
 type EntryKind = 'post' | 'page' | 'comment' | 'settings' | 'template' | 'other';
 
-/** What an entry is: by a category in exports of a blog’s settings, by an element of its own in those of Takeout. */
+/**
+ * The kind of an entry: given by a category in exports of a blog’s settings, by a separate element in those of
+ * Takeout.
+ */
 export function kindOf(entry: XmlElement): EntryKind {
   const kinds = childrenOf(entry, 'category')
     .map(({ attributes }) => /kind#(\w+)$/.exec(attributes.term ?? '')?.[1])
@@ -60,7 +63,7 @@ export interface BloggerPerson {
   profile: string;
 }
 
-/** Who wrote an entry; profiles have a number, others only a name. */
+/** The author of an entry; profiles have a number, others only a name. */
 export function personOf(entry: XmlElement): BloggerPerson {
   const author = childOf(entry, 'author');
   const [name, email, profile] = ['name', 'email', 'uri'].map((field) =>

@@ -25,7 +25,7 @@ interface Site {
   oldAddress: ReturnType<typeof createOldAddress>;
   authors: Map<string, SourceAuthor>;
   labels: Set<string>;
-  /** How many entries there are of what is not content. */
+  /** The number of entries that are not content, by type. */
   others: Map<string, number>;
 }
 

@@ -13,7 +13,7 @@ const writing = {
   oldPaths: list.default([]),
 };
 
-/** An item as a site of our own writes it. What else is in a line is left out. */
+/** An item as our own export writes it. Other fields of a line are ignored. */
 export const bylineItem: z.ZodType<SourceItem> = z.discriminatedUnion('kind', [
   z.object({
     ...keyed,

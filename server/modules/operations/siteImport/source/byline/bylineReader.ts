@@ -29,7 +29,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** What an item of the export is; one that cannot be read is named by its line. */
+/** Parses an item of the export; one that cannot be read is named by its line. */
 function itemIn(line: string, number: number): SourceItem {
   const value = parsed(line);
   const item = bylineItem.safeParse(value);

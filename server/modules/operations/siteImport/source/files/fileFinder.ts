@@ -27,7 +27,7 @@ export async function createFileFinder(tree: FileTree): Promise<FileFinder> {
   };
 }
 
-/** The path of an address without its query, by the web or of a site; null for what has none. */
+/** The path of an address, without its query; null if it has none. */
 export function pathOf(address: string): string | null {
   const written = address.trim();
   if (written === '' || /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(written)) return null;

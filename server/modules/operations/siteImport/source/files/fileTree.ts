@@ -6,13 +6,13 @@ import { singleFile } from './singleFile';
 import { isZip, openZip } from './zipTree';
 
 /**
- * The files of an export: of a folder with the ZIP archives that are in it, of a ZIP archive, or one file alone.
- * @throws AppError 400 where there is nothing of the kind, or an archive that no export is.
+ * The files of an export: a folder with the ZIP archives in it, a ZIP archive, or a single file.
+ * @throws AppError 400 if there is no file or folder, or the archive is not an export.
  */
 export async function openFileTree(path: string): Promise<FileTree> {
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory()) return openFolder(path);
-  // Opening anything else, such as a pipe, could wait for ever.
+  // Opening anything else, such as a pipe, could wait forever.
   if (!found?.isFile()) throw badRequest(`there is no folder or file ${path}`);
   return (await isZip(path)) ? openZip(path) : singleFile(path, found.size);
 }

@@ -37,7 +37,10 @@ async function archiveIn(file: string): Promise<FileTree | null> {
   }
 }
 
-/** A folder. The files of ZIP archives directly in it are below the name of their archive, such as `images.zip/a.png`. */
+/**
+ * A folder. Files of ZIP archives directly in it are listed below the name of their archive, such as
+ * `images.zip/a.png`.
+ */
 export async function openFolder(folder: string): Promise<FileTree> {
   const root = await realpath(folder);
   const sizes = new Map<string, number>();

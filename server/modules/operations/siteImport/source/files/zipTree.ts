@@ -9,7 +9,7 @@ import { FILES_MAX, tooManyFiles } from './limits';
 
 /** Texts shrink to a twentieth, and a few to a hundredth; a bomb to a thousandth and less. */
 const RATIO_MAX = 200;
-/** What may be unpacked at any ratio: repeated text in a small file. */
+/** This much may be unpacked at any ratio: a small file can contain repeated text. */
 const UNPACKED_FREE_BYTES = 64 * 1024 * 1024;
 /** Of an archive with members, and of an empty one. */
 const BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
@@ -43,7 +43,7 @@ function isRegular(entry: Entry): boolean {
   return !entry.fileName.endsWith('/') && (type === 0 || type === REGULAR);
 }
 
-/** What macOS and editors leave beside files. The configuration of a site may be hidden too. */
+/** Files that macOS and editors leave behind. The configuration of a site may be hidden too. */
 const isHidden = (name: string) => /(^|\/)(\.(?!eleventy\.js$)|__MACOSX\/)/.test(name);
 
 function check(entry: Entry): void {
@@ -113,8 +113,8 @@ async function openMember(zip: ZipFile, member: Member, name: string): Promise<R
 
 /**
  * A ZIP archive. Its members stay packed until they are read, and nothing is written to the disk.
- * @throws AppError 400 for one that is damaged or encrypted, unpacks to far more than it holds, or has names that lead
- * elsewhere or occur twice.
+ * @throws AppError 400 if it is damaged or encrypted, unpacks to far more than an export contains, or has names
+ * that lead elsewhere or occur twice.
  */
 export async function openZip(file: string): Promise<FileTree> {
   let zip: ZipFile | undefined;

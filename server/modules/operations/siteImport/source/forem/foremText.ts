@@ -9,7 +9,7 @@ type Render = (rest: string, note: Note) => string;
 
 const alone = (address: string): string => `\n\n${address}\n\n`;
 
-/** What Forem shows in a frame and an article cannot. */
+/** Embeds of Forem that articles cannot show. */
 const linked =
   (before: string): Render =>
   (rest, note) => {

@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * Comments of Ghost, parents before answers. Of all comments only ids are in memory, and of members who are in the
- * export their names.
+ * Comments of Ghost, parents before answers. Memory has only the ids of comments, and the names of members in the
+ * export.
  */
 export function createCommentReader() {
   const articles = new Set<string>();
@@ -65,7 +65,7 @@ export function createCommentReader() {
         people.set(textIn(row, 'id'), { name: textIn(row, 'name'), email: textIn(row, 'email') });
       }
       const placed = new Set<string>();
-      // Answers have one level: what answers nothing comes first.
+      // Answers have one level: comments that are not answers come first.
       for (const isAnswer of [false, true]) {
         for await (const { table, row } of rows()) {
           const hasParent = textIn(row, 'parent_id') !== '';

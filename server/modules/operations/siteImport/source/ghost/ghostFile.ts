@@ -10,7 +10,7 @@ const begin = /^\s*\{\s*(?:"db"\s*:\s*\[\s*\{\s*)?"(?:meta|data)"\s*:/;
 
 export interface GhostFile {
   path: string;
-  /** Where the tables are in it. */
+  /** The path of the tables in the file. */
   root: '$.db.*.data' | '$.data';
 }
 

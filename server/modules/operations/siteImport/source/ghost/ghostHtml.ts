@@ -37,7 +37,7 @@ const rules =
     return undefined;
   };
 
-/** The HTML that Ghost made of a document, where the document did not come along. */
+/** The HTML that Ghost generated from a document, if the export lacks the document. */
 export const ghostHtml = (html: string, note: Note): string => {
   if (html.includes('<!--members-only-->'))
     note('The paywall was removed: the text before and after it is one text now.');

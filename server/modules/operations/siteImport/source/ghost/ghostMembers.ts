@@ -22,7 +22,7 @@ export interface Member {
   name: string;
   createdAt: string;
   isSubscribed: boolean;
-  /** What they pay for. */
+  /** Their paid plan. */
   plan: string;
 }
 

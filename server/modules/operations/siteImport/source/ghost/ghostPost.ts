@@ -16,7 +16,7 @@ const audiences: Record<string, string> = {
   filter: 'some members',
 };
 
-/** What everybody could read is published. */
+/** Only what everyone could read is published. */
 function statusOf(post: JsonObject, meta: JsonObject, note: Note): Status {
   const status = textIn(post, 'status');
   const audience = audiences[textIn(post, 'visibility')];

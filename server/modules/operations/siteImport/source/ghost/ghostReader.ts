@@ -20,7 +20,7 @@ const left: Record<string, string> = {
   post_revisions: 'Earlier versions of texts are not imported.',
 };
 
-/** What other tables hold is no content of a publication: one line for each of them. */
+/** Other tables are not content of a publication: one line for each of them. */
 const otherTables = ({ others }: GhostTables): SourceItem[] =>
   [...others].map(([table, rows]) => ({
     kind: 'refusal',

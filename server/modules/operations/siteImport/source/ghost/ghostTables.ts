@@ -4,9 +4,9 @@ import type { GhostFile } from './ghostFile';
 
 /** Tables that say which things belong together. */
 const joins = ['posts_authors', 'posts_tags', 'posts_meta', 'members_newsletters'];
-/** What is copied into memory: a few hundred bytes for each. */
+/** Tables copied into memory: a few hundred bytes per row. */
 const small = ['users', 'tags'];
-/** What is read one by one later on. */
+/** Tables read row by row later. */
 const read = ['posts', 'comments', 'members'];
 
 /** The rows of a table, one after another. */
@@ -34,7 +34,7 @@ export interface GhostTables {
   authors: Map<string, Joined[]>;
   tagged: Map<string, Joined[]>;
   meta: Map<string, JsonObject>;
-  /** Of members, where the export says which newsletters they have. */
+  /** The members with newsletters, if the export says so. */
   hasNewsletters: Set<string> | null;
   /** How many rows each of the other tables has. */
   others: Map<string, number>;
@@ -65,7 +65,7 @@ const withoutEmpty = (row: JsonObject): JsonObject =>
     ),
   );
 
-/** Everything of an export but its texts: who wrote which post, and how it is tagged. */
+/** Everything of an export except its texts: who wrote which post, and its tags. */
 export async function readTables(tree: FileTree, file: GhostFile): Promise<GhostTables> {
   const tables: GhostTables = {
     title: '',
@@ -97,7 +97,7 @@ export async function readTables(tree: FileTree, file: GhostFile): Promise<Ghost
   return tables;
 }
 
-/** The ids of what is joined, in their order. */
+/** The ids of joined rows, in order. */
 export const inOrder = (joined: Joined[] | undefined): string[] =>
   [...(joined ?? [])].sort((a, b) => a.order - b.order).map(({ id }) => id);
 

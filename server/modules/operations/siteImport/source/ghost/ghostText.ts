@@ -24,8 +24,8 @@ function parsed(text: string): JsonObject | null {
 }
 
 /**
- * The text of a post as HTML: of the document of its editor where there is one, as that says more of a card than the
- * HTML that Ghost made of it.
+ * The text of a post as HTML: from the document of its editor if there is one, because it says more about a card
+ * than the HTML generated from it.
  */
 export function ghostText(post: JsonObject, note: Note): string {
   const editors = [

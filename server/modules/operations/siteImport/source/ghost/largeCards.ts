@@ -68,7 +68,7 @@ export function callToAction(payload: Payload, note: Note): string {
   ].join('');
 }
 
-/** What was in mails only is no part of the article. */
+/** Parts for mails only do not belong to the article. */
 export function email(_payload: Payload, note: Note): string {
   note('A part that was in mails only was left out.');
   return '';

@@ -2,7 +2,7 @@ import { escapeText } from '../../../../../lib/html/escapeHtml';
 import { isObject, type JsonObject, type JsonValue, objectsIn, textIn } from '../reading/json';
 import type { SourcePicture } from '../sourceItem';
 
-/** What a card of Ghost's editors holds. Both editors name its fields alike. */
+/** The payload of a card of Ghost's editors. Both editors use the same field names. */
 export type Payload = JsonObject;
 
 /** A field of plain text, as HTML. */

@@ -6,7 +6,7 @@ import type { FileTree, Source, SourceReader } from '../source';
 import type { SourceAuthor, SourceItem, SourceTag } from '../sourceItem';
 import { articleOf, authorOf, type Row, tagItem, tagKey } from './hashnodeItems';
 
-/** The older form, and that of the newer API. */
+/** The older format, and that of the newer API. */
 async function findFiles(tree: FileTree): Promise<string[]> {
   const older = await jsonFilesWith(tree, ['contentMarkdown']);
   const newer = await jsonFilesWith(tree, ['content', 'markdown', 'cuid']);

@@ -2,7 +2,7 @@ import { videoOf } from '@contracts/document/videoAddress';
 import type { Note } from '../html/blocks';
 import { outsideFences } from '../reading/markdownCode';
 
-/** Hashnode’s own: `![](address align="left")`, and `%[address]` alone in a line for what is embedded. */
+/** Hashnode's own syntax: `![](address align="left")`, and `%[address]` alone on a line for embeds. */
 function plainLine(line: string, note: Note): string {
   const address = /^%\[\s*([^\s\]]{1,2000})\s*\]$/.exec(line.trim())?.[1];
   if (!address) return line.replace(/(\]\([^\s()]{1,2000})\s{1,5}align="[a-z]{1,10}"\)/g, '$1)');

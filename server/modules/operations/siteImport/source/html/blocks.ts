@@ -38,7 +38,7 @@ export function embed(address: string, note: Note, { words = '', caption = '' } 
   return linkLine(address, words) + below;
 }
 
-/** A file, which articles cannot hold. @param kind such as `video` */
+/** A link to a file, which articles cannot contain. @param kind such as `video` */
 export function mediaLink(kind: string, address: string, words: string, note: Note): string {
   note(`The ${kind} ${words || address} became a link.`);
   return address === '' ? '' : linkLine(address, words);

@@ -4,7 +4,7 @@ import { hasClass, isBlank, isElement } from './hast';
 const boxes = /^(div|section|article|main|header|footer|aside|center|nav|address|form|fieldset)$/;
 const blocks =
   /^(p|h[1-6]|ul|ol|dl|blockquote|pre|figure|table|hr|details|summary|section|iframe|video|audio|object|embed|script)$/;
-/** What may hold words as well as blocks. */
+/** Elements that may contain words as well as blocks. */
 const holders = /^(blockquote|details|li|dd|td|th)$/;
 
 /** Notes and tasks of articles have boxes of their own, which stay. */
@@ -38,7 +38,7 @@ function paragraphs(run: ElementContent[]): ElementContent[] {
   return parts.flatMap(paragraph);
 }
 
-/** Boxes give what they hold; words that are in no paragraph get one. */
+/** Replaces boxes with their content, and puts bare words into paragraphs. */
 function inParagraphs(children: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let run: ElementContent[] = [];

@@ -5,10 +5,10 @@ import type { Note } from './blocks';
 import { isElement } from './hast';
 import { paragraphed } from './paragraphs';
 
-/** Longer than any article of words. Reading such a text here would keep requests waiting; a thread does it later. */
+/** Longer than any real article. Reading such a text here would delay requests; a thread does it later. */
 const LENGTH_MAX = 1024 * 1024;
 
-/** What takes the place of an element, as HTML; undefined where it stays. Its children were looked at before. */
+/** The replacement of an element as HTML; undefined keeps it. Its children are processed first. */
 export type Rule = (element: Element) => string | undefined;
 
 const contentOf = (html: string): ElementContent[] => parseHtml(html).children as ElementContent[];

@@ -32,7 +32,7 @@ export function tagItems(posts: PostHead[]): SourceTag[] {
   ]);
 }
 
-/** Everybody who wrote one of the posts, with those who may be the same person. */
+/** All authors of posts, with those who may be the same person. */
 export function authorItems(posts: PostHead[], directory: Directory): SourceAuthor[] {
   const names = [...new Set(posts.flatMap(({ authors }) => authors))];
   const groups = names.length > COMPARED_MAX ? [] : likelySame(names);

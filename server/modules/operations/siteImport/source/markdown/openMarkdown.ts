@@ -22,8 +22,8 @@ async function sizesOf(tree: FileTree): Promise<Map<string, number>> {
 }
 
 /**
- * Reads a folder of Markdown, or an archive of one, as its site would have shown it.
- * @param folder where it is; null for an archive.
+ * Reads a folder or an archive of Markdown as its site would have shown it.
+ * @param folder its path; null for an archive.
  */
 export async function openMarkdown(
   opened: FileTree,

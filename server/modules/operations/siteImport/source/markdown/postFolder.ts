@@ -18,7 +18,7 @@ import { wholeText } from '../reading/texts';
 import type { FileTree } from '../source';
 import type { SourceRefusal } from '../sourceItem';
 
-/** What all posts say about themselves is in memory. */
+/** The metadata of all posts is in memory. */
 const HEADS_MAX_LENGTH = 200_000_000;
 
 async function textOf(tree: FileTree, file: string): Promise<string> {
@@ -39,8 +39,8 @@ function refusalOf(file: string, error: unknown): SourceRefusal {
 const headOf = ({ body: _, isMdx: _1, isLiquid: _2, ...head }: Post): PostHead => head;
 
 /**
- * The posts of a folder. Only what is said about their texts is kept; a text is read when it is asked for.
- * @throws AppError 400 where that is too much.
+ * The posts of a folder. Only their metadata is kept; a text is read on demand.
+ * @throws AppError 400 if the metadata is too large.
  */
 export async function readPostFolder(
   { tree, root, files }: { tree: FileTree; root: string; files: Iterable<string> },

@@ -4,7 +4,7 @@ import type { FileTree } from '../source';
 interface MediumFiles {
   posts: string[];
   profile: string | null;
-  /** What else there is: how many files in each folder. */
+  /** The number of other files in each folder. */
   others: Map<string, number>;
 }
 

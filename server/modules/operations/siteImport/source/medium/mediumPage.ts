@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { parseHtml } from '../../../../../lib/html/parseHtml';
 import { findAll, findFirst, hasClass, propertyOf, wordsOf } from '../html/hast';
 
-/** What Medium says of a post beside its text. */
+/** The metadata of a Medium post. */
 export interface MediumPost {
   id: string;
   title: string;
@@ -32,7 +32,7 @@ function authorOf(page: Root): MediumPost['author'] {
   return author ? { key: handleIn(hrefOf(author)), name: line(author) } : null;
 }
 
-/** @param file its path, which tells drafts from what was published. */
+/** @param file its path, which distinguishes drafts from published posts. */
 export function readMediumPage(html: string, file: string): MediumPost {
   const page = parseHtml(html);
   const name = file.split('/').at(-1) ?? file;

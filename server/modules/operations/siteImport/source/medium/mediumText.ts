@@ -10,7 +10,7 @@ import type { MediumPost } from './mediumPage';
 const isTag = (name: string) => (element: Element) => element.tagName === name;
 const line = (element: Element): string => wordsOf(element).replace(/\s+/g, ' ').trim();
 
-/** Frames of Embedly have the address of what they show in their own. */
+/** Frames of Embedly contain the address of the embedded page in their own. */
 function embeddedIn(src: string): string {
   if (!URL.canParse(src)) return src;
   const { hostname, searchParams } = new URL(src);

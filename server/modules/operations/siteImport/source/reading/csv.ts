@@ -8,8 +8,8 @@ import { PIECE_MAX_LENGTH } from './texts';
 export type CsvRow = Record<string, string>;
 
 /**
- * The rows of a CSV file whose first line names its columns, one after another.
- * @throws AppError 400 for what is no CSV.
+ * Yields the rows of a CSV file whose first line names its columns.
+ * @throws AppError 400 if it is not CSV.
  */
 export async function* csvRows(bytes: Readable, file: string): AsyncGenerator<CsvRow> {
   const parser = bytes.pipe(

@@ -1,7 +1,7 @@
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** A moment in ISO 8601 and UTC; null for what is none. A text without a zone is of UTC. */
+/** A time as ISO 8601 in UTC; null if it is not one. A text without a zone is read as UTC. */
 export function isoDate(text: string | number | null | undefined): string | null {
   if (text === null || text === undefined || text === '') return null;
   const written = String(text).trim();

@@ -13,7 +13,7 @@ export interface JsonObject {
 }
 
 interface Found {
-  /** The names of what is around it, outermost first; `*` for a place in a list. */
+  /** The path of names, outermost first; `*` stands for a list position. */
   path: string;
   value: JsonValue;
 }
@@ -22,15 +22,15 @@ const opening = new Set<TokenType>([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET
 const closing = new Set<TokenType>([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
 
 /**
- * The values at some places of a JSON document, one after another. The document is never in memory.
+ * Yields the values at some paths of a JSON document. The document is never in memory as a whole.
  * @param paths such as `$.posts.*`, all of one depth.
- * @throws AppError 400 for what is not JSON, is cut off, or has a value that is too large.
+ * @throws AppError 400 if it is not JSON, is cut off, or a value is too large.
  */
 export async function* jsonValues(bytes: Readable, paths: string[], file: string): AsyncGenerator<Found> {
   const found: Found[] = [];
   const rowDepth = Math.max(...paths.map((path) => path.split('.').length - 1));
   let depth = 0;
-  /** Of the value that is being read. */
+  /** Length of the value that is being read. */
   let length = 0;
   let failure: Error | undefined;
 

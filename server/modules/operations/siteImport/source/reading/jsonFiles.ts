@@ -1,7 +1,7 @@
 import type { FileTree } from '../source';
 import { beginningOf } from './texts';
 
-/** Of a list of articles: the first of them has its fields in here. */
+/** The start of a list of articles: the first article has its fields in it. */
 const BEGINNING = 256 * 1024;
 const DEPTH_MAX = 4;
 

@@ -1,4 +1,4 @@
-/** Of different links: enough to find what a site is called. */
+/** Different links: enough to find the address of a site. */
 const LINKS_MAX = 20_000;
 
 const link = /\bhttps?:\/\/[\w.-]{3,100}\/[\w%.~/@-]{1,300}/g;

@@ -1,16 +1,16 @@
 import { badRequest } from '../../../../../errors';
 import type { FileTree } from '../source';
 
-/** Of one thing, such as an article with its comments: several times what an article may have. */
+/** The limit of one item, such as an article with its comments: several times what an article may have. */
 export const PIECE_MAX_LENGTH = 32 * 1024 * 1024;
 
 export const tooLarge = (what: string) =>
   badRequest(`${what} is too large: one item of an export can have ${PIECE_MAX_LENGTH / 1024 / 1024} MB`);
 
 /**
- * The characters of a text, some at a time.
- * @param encoding by the names of the web; bytes that are none of it become `�`.
- * @throws TypeError for such bytes where they are `fatal`.
+ * Decodes a text in chunks.
+ * @param encoding by the names of the web; invalid bytes become `�`.
+ * @throws TypeError for invalid bytes if `fatal` is set.
  */
 export async function* charactersOf(
   bytes: AsyncIterable<unknown>,
@@ -26,7 +26,7 @@ export async function* charactersOf(
   if (rest !== '') yield rest;
 }
 
-/** What a file begins with; the rest of it is not read. */
+/** The start of a file; the rest is not read. */
 export async function beginningOf(tree: FileTree, path: string, length: number): Promise<string> {
   let text = '';
   for await (const part of charactersOf(await tree.read(path))) {
@@ -37,8 +37,8 @@ export async function beginningOf(tree: FileTree, path: string, length: number):
 }
 
 /**
- * The whole text of a file that is one thing.
- * @throws AppError 400 for one that is too large.
+ * The whole text of a file that is one item.
+ * @throws AppError 400 if it is too large.
  */
 export async function wholeText(
   tree: FileTree,
@@ -56,8 +56,8 @@ export async function wholeText(
 }
 
 /**
- * The lines of a text without their ends.
- * @throws AppError 400 for one that is too long.
+ * The lines of a text, without line ends.
+ * @throws AppError 400 if a line is too long.
  */
 export async function* linesOf(characters: AsyncIterable<string>): AsyncGenerator<string> {
   let begun = '';

@@ -22,7 +22,7 @@ function titled(item: SourceItem): SourceItem {
   return { ...item, title, changes: [...item.changes, `It had no title: it is called ${title}.`] };
 }
 
-/** Some systems publish what has no title. Here its first words are the title. */
+/** Some systems publish items without a title. Here the first words become the title. */
 export const withTitles = (source: Source): Source => ({
   ...source,
   async *items() {

@@ -9,7 +9,7 @@ const DEPTH_MAX = 50;
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
-  /** Of its own, without that of its children. */
+  /** Its own text, without that of its children. */
   text: string;
   children: XmlElement[];
 }
@@ -25,7 +25,7 @@ export const textOf = (element: XmlElement, name: string): string =>
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** Builds elements from what the parser tells, and hands on those of a depth. */
+/** Builds elements from parser events, and yields those of a given depth. */
 function createBuilder(depth: number, file: string) {
   const open: XmlElement[] = [];
   const ready: XmlElement[] = [];
@@ -35,7 +35,7 @@ function createBuilder(depth: number, file: string) {
   return {
     ready,
     isWhole: () => isWhole,
-    /** What the parser closes from now on was left open. */
+    /** Elements that the parser closes from now on were left open. */
     end() {
       isAtEnd = true;
     },

@@ -9,7 +9,7 @@ interface SubstackFiles {
   subscribers: string[];
   /** Texts by the id of their post. */
   texts: Map<string, string>;
-  /** Who got and who opened a mail. */
+  /** Files about who received and opened mails. */
   statistics: number;
 }
 

@@ -11,7 +11,7 @@ const states: Record<string, string> = {
   'post-trashed': 'It was in the trash.',
 };
 
-/** Why a comment is not taken along; null for one that is. */
+/** Why a comment is not imported; null if it is. */
 function leftReason(comment: XmlElement, isOnArticle: boolean): string | null {
   const type = textOf(comment, 'wp:comment_type');
   if (!isOnArticle) return 'Its article was not imported.';
@@ -22,7 +22,7 @@ function leftReason(comment: XmlElement, isOnArticle: boolean): string | null {
   return (Object.hasOwn(states, state) && states[state]) || `It is ${state}.`;
 }
 
-/** Parents before answers; those in a circle come as they are. */
+/** Parents before answers; comments in a loop keep their order. */
 function parentsFirst(comments: XmlElement[]): XmlElement[] {
   const byId = new Map(comments.map((comment) => [textOf(comment, 'wp:comment_id'), comment]));
   const placed = new Set<XmlElement>();

@@ -17,7 +17,7 @@ export async function findWxrFiles(tree: FileTree): Promise<string[]> {
   return found.sort();
 }
 
-/** What the channels of all files hold, one after another. */
+/** Yields the elements in the channels of all files. */
 export async function* wxrElements(tree: FileTree, files: string[]): AsyncGenerator<XmlElement> {
   for (const file of files) yield* xmlElements(await tree.read(file), DEPTH, file);
 }

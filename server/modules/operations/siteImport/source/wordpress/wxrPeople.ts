@@ -36,7 +36,7 @@ function above(term: WxrTerm, site: WxrSite): string[] {
 
 export const isTag = ({ taxonomy }: WxrTerm): boolean => taxonomy === 'category' || taxonomy === 'post_tag';
 
-/** Of plugins and themes; `nav_menu` and the like are no topics. */
+/** Terms of plugins and themes; menus and similar taxonomies are not topics. */
 function refused({ taxonomy, slug, name }: WxrTerm): SourceItem {
   const isMenu = /^(nav_menu|wp_theme|wp_template_part_area|link_category|post_format)$/.test(taxonomy);
   return {

@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
   wp_block: 'Its content is in the articles that use it.',
 };
 
-/** What is neither a post nor a page. */
+/** An item that is neither a post nor a page. */
 function refusal(item: XmlElement, reason: string): SourceRefusal {
   const what = textOf(item, 'wp:post_type') || 'item';
   return {
@@ -44,7 +44,7 @@ function dateOf(item: XmlElement, note: Note): string | null {
 function pathsOf(item: XmlElement): string[] {
   const link = textOf(item, 'link');
   const path = pathOf(link);
-  // What has no address of its own yet is named by a number behind that of the site.
+  // An item without its own path yet is addressed by a number after the address of the site.
   if (!path || path === '/' || link.includes('?')) return [];
   const slug = textOf(item, 'wp:post_name');
   const earlier = childrenOf(item, 'wp:postmeta')

@@ -19,7 +19,7 @@ interface Attachment extends SourcePicture {
   isPicture: boolean;
 }
 
-/** What the things of a site name each other by. A few hundred bytes for each are in memory, and no texts. */
+/** The names by which items of a site refer to each other. Memory has a few hundred bytes for each, and no texts. */
 export interface WxrSite {
   title: string;
   address: string;
@@ -109,7 +109,7 @@ function addItem(site: WxrSite, item: XmlElement): void {
   if (isPicture) site.pictureAddresses.add(src);
 }
 
-/** Takes note of what one element of a channel says of the site. */
+/** Collects what one element of a channel says about the site. */
 export function learn(site: WxrSite, element: XmlElement): void {
   const { name, text } = element;
   const term = termOf(element);

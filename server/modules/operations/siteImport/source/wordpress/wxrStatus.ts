@@ -10,7 +10,7 @@ const drafts: Record<string, string> = {
   private: 'It was private: it is a draft.',
 };
 
-/** Why an item is not taken along; null for one that is. */
+/** Why an item is not imported; null if it is. */
 export function leftReason(item: XmlElement): string | null {
   const status = textOf(item, 'wp:status');
   if (status === 'trash') return 'It was in the trash.';

@@ -99,7 +99,7 @@ const byClass: Record<string, Replace> = {
   'wp-caption': captionBox,
 };
 
-/** The whole picture instead of one of its smaller copies, and its own description where the text has none. */
+/** Uses the full picture instead of a smaller copy, and its own description if the text has none. */
 function improve(image: Element, { site }: TextContext): void {
   const src = propertyOf(image, 'src');
   const whole = src.replace(/-\d{2,5}x\d{2,5}(?=\.\w{2,5}$)/, '');
@@ -109,7 +109,7 @@ function improve(image: Element, { site }: TextContext): void {
   if (alt && propertyOf(image, 'alt') === '') image.properties.alt = alt;
 }
 
-/** Replaces the markup of WordPress by that of articles. */
+/** Replaces the markup of WordPress with that of articles. */
 export const wordPressRule =
   (context: TextContext): Rule =>
   (element) => {

@@ -4,9 +4,9 @@ import { propertyOf } from '../../html/hast';
 import { isObject, type JsonValue, objectsIn, textIn } from '../../reading/json';
 
 export interface Footnotes {
-  /** The number of a note in the text; null for one that there is not. */
+  /** The number of a note in the text; null if the note does not exist. */
   mark(element: Element): string | null;
-  /** HTML of the notes in the order of the text; those that nothing refers to come last. */
+  /** HTML of the notes in the order of the text; unreferenced ones come last. */
   list(): string[];
 }
 

@@ -67,7 +67,7 @@ function filled({ name, attributes }: Delimiter, context: Context, depth: number
   return '';
 }
 
-/** Of plugins: their HTML stays, but what they did with it on the page does not. */
+/** Blocks of plugins: their HTML stays, but not what the plugin does with it. */
 const isForeign = (name: string): boolean => name.includes('/') && !/^(core-embed|jetpack)\//.test(name);
 
 /** The HTML of a text of the block editor without the comments that divide its blocks. */

@@ -6,7 +6,7 @@ const names =
 const opening = new RegExp(`<(?:${names})(?=[\\s/>])`, 'gi');
 const closing = new RegExp(`</(?:${names})>|<hr\\b[^<>]*>`, 'gi');
 const leading = new RegExp(`^(?:</?(?:${names})\\b[^<>]*>\\s*){1,50}`, 'i');
-/** What keeps its line ends. */
+/** Elements that keep their line breaks. */
 const KEPT = 'pre|script|style|textarea';
 
 const withBreaks = (text: string): string =>

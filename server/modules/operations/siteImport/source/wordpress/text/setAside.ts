@@ -1,4 +1,4 @@
-/** Stands for what is put back later; no text has this character. */
+/** Placeholder for text that is put back later; no text has this character. */
 const MARK = '\uE000';
 
 export interface Aside {
@@ -6,7 +6,7 @@ export interface Aside {
   putBack(text: string): string;
 }
 
-/** Where elements of these names begin and end, one after another. An element without an end is none. */
+/** Yields the start and end of elements with these names. An element without an end is ignored. */
 function* elementsIn(text: string, names: string): Generator<[from: number, to: number]> {
   const begin = new RegExp(`<(${names})(?=[\\s>])`, 'gi');
   const lower = text.toLowerCase();
@@ -23,7 +23,7 @@ function* elementsIn(text: string, names: string): Generator<[from: number, to: 
   }
 }
 
-/** Takes elements such as code out of a text, so that what changes the text does not change them. */
+/** Replaces elements such as code with placeholders, so that changes to the text do not affect them. */
 export function setAside(written: string, names: string, around = ''): Aside {
   const text = written.replaceAll(MARK, '');
   const held: string[] = [];
@@ -42,5 +42,5 @@ export function setAside(written: string, names: string, around = ''): Aside {
   };
 }
 
-/** Whether a text begins with what was set aside. */
+/** Whether a text begins with a placeholder. */
 export const isAside = (text: string): boolean => text.startsWith(MARK);

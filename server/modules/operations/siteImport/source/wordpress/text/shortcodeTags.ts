@@ -1,4 +1,4 @@
-/** `name` and what is behind it; words without a name are under `0`, `1` and so on. */
+/** Attributes by name; words without a name are under `0`, `1` and so on. */
 export type ShortcodeAttributes = Record<string, string>;
 
 export interface Shortcode {
@@ -6,7 +6,7 @@ export interface Shortcode {
   attributes: ShortcodeAttributes;
   /** As it was written, without its content. */
   tag: string;
-  /** What is between it and its end; null where it has none. */
+  /** The text up to its closing tag; null if it has none. */
   content: string | null;
 }
 
@@ -24,7 +24,7 @@ function attributesIn(text: string): ShortcodeAttributes {
   return found;
 }
 
-/** Where a tag ends: at a `]` that is in no quotes. */
+/** The end of a tag: a `]` outside of quotes. */
 function endOf(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < Math.min(text.length, from + TAG_MAX_LENGTH); at++) {
@@ -37,7 +37,7 @@ function endOf(text: string, from: number): number {
   return -1;
 }
 
-/** What takes the place of a shortcode; null leaves it as it is written. */
+/** The replacement of a shortcode; null leaves it as it is. */
 type ShortcodeHtml = (shortcode: Shortcode, expand: (content: string) => string) => string | null;
 
 /** Replaces the shortcodes in a text. Doubled brackets are a way to write about them. */

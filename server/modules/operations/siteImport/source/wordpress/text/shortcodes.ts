@@ -18,7 +18,7 @@ type Render = (shortcode: Shortcode, context: TextContext, expand: (content: str
 const addressIn = ({ attributes, content }: Shortcode): string =>
   (attributes.url ?? attributes.src ?? attributes[0] ?? content ?? '').trim().replaceAll('&amp;', '&');
 
-/** What editors put a picture and the words below it in. */
+/** The shortcode with which editors add a caption to a picture. */
 const caption: Render = ({ attributes, content }, _context, expand) => {
   const [image = ''] = /(?:<a\b[^<>]*>\s{0,20})?<img\b[^<>]*>(?:\s{0,20}<\/a>)?/i.exec(content ?? '') ?? [];
   const words = (attributes.caption ?? expand((content ?? '').replace(image, ''))).trim();

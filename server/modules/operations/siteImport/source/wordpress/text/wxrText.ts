@@ -11,7 +11,7 @@ function withoutDivisions(content: string, { note }: TextContext): string {
   return content.replace(/<!--(?:more|noteaser|nextpage)\b[^>]{0,200}-->/g, '\n\n');
 }
 
-/** The text of a post as HTML: of the block editor, or of the one before it. */
+/** The text of a post as HTML, from the block editor or the classic editor. */
 export function wxrText(content: string, context: TextContext): string {
   const { site, note } = context;
   const { reusableBlocks } = site;
