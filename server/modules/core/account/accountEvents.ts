@@ -16,9 +16,9 @@ const present = ({ id, event, place, device, times, at, actor_id }: Row): Accoun
 const actorOf = ({ actor_id, username }: Row) =>
   actor_id === null ? null : { _id: actor_id, username: username ?? '' };
 
-/** What happened to the safety of accounts, as the security log tells it. */
+/** Security events of accounts, as the security log records them. */
 export function createAccountEvents({ database: { db }, clock, users, securityLog }: Parts) {
-  /** With what has happened just before. */
+  /** Includes events that have just happened. */
   async function pageOf(userId: string, page: PageRequest) {
     await securityLog.settled();
     return listForPerson(db, userId, page);

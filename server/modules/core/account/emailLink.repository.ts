@@ -25,7 +25,7 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** @returns whether the link was there; of two who use it at once one gets it. */
+/** @returns whether the link existed; if two requests use it at once, one gets it. */
 export async function useUpLink(trx: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('email_link')

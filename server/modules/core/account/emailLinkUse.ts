@@ -65,7 +65,7 @@ export function createEmailLinkUse(parts: Parts) {
     trx.onCommit(() => securityLog.note('person.email_confirmed', { user: userId }));
   }
 
-  /** Tells the old address, with a link that takes the change back. */
+  /** Notifies the old address, with a link that reverts the change. */
   async function change(trx: Tx, link: Link): Promise<void> {
     const { userId, username, present, email } = link;
     await setEmail(trx, link);
@@ -82,8 +82,8 @@ export function createEmailLinkUse(parts: Parts) {
   }
 
   /**
-   * Who changed the address knew the password, so it no longer works, nor does what they added, before the change too: they
-   * were in the account by then.
+   * The person who changed the address knew the password, so it stops working. What they added stops working too,
+   * even from before the change, because they already had access then.
    */
   async function restore(trx: Tx, link: Link): Promise<void> {
     const since = new Date(Date.parse(link.created_at) - TAKE_BACK_DAYS * DAY_MS).toISOString();
@@ -102,8 +102,8 @@ export function createEmailLinkUse(parts: Parts) {
 
   return {
     /**
-     * @param address from which the call came.
-     * @throws AppError 403 for a link that is no longer good, 409 where another account has the address by now, 429.
+     * @param address the caller's network address.
+     * @throws AppError 403 if the link is no longer valid, 409 if another account has the address, 429.
      */
     async follow(token: string, address: string): Promise<EmailLinkResult> {
       await admit(limiter, `email link used ${addressKey(address)}`, emailLimits.used);

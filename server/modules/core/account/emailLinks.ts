@@ -34,7 +34,7 @@ export function createEmailLinks(parts: Parts) {
     await admit(limiter, `email links ${user} day`, emailLimits.sentInDay);
   }
 
-  /** Strangers with new accounts must not fill a mailbox, nor take the turn of a person who is known. */
+  /** Strangers with new accounts must not fill a mailbox, nor use up the limit of a known person. */
   async function mayBeSent(email: string, isKnown: boolean): Promise<boolean> {
     const key = `email change ${hashToken(textKey(email))}`;
     return (
@@ -92,9 +92,9 @@ export function createEmailLinks(parts: Parts) {
     },
 
     /**
-     * The account keeps its address until the link is used. Where another account has the new one, or strangers ask for
-     * very many links to it, no link is sent, and the answer does not tell it.
-     * @throws AppError 400 for a wrong proof, what cannot be an address, or one of a throw-away service; 429.
+     * The account keeps its address until the link is used. If another account has the new one, or strangers
+     * request very many links to it, no link is sent, and the answer does not reveal it.
+     * @throws AppError 400 for a wrong proof, an invalid address, or one of a disposable mail service; 429.
      */
     async askForChange(
       caller: AccountCaller,
@@ -113,7 +113,7 @@ export function createEmailLinks(parts: Parts) {
       const isSent = await mayBeSent(email, email_confirmed_at !== null);
       const write = await prepare('change', { username, email }, isSent);
       await transact(db, async (trx) => {
-        // Of several links the newest counts.
+        // Only the newest link works.
         await repository.deleteForwardLinks(trx, user);
         if (!(await repository.hasAccount(trx, textKey(email)))) await write(trx, user);
       });

@@ -3,13 +3,13 @@ import { deleteOldest } from '../../../db/deleteOldest';
 import type { DatabaseKind } from '../../../db/dialect';
 import type { ResetLinkTable, ResetRequestTable } from '../../../db/schema/passwordReset';
 
-/** Before the hash of what is kept among the links and is none. No text of a link has such a hash. */
+/** Prefix for the hash of entries among the links that are not links. No link text has such a hash. */
 export const TICKET = 'review ';
 
 export const insertRequest = (db: Db, row: ResetRequestTable) =>
   db.insertInto('reset_request').values(row).execute();
 
-/** The oldest one that no other instance works on. */
+/** The oldest request that no other instance works on. */
 export function takeRequest(trx: Db, kind: DatabaseKind): Promise<ResetRequestTable | undefined> {
   const oldest = trx.selectFrom('reset_request').selectAll().orderBy('created_at').orderBy('id').limit(1);
   return (kind === 'postgres' ? oldest.forUpdate().skipLocked() : oldest).executeTakeFirst();
@@ -18,7 +18,7 @@ export function takeRequest(trx: Db, kind: DatabaseKind): Promise<ResetRequestTa
 export const deleteRequest = (trx: Db, id: string) =>
   trx.deleteFrom('reset_request').where('id', '=', id).execute();
 
-/** Whom a link is sent to; none who is suspended or removed. */
+/** The account to send a link to; undefined if it is suspended or removed. */
 export const findRecipient = (db: Db, emailKey: string) =>
   db
     .selectFrom('user')
@@ -51,7 +51,7 @@ export const findAccount = (db: Db, tokenHash: string, now: string) =>
     .where('user.suspended_at', 'is', null)
     .executeTakeFirst();
 
-/** @returns whether the link was there; of two who use it at once one gets it. */
+/** @returns whether the link existed; if two requests use it at once, one gets it. */
 export async function useUpLink(trx: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('reset_link')

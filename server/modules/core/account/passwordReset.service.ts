@@ -36,7 +36,7 @@ export function createPasswordReset(parts: Parts) {
     parts;
   const { db } = database;
 
-  /** The password is set, and the link is used up: what fails from then on must not look as if it were not. */
+  /** The password is set and the link is used up, so a later failure must not look as if they were not. */
   const orElse = <Result>(work: Promise<Result>, otherwise: Result): Promise<Result> =>
     work.catch((error: unknown) => {
       log.error({ err: error }, 'password_reset.unfinished');
@@ -45,12 +45,10 @@ export function createPasswordReset(parts: Parts) {
 
   return {
     /**
-     * Ends all sessions of the account, and tells its owner by mail. The link, and all others of the account, are then
-     * used up, and the browser is known: guesses of others cannot lock it out.
-     * @returns what the browser is known by, null where it is not, and what else signs in to the account: that stays as it
-     * is.
-     * @throws AppError 400 for a password that no account can have, 403 for a link that is no longer good, 429.
-     * TooMuchWaits
+     * Ends all sessions of the account and notifies its owner by mail. The link and all others of the account are
+     * then used up, and the browser becomes a known one, so that guesses by others cannot lock it out.
+     * @returns the token of the known browser or null, and the other ways to sign in, which do not change.
+     * @throws AppError 400 for an invalid password, 403 if the link is no longer valid, 429. TooMuchWaits
      */
     async reset(
       { token, ...given }: { token: string; password?: string },

@@ -3,17 +3,20 @@ import type { RateLimit } from '../../../lib/rateLimit';
 const HOUR_MS = 60 * 60 * 1_000;
 
 export const resetLimits = {
-  /** Of one address, for all accounts together; a class or an office may share one. */
+  /** Per network address, for all accounts together. A class or an office may share one. */
   asked: { most: 30, windowMs: HOUR_MS },
-  /** Links of one address that are used, right and wrong together. */
+  /** Links used from one network address, valid and invalid together. */
   used: { most: 60, windowMs: HOUR_MS },
-  /** Sent to one account, asked for from one address. Those beyond the three bounds are left out without a word. */
+  /** Sent to one account, requested from one network address. Requests over the three limits are dropped silently. */
   sentFrom: { most: 3, windowMs: HOUR_MS },
-  /** Sent to one account in an hour, apart for browsers that its owner signed in with and for all others. */
+  /**
+   * Sent to one account in an hour, counted separately for browsers that its owner signed in with and for all
+   * others.
+   */
   sentInHour: { most: 6, windowMs: HOUR_MS },
-  /** The same in a day. One comes back in two hours, which is sooner than a link ends. */
+  /** The same in a day. One becomes available again after two hours, before a link expires. */
   sentInDay: { most: 12, windowMs: 24 * HOUR_MS },
 } satisfies Record<string, RateLimit>;
 
-/** Of one address: passwords that are asked about while they are chosen. */
+/** Per network address: passwords checked while they are chosen. */
 export const adviceLimit: RateLimit = { most: 300, windowMs: 10 * 60 * 1_000 };

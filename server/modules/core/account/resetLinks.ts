@@ -33,13 +33,13 @@ type Parts = Pick<
 
 const HOUR_MS = 60 * 60 * 1_000;
 export const LINK_LIVES_MS = RESET_LINK_HOURS * HOUR_MS;
-/** Of one that an operator hands over. */
+/** For a link that an operator hands over. */
 const HANDED_LIVES_MS = 24 * HOUR_MS;
 const BATCH = 100;
 
 /**
- * Sends links that set a new password. The answer comes before anything is looked up, so neither the answer nor its
- * time tells whether an account has the address.
+ * Sends links for setting a new password. The request is answered before anything is looked up, so neither the
+ * answer nor its time reveals whether an account has the address.
  */
 export function createResetLinks(parts: Parts) {
   const { database, clock, env, log, limiter, lookEveryMs, letters, outbox, securityLog } = parts;
@@ -110,7 +110,7 @@ export function createResetLinks(parts: Parts) {
       });
     },
 
-    /** @returns a link for an operator to hand to the person, good for a day. */
+    /** @returns a link for an operator to hand to the person, valid for one day. */
     make: async (userId: string): Promise<string> => (await insert(db, userId, HANDED_LIVES_MS)).link,
 
     /** Links that are no longer good. @returns whether there may be more. */

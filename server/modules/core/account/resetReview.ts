@@ -18,8 +18,8 @@ export const REVIEW_LIVES_MS = 15 * 60 * 1_000;
 const hashTicket = (ticket: string) => repository.TICKET + hashToken(ticket);
 
 /**
- * After a new password was set with a link: a person who had got into the account may have left a way back in. What is new
- * can be taken out at once, as it may be what keeps the owner out; the rest after a sign-in.
+ * Runs after a new password was set with a link: an intruder may have left a way back in. What is new can be
+ * removed immediately, because it may be what keeps the owner out; the rest after a sign-in.
  */
 export function createResetReview({ database: { db }, clock, limiter, signInWays, factorLetters }: Parts) {
   const changes = {
@@ -44,7 +44,7 @@ export function createResetReview({ database: { db }, clock, limiter, signInWays
       return { ways, ticket };
     },
 
-    /** @throws AppError 403 where it took too long, 404 for what is not there or is older, 429. */
+    /** @throws AppError 403 if it took too long, 404 if it does not exist or is older, 429. */
     async remove(
       { ticket, ...way }: { ticket: string; kind: SignInWay['kind']; id: string },
       address: string,

@@ -4,7 +4,7 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { isAdmitted } from '../../../lib/rateLimit';
 import { resetLimits } from './resetLimits';
 
-/** Counts the links that are sent to an account, so that strangers neither fill its mailbox nor take its owner's turn. */
+/** Counts the links sent to an account, so that strangers neither fill its mailbox nor use up its owner's limit. */
 export function createResetTurns({ limiter, knownDevices }: Pick<AllParts, 'limiter' | 'knownDevices'>) {
   return {
     /** @returns whether one more may be sent to who asked; it is counted then. */

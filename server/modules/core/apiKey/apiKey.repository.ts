@@ -62,7 +62,7 @@ export async function countLiving(db: Db, userId: string, now: string): Promise<
 export const noteUse = (db: Db, id: string, now: string) =>
   db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute();
 
-/** @returns what it was; undefined where it was not there. */
+/** @returns the deleted key; undefined if it did not exist. */
 export const deleteKey = (db: Db, id: string) =>
   db.deleteFrom('api_key').where('id', '=', id).returning(['user_id', 'name']).executeTakeFirst();
 
@@ -77,7 +77,7 @@ export const listLiving = (db: Db, userId: string, now: string) =>
     .orderBy('id')
     .execute();
 
-/** Those that were made at that time or later. @param id of one of them; absent for all. @returns which there were. */
+/** Deletes keys made at that time or later. @param id of one of them; absent for all. @returns the deleted keys. */
 export function deleteKeysSince(db: Db, userId: string, since: string, id?: string) {
   const made = db.deleteFrom('api_key').where('user_id', '=', userId).where('created_at', '>=', since);
   return (id === undefined ? made : made.where('id', '=', id)).returning(['id', 'name']).execute();
@@ -86,6 +86,6 @@ export function deleteKeysSince(db: Db, userId: string, since: string, id?: stri
 export const deleteKeysOf = (db: Db, userId: string) =>
   db.deleteFrom('api_key').where('user_id', '=', userId).execute();
 
-/** @returns how many of the `most` oldest keys had ended by then and are gone now. */
+/** @returns how many of the `most` oldest ended keys were deleted. */
 export const deleteEndedKeys = (db: Db, until: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'api_key', key: 'id', time: 'expires_at' }, until, most);

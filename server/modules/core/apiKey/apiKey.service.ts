@@ -18,14 +18,14 @@ import * as repository from './apiKey.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Ended ones are still listed for so long. */
+/** Ended keys are still listed for this long. */
 const LISTED_MS = 30 * DAY_MS;
 const BATCH = 100;
 
 type Parts = Pick<Dependencies, 'database' | 'clock'> &
   Pick<Services, 'auditLog' | 'securityLog'> & { news: Pick<LiveNews, 'deskChanged'> };
 
-/** What a key lets a program do, and in whose name. */
+/** The permissions of a key, and the editor it acts for. */
 export interface KeyHolder {
   caller: Caller;
   keyId: string;
@@ -52,7 +52,7 @@ export function createApiKeyService({ database: { db, kind }, clock, auditLog, s
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
   return {
-    /** Of all editors, the newest first. */
+    /** Keys of all editors, newest first. */
     async list(page: PageRequest) {
       const after = decodeCursor(page.after);
       const found = await repository.listKeys(db, { limit: page.limit + 1, after });
@@ -62,9 +62,10 @@ export function createApiKeyService({ database: { db, kind }, clock, auditLog, s
 
     /**
      * @param owner the editor for whom it acts.
-     * @param actorId null at the server itself.
-     * @returns the key, which is told this once, and what is kept of it.
-     * @throws AppError 409 where the editor has as many as there may be.
+     *
+     * @param actorId null for the server itself.
+     * @returns the key, which is returned only here, and its stored data.
+     * @throws AppError 409 if the editor already has the maximum.
      */
     async make(
       owner: Pick<Caller, '_id' | 'username'>,
@@ -97,7 +98,7 @@ export function createApiKeyService({ database: { db, kind }, clock, auditLog, s
       return { key, apiKey: present({ ...row, username: owner.username }) };
     },
 
-    /** Ends a key from now on; one that is not there changes nothing. */
+    /** Ends a key. Does nothing if it does not exist. */
     async end(caller: Caller, id: string): Promise<void> {
       await transact(db, async (trx) => {
         const ended = await repository.deleteKey(trx, id);
@@ -115,9 +116,9 @@ export function createApiKeyService({ database: { db, kind }, clock, auditLog, s
     listLiving: (userId: string) => repository.listLiving(db, userId, isoNow(clock)),
 
     /**
-     * Ends what was made at that time or later, for an editor whose account was in other hands.
+     * Ends keys made at that time or later, for an editor whose account someone else had access to.
      * @param id of one key; absent for all.
-     * @returns whether there was anything.
+     * @returns whether there were any.
      */
     async endSince(trx: Tx, userId: string, since: string, id?: string): Promise<boolean> {
       const ended = await repository.deleteKeysSince(trx, userId, since, id);
@@ -130,10 +131,10 @@ export function createApiKeyService({ database: { db, kind }, clock, auditLog, s
       return ended.length > 0;
     },
 
-    /** Of an account that is not an editor's any more. @param on the transaction that decides it. */
+    /** Ends the keys of an account that is no longer an editor's. @param on the transaction that decides it. */
     endAllOf: (userId: string, on: Db) => repository.deleteKeysOf(on, userId),
 
-    /** @returns what the key is good for now; null for one that is unknown or has ended. */
+    /** @returns the permissions of the key; null if it is unknown or has ended. */
     async find(key: string): Promise<KeyHolder | null> {
       const row = await repository.findKey(db, hashToken(key), isoNow(clock));
       if (!row?.username || row.admin !== 1 || row.suspended_at !== null) return null;

@@ -109,7 +109,7 @@ export const countByStatus = (db: Db, authorId: string) =>
     .groupBy('status')
     .execute();
 
-/** What own articles are ordered and searched by; no more, so that all of an author's can be read. */
+/** Only the columns by which own articles are sorted and searched, so that all of an author's can be read. */
 export function listOwnKeys(db: Db, authorId: string, state: ArticleStatus | 'stories') {
   const query = db
     .selectFrom('article')
@@ -129,7 +129,7 @@ export function listOwnKeys(db: Db, authorId: string, state: ArticleStatus | 'st
 
 export const listByIds = (db: Db, ids: string[]) => summaries(db).where('article.id', 'in', ids).execute();
 
-/** Counts over the articles of one author or over those that wait. */
+/** Counts the articles of one author, or those that wait. */
 export async function countArticles(
   db: Db,
   where: { authorId?: string; status?: ArticleStatus },
@@ -147,8 +147,8 @@ export const insertArticle = (db: Db, row: Insertable<ArticleTable>) =>
   db.insertInto('article').values(row).execute();
 
 /**
- * Changes the article only if it still is what was read.
- * @returns its status from now on; undefined if it was another by then.
+ * Changes the article only if it has not changed since it was read.
+ * @returns its new status; undefined if it had changed.
  */
 export async function updateIfUnchanged(
   db: Db,
@@ -165,7 +165,10 @@ export async function updateIfUnchanged(
   return (await query.returning('status').executeTakeFirst())?.status;
 }
 
-/** What was accepted and never went out is a draft again; what waits for an editor or is online stays what it is. */
+/**
+ * An accepted article that was never published becomes a draft again. One that waits for an editor or is online
+ * keeps its status.
+ */
 export const backToDraft = (trx: Db, articleId: string) =>
   trx
     .updateTable('article')
@@ -183,7 +186,7 @@ export const backToDraft = (trx: Db, articleId: string) =>
     )
     .execute();
 
-/** What is known of an imported article. */
+/** The stored state of imported articles. */
 export const findImported = (db: Db, sources: string[]) =>
   db
     .selectFrom('article')

@@ -70,7 +70,7 @@ export function createArticleService({
     record,
   });
 
-  /** @throws AppError by the policy, 404 for what is not there. */
+  /** @throws AppError by the policy, 404 if it does not exist. */
   async function ownRow(caller: Caller, id: string, on: Db = db): Promise<ArticleRow> {
     const row = await findArticle(on, id);
     if (!row) throw notFound();
@@ -122,15 +122,15 @@ export function createArticleService({
     /** The same as it is stored; undefined for an id that is not there. */
     findRow: (id: string) => findArticle(db, id),
 
-    /** For who changes a draft in another way than by a save; what replaces it, in a transaction of theirs. */
+    /** For callers that change a draft other than by saving; `replaceDraft` runs in their transaction. */
     ownRow,
     replaceDraft: drafts.replace,
     present,
 
-    /** @throws AppError 404 for what the caller may not see, 403 for another author's published article. */
+    /** @throws AppError 404 if the caller may not see it, 403 for another author's published article. */
     own: async (caller: Caller, id: string): Promise<OwnArticle> => present(await ownRow(caller, id)),
 
-    /** @throws AppError 404 for what is neither published nor the caller's own. */
+    /** @throws AppError 404 if it is neither published nor the caller's own. */
     async get(caller: Caller, id: string): Promise<Article> {
       const row = await findArticle(db, id);
       if (row && can(caller, articlePolicy.edit, authored(row))) {
@@ -148,8 +148,8 @@ export function createArticleService({
     },
 
     /**
-     * Saves the named fields; saving what is there already keeps the revision.
-     * @throws AppError 409 if another save came since the revision that the caller opened.
+     * Saves the given fields. Saving identical values keeps the revision.
+     * @throws AppError 409 if the draft was saved since the revision that the caller opened.
      */
     async update(caller: Caller, id: string, { revision, ...body }: DraftBody & { revision: number }) {
       return retryOnTagChange(async () => {

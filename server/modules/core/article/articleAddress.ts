@@ -26,10 +26,11 @@ export type ArticleAddresses = ReturnType<typeof createArticleAddresses>;
 export function createArticleAddresses({ database: { db }, publications, record, site }: Dependencies) {
   return {
     /**
-     * Changes the words in the address of an article, at once; earlier ones lead there.
-     * @param text what the words are made from; where it is empty, the title.
+     * Changes the words in the address of an article immediately; earlier addresses redirect.
+     * @param text the source of the words; if empty, the title.
      * @returns the words.
-     * @throws AppError 400 where nothing of the text can be written in an address, 404 for what the caller may not see.
+     * @throws AppError 400 if the text has nothing that an address can contain, 404 if the caller may not see the
+     * article.
      */
     change: (caller: Caller, id: string, text: string): Promise<string> =>
       transact(db, async (trx) => {
@@ -37,7 +38,7 @@ export function createArticleAddresses({ database: { db }, publications, record,
         const row = await findArticle(trx, id);
         if (!row) throw notFound();
         const thing = authored(row);
-        // Of drafts only their authors know.
+        // Only authors know of their drafts.
         if (!owns(caller, thing) && !row.published_at) throw notFound();
         if (!owns(caller, thing)) authorize(caller, articlePolicy.readdressPublished);
         const wanted = cleanText(text).trim();

@@ -24,7 +24,7 @@ export interface Ruled {
   actorId: string | null;
 }
 
-/** What readers are to see from now on. */
+/** The version that readers will see. */
 interface GoesOnline extends Ruled {
   article: Publishable;
 }
@@ -71,7 +71,7 @@ export interface ArticleEventFacts {
   deleted: { id: string };
   restored: {
     id: string;
-    /** What was online when it was deleted; null where nothing was, or it cannot return. */
+    /** The publication when it was deleted; null if there was none or it cannot return. */
     publication: PublicationCopy | null;
   };
   erased: { id: string };

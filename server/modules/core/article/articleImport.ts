@@ -14,9 +14,9 @@ import type { PrepareText, RecordArticleEvent } from './articleEvent';
 
 /** An article that was written and published elsewhere. */
 export interface ImportedArticle {
-  /** Where it came from; the same source is the same article. */
+  /** Its origin; the same source is the same article. */
   source: string;
-  /** Hash of what was read there: as long as it stays, importing again changes nothing. */
+  /** Hash of the source: while it does not change, importing again changes nothing. */
   sourceHash: string;
   /** For a new article; made when absent. */
   id?: string;
@@ -27,13 +27,13 @@ export interface ImportedArticle {
   excerpt: string;
   /** HTML, sanitised before it is stored. */
   content: string;
-  /** The document of which the content is made, where the article was written here or on a site like this one. */
+  /** The document behind the content, if the article was written here or on a site like this one. */
   doc?: ArticleDoc;
   coverPic: string;
   coverAlt?: string | null;
   tagId: string;
   subId: string | null;
-  /** ISO 8601; of a draft when it was begun. */
+  /** ISO 8601; for a draft, when it was created. */
   publishedAt: string;
   /** Absent for what readers see. */
   draft?: { publishAt: string | null };
@@ -45,11 +45,11 @@ export interface ImportedArticle {
 
 type ImportOutcome = 'imported' | 'updated' | 'unchanged';
 
-/** What became of an article. */
+/** The result for an article. */
 export interface StoredArticle {
   id: string;
   outcome: ImportOutcome;
-  /** Whether it is unchanged because it belongs to people here by now. */
+  /** Whether it is unchanged because people here have changed it since. */
   isTakenOver: boolean;
   /** Whether readers see it. */
   isShown: boolean;
@@ -87,13 +87,13 @@ type ImportedFields = Awaited<ReturnType<typeof fieldsOf>>;
 
 type KnownArticle = Awaited<ReturnType<typeof findImported>>[number];
 
-/** What people have changed, submitted or deleted here since belongs to them: the import leaves it alone. */
+/** Articles that people have changed, submitted or deleted here belong to them, and imports do not change them. */
 function isTakenOver(known: KnownArticle, { draft, lastRevision }: ImportedArticle): boolean {
   if (known.deleted_at !== null) return true;
   const isShown = known.revision === known.published_revision;
   if (lastRevision === undefined) return known.doc !== null || !isShown;
   const isOwnDraft = known.published_revision === null && known.status === 'draft';
-  // What readers see does not become a draft again.
+  // A published article does not become a draft again.
   return known.revision !== lastRevision || !(isOwnDraft || (isShown && !draft));
 }
 
@@ -102,7 +102,7 @@ const leftAlone = (known: KnownArticle, isTakenOver: boolean): StoredArticle => 
   isShown: known.published_revision !== null && known.deleted_at === null,
 });
 
-/** What importing it again leaves as it is; null where it is imported or updated. */
+/** The result if importing again changes nothing; null if it is imported or updated. */
 function unchanged(known: KnownArticle | undefined, imported: ImportedArticle): StoredArticle | null {
   if (!known) return null;
   const isOfPeople = isTakenOver(known, imported);
@@ -128,7 +128,7 @@ export type ArticleImport = ReturnType<typeof createArticleImport>;
 export function createArticleImport(dependencies: Dependencies) {
   const { database, articles, publications, texts, history, prepareText, record } = dependencies;
   const { db } = database;
-  /** @param fields what is stored of it. */
+  /** @param fields the values to store. */
   async function write(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<StoredArticle> {
     const [known] = await findImported(trx, [imported.source]);
     const same = unchanged(known, imported);
@@ -192,7 +192,7 @@ export function createArticleImport(dependencies: Dependencies) {
     });
   }
 
-  /** In one transaction; where one fails, one by one. */
+  /** Stores all in one transaction; if one fails, stores them one by one. */
   async function storeEach(batch: ImportedArticle[]): Promise<(StoredArticle | Error)[]> {
     try {
       return await storeTogether(batch);
@@ -241,7 +241,7 @@ export function createArticleImport(dependencies: Dependencies) {
       return new Map(rows.map((row) => [row.source ?? '', { id: row.id, sourceHash: row.source_hash }]));
     },
 
-    /** What `storeEach` would do; stores nothing. */
+    /** Returns what `storeEach` would do; stores nothing. */
     previewEach,
 
     /**
@@ -253,9 +253,9 @@ export function createArticleImport(dependencies: Dependencies) {
     },
 
     /**
-     * The same for many, in one transaction, because each costs a wait for the disk. Where one fails, the others
-     * of the batch are stored one by one.
-     * @returns what became of each, or the error, in order.
+     * The same for many in one transaction, because each waits for the disk. If one fails, the others of the batch
+     * are stored one by one.
+     * @returns the result or the error for each, in order.
      */
     storeEach,
   };

@@ -57,7 +57,7 @@ export async function giveArticle(trx: Db, id: string, authorId: string): Promis
   await trx.deleteFrom('coauthor').where('article_id', '=', id).where('user_id', '=', authorId).execute();
 }
 
-/** The history of an article, what editors noted of it, its comparison with others, and whom it is still told to. */
+/** Deletes the history of an article, its review notes, its comparison with others, and its pending notifications. */
 export async function deleteTraces(trx: Db, id: string): Promise<void> {
   for (const table of ['revision', 'review_note', 'originality', 'fan_out'] as const)
     await trx.deleteFrom(table).where('article_id', '=', id).execute();

@@ -14,12 +14,12 @@ interface Dependencies {
 
 export type ArticleRemovals = ReturnType<typeof createArticleRemovals>;
 
-/** What becomes of the articles of an author who is removed. */
+/** Handles the articles of an author who is removed. */
 export function createArticleRemovals({ articles, publications, record, auditLog }: Dependencies) {
   /** Removes an article for good, with its history and with what readers said of it. */
   async function removeWhole(trx: Tx, id: string): Promise<void> {
     await articles.lock(trx, id);
-    // Held, so that nothing is counted meanwhile.
+    // Locked, so that nothing is counted in the meantime.
     await publications.lockForUpdate(trx, id);
     // Before the row goes, and the publication with it.
     await record(trx, 'erased', { id });
@@ -39,8 +39,8 @@ export function createArticleRemovals({ articles, publications, record, auditLog
     },
 
     /**
-     * Gives the published article, with its comments and reactions, to another account. What its author wrote
-     * beside that, a later draft and the history, is gone; so is an article that is not published.
+     * Gives the published article, with its comments and reactions, to another account. A later draft and the
+     * history are deleted, and so is an article that is not published.
      */
     async leaveTo(trx: Tx, id: string, authorId: string): Promise<void> {
       await articles.lock(trx, id);

@@ -20,7 +20,7 @@ export const markDeleted = (
   mark: { deleted_at: string | null; deleted_publication: string | null },
 ) => db.updateTable('article').set(mark).where('id', '=', id).execute();
 
-/** @returns the articles that were deleted by then and are gone now. */
+/** @returns the articles deleted before that time that are now removed for good. */
 export async function removeDeleted(db: Db, until: string, limit: number): Promise<string[]> {
   const old = db
     .selectFrom('article')

@@ -44,7 +44,7 @@ export function createDeletions(dependencies: Dependencies) {
       await change(trx);
     });
 
-  /** What was online, as it can be put back; null where it has lost its tag meanwhile. */
+  /** The publication as it can be restored; null if its tag no longer exists. */
   async function returning(trx: Tx, deleted: string): Promise<PublicationCopy | null> {
     const publication = JSON.parse(deleted) as PublicationCopy;
     const category = await currentCategory(trx, publication);
@@ -53,8 +53,8 @@ export function createDeletions(dependencies: Dependencies) {
 
   return {
     /**
-     * Takes the article away from its author and from the public pages; a repeat changes nothing.
-     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
+     * Deletes the article for its author and from the public pages. Repeating the call changes nothing.
+     * @throws AppError 404 if the caller may not see it, 403 for another author's published article.
      */
     remove: (caller: Caller, id: string): Promise<void> =>
       holding(id, async (trx) => {
@@ -72,7 +72,10 @@ export function createDeletions(dependencies: Dependencies) {
         await record(trx, 'deleted', { id });
       }),
 
-    /** @throws AppError 404 for what is not the caller's, or was deleted a day ago; what is there stays. */
+    /**
+     * @throws AppError 404 if it is not the caller's, or was deleted more than a day ago. An article that is not
+     * deleted does not change.
+     */
     async restore(caller: Caller, id: string): Promise<OwnArticle> {
       await holding(id, async (trx) => {
         const row = await findDeletable(trx, id);

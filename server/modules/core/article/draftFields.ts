@@ -10,7 +10,7 @@ import type { TagService } from '../tag/tag.service';
 import type { ArticleRow } from './article.repository';
 import { storedPublishTime } from './publishTime';
 
-/** What an author can change, as it is stored. */
+/** The fields that an author can change, as stored. */
 export type DraftFields = Pick<
   ArticleRow,
   | 'title'
@@ -40,7 +40,7 @@ export const emptyDraft: DraftFields = {
   content: '',
 };
 
-/** What an author can change of a row that has more. */
+/** Picks the fields that an author can change. */
 export function draftOf(row: DraftFields): DraftFields {
   const names = Object.keys(emptyDraft) as (keyof DraftFields)[];
   return Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DraftFields;
@@ -71,7 +71,7 @@ async function categoryOf(tags: TagService, body: DraftBody, current: DraftField
   return { tag_id, sub_id };
 }
 
-/** Whether a body brings another document than the one that is stored, as far as its JSON tells. */
+/** Whether a body has a document that differs from the stored one, judged by its JSON. */
 export const hasOtherText = ({ doc }: Pick<DraftBody, 'doc'>, current: Pick<DraftFields, 'doc'>): boolean =>
   doc !== undefined && textOfDocument(doc) !== current.doc;
 
@@ -81,7 +81,7 @@ async function textOf(texts: DraftServices['texts'], body: DraftBody, current: D
   return doc === current.doc ? {} : { doc, content, minutes };
 }
 
-/** What a draft is made with. */
+/** The services that build a draft. */
 export interface DraftServices {
   tags: TagService;
   clock: Clock;
@@ -142,12 +142,12 @@ export const isSameDraft = (a: DraftFields, b: DraftFields): boolean =>
 
 type Submittable = Pick<DraftFields, 'title' | 'content' | 'tag_id'>;
 
-/** What `refuseIncomplete` asks for. */
+/** The fields that `refuseIncomplete` requires. */
 export const ALWAYS_ASKED: readonly CheckRule[] = ['title', 'body', 'tag'];
 
 /**
- * Checks that an editor can decide on the article.
- * @throws AppError 400 naming what it lacks.
+ * Checks that the article is complete enough for a decision.
+ * @throws AppError 400 naming what is missing.
  */
 export function refuseIncomplete<Draft extends Submittable>(
   draft: Draft,

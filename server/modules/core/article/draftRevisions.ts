@@ -30,10 +30,10 @@ interface Dependencies {
 
 export type DraftRevisions = ReturnType<typeof createDraftRevisions>;
 
-/** As many saves end a conflict: of one's own text and of the result. */
+/** Resolving a conflict saves twice: the author's own text and the result. */
 const SAVES_MAX = 2;
 
-/** What both sides of a conflict end with: `revision` is the stored one that was compared. */
+/** The result of a conflict for both sides: `revision` is the stored one that was compared. */
 export interface Resolution {
   revision: number;
   mine: DraftBody;
@@ -71,8 +71,8 @@ export function createDraftRevisions(dependencies: Dependencies) {
     },
 
     /**
-     * Makes an earlier state the newest; what it replaces stays in the history.
-     * @throws AppError 409 if another save came since the newest revision that the caller knows.
+     * Restores an earlier version; the replaced one stays in the history.
+     * @throws AppError 409 if the draft was saved since the newest revision that the caller knows.
      */
     async restore(caller: Caller, id: string, revision: number, newest: number): Promise<OwnArticle> {
       return retryOnTagChange(async () => {
@@ -93,8 +93,9 @@ export function createDraftRevisions(dependencies: Dependencies) {
     },
 
     /**
-     * Keeps the caller's text beside the stored one and makes the result the newest; a repeat changes nothing.
-     * @throws AppError 409 if yet another save came since the stored revision that was compared.
+     * Keeps the caller's text in the history and makes the result the newest version. Repeating the call changes
+     * nothing.
+     * @throws AppError 409 if the draft was saved again since the compared revision.
      */
     async resolve(caller: Caller, id: string, { revision, mine, result }: Resolution): Promise<OwnArticle> {
       return retryOnTagChange(async () => {

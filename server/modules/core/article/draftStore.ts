@@ -30,14 +30,14 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-/** The one way in which authors' working copies come to be and change. */
+/** The only code that creates and changes authors' working copies. */
 export function createDraftStore(dependencies: Dependencies) {
   const { lock, clock, tags, history, texts, record } = dependencies;
   const { db } = dependencies.database;
 
   /**
-   * Begins a draft. With a key that the author has used before it is the draft that it made, unless that was deleted:
-   * then what is sent now must not go with it, and the key is the new draft's.
+   * Creates a draft. A key that the author has used before returns the draft it created, unless that was deleted:
+   * then the content sent now must not be lost, and the key creates a new draft.
    * @returns its id.
    */
   async function begin(authorId: string, body: DraftBody, key?: string): Promise<string> {

@@ -12,6 +12,6 @@ export function storedPublishTime(publishAt: string | null, clock: Clock): strin
   throw badRequest(read.fault, [{ path: 'publish_at', message: read.fault }]);
 }
 
-/** Whether the publish time is still to come. */
+/** Whether the publish time is in the future. */
 export const isAhead = (publishAt: string | null, clock: Clock): publishAt is string =>
   publishAt !== null && publishAt > isoNow(clock);

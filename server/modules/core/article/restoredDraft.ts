@@ -5,7 +5,7 @@ import type { TagService } from '../tag/tag.service';
 import type { OwnRow } from './article.service';
 import { type DraftFields, type DraftServices, mergeDraft } from './draftFields';
 
-/** The body without a tag or sub-category that is gone by now: keeping a text must not fail because of it. */
+/** Removes a tag or sub-category that no longer exists, so that keeping a text does not fail because of it. */
 export async function withKnownCategory(tags: TagService, body: DraftBody): Promise<DraftBody> {
   const tag = body.tag?.trim() ? await tags.find(body.tag) : null;
   const isTagKnown = !body.tag?.trim() || tag !== null;
@@ -16,8 +16,8 @@ export async function withKnownCategory(tags: TagService, body: DraftBody): Prom
 }
 
 /**
- * A kept state as the draft that it makes today: checked and rendered as a save is, without a tag that is gone.
- * The wish for a time belongs to the acceptance: while something waits for its time, it stays.
+ * A kept version as a draft of today: checked and rendered like a save, without a tag that no longer exists. A
+ * publish time belongs to the acceptance, so it stays while something is scheduled.
  */
 export async function restoredDraft(
   services: DraftServices,

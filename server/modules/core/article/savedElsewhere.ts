@@ -12,8 +12,8 @@ export const savedAtThisMoment = (): AppError =>
 const OTHER_TEXT = '\u0000';
 
 /**
- * What differs, as a person calls it; nothing for what could not be saved in any case. A text is not rendered for it:
- * that it is not the same is all there is to tell.
+ * Names the fields that differ, for people; empty if the request could not be saved anyway. A text is not rendered
+ * for this: it is enough to know that it differs.
  */
 async function differing(
   services: DraftServices,

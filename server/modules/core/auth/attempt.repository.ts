@@ -34,6 +34,6 @@ export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
 }
 
-/** @returns how many of the `most` oldest attempts were as old as that and are gone now. */
+/** @returns how many of the `most` oldest attempts were old enough and were deleted. */
 export const deleteOldAttempts = (db: Db, until: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'sign_in_failure', key: 'id', time: 'at' }, until, most);

@@ -7,7 +7,7 @@ import { isoNow } from '../../../lib/clock';
 import * as repository from './attempt.repository';
 import type { AttemptLimit } from './attemptLimits';
 
-/** What is counted, and how many are allowed. */
+/** What is counted, and the limit. */
 export interface Counter {
   key: string;
   limit: AttemptLimit;
@@ -37,10 +37,10 @@ export function createAttemptService({ database, clock }: Pick<Dependencies, 'da
     },
 
     /**
-     * Counts one attempt; of attempts made at the same time no more are counted than the limits allow.
-     * @param counters always in the same order of kinds, so that two callers never wait for each other.
+     * Counts one attempt. Of simultaneous attempts, no more are counted than the limits allow.
+     * @param counters always in the same order of kinds, so that two callers never deadlock.
      * @returns the counters whose limit this attempt has reached: the next one is refused.
-     * @throws AppError 429 for an attempt beyond a limit, which is not counted.
+     * @throws AppError 429 for an attempt over a limit, which is not counted.
      */
     async record(counters: Counter[]): Promise<Counter[]> {
       return transact(database.db, async (transaction) => {

@@ -19,7 +19,7 @@ export const attemptLimits = {
   accountSignIns: { most: 60, windowMs: 10 * MINUTE_MS },
   /** Right passwords from one address; a class or an office may share one. */
   addressSignIns: { most: 300, windowMs: 10 * MINUTE_MS },
-  /** Codes of a second factor for one account, until one is right. Who tries them has the password. */
+  /** Codes of a second factor for one account, until one is right. These attempts come after the right password. */
   code: { most: 10, windowMs: 60 * MINUTE_MS },
   /** Sign-ins with a passkey that one address begins. */
   passkeys: { most: 300, windowMs: 10 * MINUTE_MS },

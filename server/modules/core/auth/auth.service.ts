@@ -47,14 +47,14 @@ interface Credentials {
   password?: string;
 }
 
-/** What is known of the browser that signs in. */
+/** Facts about the browser that signs in. */
 export interface SignInOrigin {
   address: string;
-  /** With which browser and system, such as "Firefox on Windows". */
+  /** Browser and system, such as "Firefox on Windows". */
   device: string;
-  /** What a browser is known by that has signed in before. */
+  /** Identifies a browser that has signed in before. */
   deviceToken: string | null;
-  /** An IANA name; null where the browser does not tell it. */
+  /** An IANA name; null if the browser does not send it. */
   timeZone: string | null;
 }
 
@@ -66,13 +66,13 @@ interface GivenCode {
 
 interface GivenPasskey {
   used: UsedPasskey;
-  /** Of the cookie. */
+  /** The token of the cookie. */
   token: string;
 }
 
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
-/** Signing in and out. `address` is always where the request came from. */
+/** Signing in and out. `address` is always the network address of the request. */
 export function createAuthService(parts: Parts) {
   const {
     users,
@@ -96,7 +96,7 @@ export function createAuthService(parts: Parts) {
     return isKnown ? errorTexts.wrongPassword : errorTexts.unknownUser;
   };
 
-  /** What a person who signed up and has no account yet waits for, with the password that they chose. */
+  /** What a person without an account yet is waiting for, and the password that they chose. */
   async function findWaiting(email: string): Promise<{ passwordHash?: string; waitsText?: string }> {
     const requested = await signUpRequests.findPasswordHash(email);
     if (requested !== undefined) return { passwordHash: requested, waitsText: SIGN_UP_WAITS };

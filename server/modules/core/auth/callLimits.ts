@@ -18,7 +18,7 @@ import { admit, type RateLimit, type RateLimiter } from '../../../lib/rateLimit'
 
 const MINUTE_MS = 60 * 1000;
 
-/** Of reads that cost the server much more than others. */
+/** For reads that cost the server much more than others. */
 const expensiveRead: RateLimit = { most: 120, windowMs: MINUTE_MS };
 /** Searches and lists that are asked for again with each key. */
 const search: RateLimit = { most: 300, windowMs: MINUTE_MS };
@@ -41,11 +41,11 @@ const searches = [listPeople, listPublished, listQueue, listRooms, searchArticle
 const byCalls = (routes: Pick<RouteDefinition, 'method' | 'path'>[], limit: RateLimit) =>
   routes.map(({ method, path }): [string, RateLimit] => [`${method} ${path}`, limit]);
 
-/** How much one person may ask for: more than people do by hand, and far less than a script would. */
+/** Limits per person: more than people do by hand, and far less than a script would. */
 export const callLimits = {
   /** Every call that changes something, of all kinds together. */
   all: { most: 600, windowMs: MINUTE_MS } as RateLimit,
-  /** Of what others have to see, or what costs much, less, by method and path. */
+  /** Lower limits for calls that others notice or that cost much, by method and path. */
   byCall: new Map<string, RateLimit>([
     ...byCalls(expensiveReads, expensiveRead),
     ...byCalls(searches, search),
@@ -79,7 +79,7 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function createCallLimits(limiter: RateLimiter, limits: CallLimits = callLimits): AdmitCall {
   const count = (key: string, limit: RateLimit) => admit(limiter, `call ${key}`, limit);
 
-  /** @throws AppError 429 for a change or an expensive read beyond a limit; other reads have none. */
+  /** @throws AppError 429 for a change or an expensive read over a limit. Other reads have no limit. */
   return async function admitCall({ userId, method, path }) {
     const call = `${method === 'HEAD' ? 'GET' : method} ${path}`;
     const own = limits.byCall.get(call);

@@ -26,11 +26,11 @@ export const deskCookie = (token: string, isSecure: boolean): string =>
     maxAge: token === '' ? 0 : KEPT_S,
   });
 
-/** What the desk sends along with every change, to show that it could read an answer of this server. */
+/** The token that the desk sends with every change, to show that it could read an answer of this server. */
 export const csrfTokenOf = (token: string): string =>
   createHash('sha256').update(`csrf ${token}`).digest('base64url');
 
-/** Compared without telling by its time how much of it is right. */
+/** Compares in constant time. */
 export function isCsrfToken(token: string, sent: unknown): boolean {
   const expected = Buffer.from(csrfTokenOf(token));
   const given = Buffer.from(typeof sent === 'string' ? sent : '');

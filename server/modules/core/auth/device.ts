@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 
-/** Browsers send some hundred characters; what is longer is not read. */
+/** Browsers send some hundred characters; longer values are not parsed. */
 const MOST_LETTERS = 500;
 
-/** Browser and system that a call came from, such as "Firefox on Windows"; empty for what is not known. */
+/** Browser and system of a call, such as "Firefox on Windows"; empty if unknown. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const agent = headers['user-agent'] ?? '';
   if (agent === '' || agent.length > MOST_LETTERS) return '';

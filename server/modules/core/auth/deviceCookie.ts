@@ -9,8 +9,8 @@ const TOKEN = /^[\w-]{43}$/;
 export const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1_000;
 
 /**
- * What a browser is known by, in a `Cookie` header; null where there is nothing.
- * @param isHttps whether the site is served over HTTPS: then a cookie without the prefix is nothing of ours.
+ * The token of a known browser in a `Cookie` header, or null.
+ * @param isHttps whether the site is served over HTTPS: then a cookie without the prefix is not ours.
  */
 export function deviceTokenOf(header: string | undefined, isHttps: boolean): string | null {
   const cookies = parse(header ?? '');

@@ -14,7 +14,7 @@ export const upsertWarning = (
     )
     .execute();
 
-/** Whose warning is to be sent and is in the hands of no other instance. */
+/** The user of the next warning that no other instance is sending. */
 export async function takeWarning(trx: Db, kind: DatabaseKind): Promise<string | undefined> {
   const oldest = trx
     .selectFrom('guess_warning')

@@ -12,8 +12,8 @@ type Parts = Pick<AllParts, 'database' | 'clock' | 'env' | 'log' | 'lookEveryMs'
 export const WARNED_EVERY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Tells people by mail that someone guesses at their password. The mail is written by a job: the answer to the guess
- * must not take longer where an account has the email.
+ * Notifies people by mail that someone is guessing their password. A job writes the mail: the answer to a guess
+ * must not take longer if an account has the email.
  */
 export function createGuessWarnings(parts: Parts) {
   const { database, clock, env, log, lookEveryMs, letters, outbox } = parts;

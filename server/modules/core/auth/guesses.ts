@@ -17,7 +17,7 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'> {
 
 interface Asked {
   email: string;
-  /** Undefined where no account has the email. It is counted all the same, so that nothing else tells that. */
+  /** Undefined if no account has the email. It is counted anyway, so that the answer does not reveal this. */
   userId: string | undefined;
   /** The key of the address that asks. */
   by: string;
@@ -25,7 +25,7 @@ interface Asked {
   at: 'site' | 'desk';
 }
 
-/** Emails are counted by their hash: what is typed as one can be anything, of any length. */
+/** Emails are counted by their hash, because the input can be anything, of any length. */
 const accountKey = (email: string): string => `account:${hashToken(textKey(email))}`;
 
 const ofAddress = (email: string, by: string): string => `${accountKey(email)} ${by}`;
@@ -74,7 +74,7 @@ export function createGuesses(parts: Parts, limits: AttemptLimits) {
         /** Counts a wrong password, and notes it and each limit that it reaches. @throws AppError 429 */
         async recordFailure(): Promise<void> {
           const facts = { at, ...(userId !== undefined && { user: userId }) };
-          // One beyond a limit is refused here and not noted: it would fill the disk.
+          // An attempt over a limit is refused here and not logged: it would fill the disk.
           const reached = await attempts.record(all);
           securityLog.note('sign_in.failed', facts);
           for (const counter of reached)
@@ -83,12 +83,12 @@ export function createGuesses(parts: Parts, limits: AttemptLimits) {
             await guessWarnings.ask(userId);
         },
 
-        /** The password was right. What others tried from elsewhere stays counted. */
+        /** The password was right. Attempts of others from elsewhere stay counted. */
         forget: () => attempts.forget(ofAccount[0]?.key ?? ''),
       };
     },
 
-    /** Of an owner who has proved by mail who they are. */
+    /** For an owner who has confirmed their identity by mail. */
     async forgive(email: string, by: string): Promise<void> {
       await attempts.forget(ofAddress(email, by));
       await attempts.forget(accountKey(email));

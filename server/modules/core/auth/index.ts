@@ -49,7 +49,7 @@ declare module '../../../dependencies' {
   interface Dependencies {
     /** Higher limits for tests and measurements that write without a pause. */
     callLimits?: CallLimits;
-    /** How sign-ins are held up that come after wrong passwords; without waiting in tests. */
+    /** How sign-ins are delayed after wrong passwords; no delay in tests. */
     signInPause?: Pause;
   }
   interface Services extends Made<typeof services> {}

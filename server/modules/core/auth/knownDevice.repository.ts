@@ -20,7 +20,7 @@ export const hasDevice = async (
     .where('used_at', '>', since)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the token is one that this site gave out. */
+/** Whether this site issued the token. */
 export const hasToken = async (db: Db, tokenHash: string): Promise<boolean> =>
   (await db
     .selectFrom('known_device')
@@ -38,7 +38,7 @@ export const upsertDevice = (trx: Db, device: Device) =>
     )
     .execute();
 
-/** Deletes what a person has beyond the `most` that were used last. */
+/** Deletes a person's devices except the `most` last used. */
 export async function deleteDevicesBeyond(trx: Db, userId: string, most: number): Promise<void> {
   const beyond = await trx
     .selectFrom('known_device')

@@ -10,7 +10,7 @@ import { createToken, hashToken } from '../../../lib/tokens';
 import { DEVICE_KEPT_MS, deviceCookie, deviceTokenOf } from './deviceCookie';
 import * as repository from './knownDevice.repository';
 
-/** Of one person; the one that was used longest ago goes first. */
+/** Per person; the least recently used one is removed first. */
 export const knownDevicesMost = 20;
 const BATCH = 100;
 
@@ -30,7 +30,7 @@ export function createKnownDevices({
     tokenHash !== null && repository.hasDevice(on, { tokenHash, userId, since: oldest() });
 
   return {
-    /** What a browser sent that may be known. */
+    /** The token of a request from a browser that may be known. */
     tokenIn: ({ headers }: Pick<FastifyRequest, 'headers'>) => deviceTokenOf(headers.cookie, isHttps),
 
     cookieFor: (token: string, { protocol }: Pick<FastifyRequest, 'protocol'>): string =>
@@ -39,19 +39,19 @@ export function createKnownDevices({
     isKnown: (userId: string, token: string | null): Promise<boolean> =>
       isKnownHash(db, userId, token === null ? null : hashToken(token)),
 
-    /** The same of what was kept of its token, in a transaction too. */
+    /** The same for the stored hash of its token, also in a transaction. */
     isKnownHash,
 
     /**
-     * Makes a browser known to who signed in with it.
-     * @param token what it sent.
-     * @returns what it is known by from now on.
+     * Makes a browser known for the person who signed in with it.
+     * @param token the one it sent.
+     * @returns its token from now on.
      */
     remember: (userId: string, token: string | null): Promise<string> =>
       transact(db, async (trx) => {
         // Two that delete the same rows in another order would wait for each other for ever.
         await lockName(trx, kind, `devices ${userId}`);
-        // One that was planted is replaced: another could have it too.
+        // A token that the site did not issue is replaced: someone else could have planted it.
         const kept =
           token !== null && (await repository.hasToken(trx, hashToken(token))) ? token : createToken();
         const device = { token_hash: hashToken(kept), user_id: userId, used_at: isoNow(clock) };
@@ -60,7 +60,7 @@ export function createKnownDevices({
         return kept;
       }),
 
-    /** All of a person but the browser with this token: one of them may be in other hands. */
+    /** Forgets all browsers of a person except the one with this token: someone else may use one of them. */
     forgetOthers: (trx: Tx, userId: string, token: string | null) =>
       repository.deleteOtherDevices(trx, userId, hashToken(token ?? '')),
 

@@ -6,7 +6,7 @@ const LONGEST_MS = 4_000;
 /** Tenths of a limit that are free. */
 const FREE = 3;
 
-/** How many are held up in this process; one beyond is answered 503. */
+/** How many are delayed in this process; further ones are answered 503. */
 const AT_ONCE = 400;
 const AT_ONCE_OF_ONE_ADDRESS = 20;
 

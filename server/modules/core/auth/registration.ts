@@ -53,10 +53,9 @@ export function createRegistration(parts: Parts) {
 
   return {
     /**
-     * @returns what the account waits for; null where it is made.
-     * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no such one or the
-     * invitation is over, or with a challenge where very many sign up, 429.
-     * TooMuchWaits
+     * @returns what the account waits for; null if it was created.
+     * @throws AppError 400 for an invalid account, 401 for a taken one, 403 if the site does not take it or the
+     * invitation has ended, or with a challenge if very many people sign up, 429. TooMuchWaits
      */
     async register(
       { invitation, proof, ...input }: Partial<NewAccount> & { invitation?: string; proof?: Proof },

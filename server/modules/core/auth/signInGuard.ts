@@ -20,30 +20,30 @@ interface Account {
 }
 
 interface Asked<Of extends Account> {
-  /** What is counted as the account, whether there is one or not. */
+  /** The key for counting, whether the account exists or not. */
   email: string;
   account: Of | undefined;
-  /** What a person who has no account yet is told with the right password; undefined for all others. */
+  /** The message for a person without an account yet who enters the right password; undefined for all others. */
   waitsText?: string;
   at: 'site' | 'desk';
   origin: SignInOrigin;
   /** Whether the password, or passkey, is right. @param beforeWork to be called before what takes long. */
   isRight(beforeWork: () => Promise<void>): Promise<boolean>;
-  /** What is answered where it is not. */
+  /** The answer if the password is wrong. */
   refusal(): AppError;
 }
 
-/** What holds for every way of signing in. */
+/** The rules for every way of signing in. */
 export function createSignInGuard(parts: Parts) {
   const { securityLog, limits = attemptLimits } = parts;
   const attempts = createAttemptService(parts);
   const guesses = createGuesses(parts, limits);
 
   /**
-   * Whether a password is right is only told within the limits: a right one is refused like the others
-   * while its account or the address is blocked.
+   * Whether a password is right is only revealed within the limits: a right one is refused like the others while
+   * its account or the address is blocked.
    * @returns the account.
-   * @throws AppError the refusal, 403 for a suspended account and for a person who has no account yet, 429.
+   * @throws AppError the refusal, 403 for a suspended account and for a person without an account yet, 429.
    * TooMuchWaits
    */
   return async function admit<Of extends Account>(asked: Asked<Of>): Promise<Of> {

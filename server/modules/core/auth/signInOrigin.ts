@@ -13,7 +13,7 @@ const zoneOf = ({ headers }: FastifyRequest): string | null => {
   return typeof zone === 'string' && isTimeZone(zone) ? zone : null;
 };
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export const originOf = (
   request: FastifyRequest,
   knownDevices: Pick<KnownDevices, 'tokenIn'>,

@@ -41,7 +41,7 @@ export function createSignUpProof(
     return { hmacSignatureSecret, hmacKeySignatureSecret: `solution ${await key}` };
   }
 
-  /** Whether they can be counted within their limits; nothing is kept of what cannot. */
+  /** Whether they can be counted within their limits. If not, nothing is recorded. */
   async function fits(counters: Counter[]): Promise<boolean> {
     try {
       await attempts.refuseIfBlocked(counters);

@@ -22,7 +22,7 @@ import type { Texts } from './texts';
 
 type Events = KeptEvent[];
 
-/** Who made a state beside its author, and why. */
+/** The editor who made a version, and why. */
 export interface EditorsNote {
   note: string;
   editor_id: string;
@@ -39,7 +39,7 @@ interface Dependencies {
 
 export type History = ReturnType<typeof createHistory>;
 
-/** What the article itself tells of how it came to be what it is. */
+/** Derives the events of a version from the article itself. */
 function eventsOf(state: PresentState): Events {
   const { updated_at, submitted_at, published_at } = state;
   const events: Events = [{ reason: 'saved', date: updated_at }];
@@ -51,10 +51,10 @@ function eventsOf(state: PresentState): Events {
   return events;
 }
 
-/** What a kept state is made of. */
+/** The source of a kept version. */
 type State = Omit<PresentState, 'updated_at' | 'submitted_at' | 'published_at' | 'published_revision'>;
 
-/** Every column, so that the compiler names what is missing here when a column is added. */
+/** Lists every column, so that the compiler reports columns that are added later and missing here. */
 function rowOf(
   articleId: string,
   state: State,
@@ -111,8 +111,8 @@ export function createHistory({ clock, imageReferences, texts }: Dependencies) {
 
   return {
     /**
-     * Keeps the present state before it is replaced, if it is not kept yet: as with articles that are older than
-     * the history. What such an article has online may be another state: it is kept as well.
+     * Keeps the current version before it is replaced, if it is not kept yet, as with articles that are older than
+     * the history. If a different version of such an article is online, that is kept as well.
      */
     async keepPresent(trx: Db, articleId: string): Promise<void> {
       const present = await findPresent(trx, articleId);
@@ -125,7 +125,7 @@ export function createHistory({ clock, imageReferences, texts }: Dependencies) {
       await insert(trx, articleId, state, eventsOf(state));
     },
 
-    /** Notes what has just happened to the present state of the article, and keeps the state if it is new. */
+    /** Records an event of the article's current version, and keeps the version if it is new. */
     async note(
       trx: Db,
       articleId: string,

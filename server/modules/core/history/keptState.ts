@@ -9,7 +9,7 @@ export interface StateText {
   content: string;
 }
 
-/** What the history keeps of a text. */
+/** The stored form of a text in the history. */
 export interface KeptState {
   words: number;
   /** The document, or the HTML where there is none, compressed. */

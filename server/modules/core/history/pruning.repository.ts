@@ -5,7 +5,7 @@ import type { RevisionKey } from './revision.repository';
 
 export type DueRevision = Awaited<ReturnType<typeof listDue>>[number];
 
-/** States whose time to be looked at has come, with when the one after each came to be. */
+/** Versions that are due for pruning, with the time of the next version. */
 export const listDue = (db: Db, now: string, limit: number) =>
   db
     .selectFrom('revision')
@@ -30,7 +30,7 @@ export const listDue = (db: Db, now: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** It may have been kept on purpose meanwhile: then it stays. */
+/** It may have been kept on purpose in the meantime: then it stays. */
 const isDue =
   ({ id, revision }: RevisionKey) =>
   (eb: ExpressionBuilder<Database, 'revision'>) =>
@@ -57,7 +57,7 @@ export const findEarlier = (trx: Db, { id, revision }: RevisionKey) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What all the states of an article hold. */
+/** The images of all versions of an article. */
 export async function listHeld(trx: Db, articleId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('revision')

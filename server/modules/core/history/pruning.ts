@@ -27,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Removes a batch of the saves that later ones of the same sitting made needless.
- * @returns a function that tells whether there may be more of it.
+ * Removes a batch of saves that later saves of the same session made unnecessary.
+ * @returns a function that says whether there may be more.
  */
 export function createPruning({ database, clock, imageReferences }: Dependencies) {
   const { db } = database;
@@ -51,7 +51,7 @@ export function createPruning({ database, clock, imageReferences }: Dependencies
   /** The images that only this state and earlier ones showed are held by the one before it from now on. */
   async function removeHolding(key: RevisionKey): Promise<void> {
     await transact(db, async (trx) => {
-      // A save of the article at this moment changes what is held, too.
+      // A simultaneous save of the article changes the images in use, too.
       await lock(trx, key.id);
       const held = await findHeld(trx, key);
       if (!held) return;

@@ -4,7 +4,7 @@ import { excerptOf } from '../../../lib/text/articleText';
 import { hashText } from '../../../lib/threads/digests';
 import { type KeptState, keptState } from './keptState';
 
-/** A text as it is stored, with what is worked out of it. */
+/** A stored text, with everything derived from it. */
 export interface RenderedText<Doc extends string | null = string> {
   doc: Doc;
   /** Sanitised HTML. */
@@ -14,18 +14,18 @@ export interface RenderedText<Doc extends string | null = string> {
   /** How long reading takes. */
   minutes: number;
   state: KeptState;
-  /** What `hashText` makes of them, which would take the event loop long. */
+  /** The results of `hashText`, which would block the event loop for long. */
   digests: { doc: string | null; content: string };
 }
 
-/** Adds to a text what is worked out of it. */
+/** Adds derived data to a text. */
 export function withFacts<Doc extends string | null>(doc: Doc, content: string): RenderedText<Doc> {
   const state = keptState({ doc, content });
   const digests = { doc: doc === null ? null : hashText(doc), content: hashText(content) };
   return { doc, content, excerpt: excerptOf(content), minutes: minutesFor(state.words), state, digests };
 }
 
-/** Checks a document, given as JSON, and renders it. @throws AppError 400 for one that is none. */
+/** Validates a document, given as JSON, and renders it. @throws AppError 400 if it is not a document. */
 export const renderText = ({ doc }: { doc: string }): RenderedText => {
   const rendered = renderDocText(doc);
   return withFacts(rendered.doc, rendered.content);

@@ -22,7 +22,7 @@ export const presentRevisionSummary = (
   words: row.words,
 });
 
-/** The text of a kept state: the editor's document, or the HTML of one that was never edited here. */
+/** The text of a kept version: the editor's document, or HTML if it was never edited here. */
 export async function textOf(
   row: Pick<RevisionRow, 'format' | 'packed'>,
 ): Promise<{ doc: NonNullable<DraftRevision['doc']>; content: null } | { doc: null; content: string }> {

@@ -25,7 +25,7 @@ export const findPresent = (db: Db, articleId: string) =>
     .where('article.id', '=', articleId)
     .executeTakeFirst();
 
-/** All that is kept of the article as it is now, and what tells how it came to be so. */
+/** All data of the article's current version, including that from which its events are derived. */
 export const findPresentState = (db: Db, articleId: string) =>
   db
     .selectFrom('article')
@@ -52,7 +52,7 @@ export const findPresentState = (db: Db, articleId: string) =>
     .where('article.id', '=', articleId)
     .executeTakeFirst();
 
-/** What readers see, where the author has changed the article since. */
+/** The published version, if the author has changed the article since. */
 export const findEarlierPublication = (db: Db, articleId: string) =>
   db
     .selectFrom('publication')
@@ -75,7 +75,7 @@ export const findEarlierPublication = (db: Db, articleId: string) =>
     .whereRef('publication.revision', '<', 'article.revision')
     .executeTakeFirst();
 
-/** What is kept already stays as it is. */
+/** A version that is already kept does not change. */
 export const insertRevision = (trx: Db, row: Insertable<RevisionTable>) =>
   trx
     .insertInto('revision')

@@ -70,7 +70,7 @@ export function createRevisions({ database: { db }, history, texts, users }: Dep
   return {
     findRow,
 
-    /** What happened to the present state; empty where it is not kept yet. */
+    /** The events of the current version; empty if it is not kept yet. */
     async presentEvents(id: string): Promise<KeptEvent[]> {
       const present = await findPresent(db, id);
       return eventsOf({ events: present?.events ?? '[]' });

@@ -16,9 +16,9 @@ export const firstLookAt = (createdAt: string): string =>
   new Date(Date.parse(createdAt) + HOUR_MS).toISOString();
 
 /**
- * What becomes of a plain save.
- * @param nextAt when the state after it came to be; null for the newest.
- * @returns whether the one after it says enough; otherwise when to look again, null for never.
+ * What happens to a plain save.
+ * @param nextAt the time of the next version; null for the newest.
+ * @returns whether it can be removed; otherwise when to check again, null for never.
  */
 export function fateOf(
   createdAt: string,

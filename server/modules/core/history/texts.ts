@@ -42,7 +42,7 @@ export function createTexts({ threads }: { threads: Threads }) {
     clean: async (html: string): Promise<RenderedText<null>> =>
       withState(await threads.run(cleanText, { html })),
 
-    /** What the history keeps of a text, in a transaction. */
+    /** The history's stored form of a text, in a transaction. */
     stateOf: ({ doc, content }: StateText): Promise<KeptState> => states.now({ doc, content }),
   };
 }

@@ -4,10 +4,10 @@ import { AppError, badRequest } from '../../../errors';
 
 const PREFIX_MAX = 200;
 
-/** How many bytes whole groups of four characters stand for. */
+/** The number of bytes in base64 with full groups of four characters. */
 const bytesOf = (base64: string) => (base64.length / 4) * 3 - (base64.slice(-2).match(/=/g)?.length ?? 0);
 
-/** The decoder leaves out what is not base64, and takes the signs of addresses too. A regular expression takes longer. */
+/** The decoder ignores invalid characters and accepts the URL variant. A regular expression takes longer. */
 function decode(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
   const isOdd = base64.length % 4 !== 0 || base64.includes('-') || base64.includes('_');
@@ -16,8 +16,8 @@ function decode(base64: string): Buffer {
 }
 
 /**
- * The bytes of a data URL; its declared type counts for nothing.
- * @throws AppError 400 for what is not base64, 413 for too much.
+ * The bytes of a data URL; its declared type is ignored.
+ * @throws AppError 400 if it is not base64, 413 if it is too large.
  */
 export function decodeDataUrl(url: string): Buffer {
   const comma = url.slice(0, PREFIX_MAX).indexOf(',');

@@ -10,7 +10,7 @@ import { admit, type RateLimiter } from '../../../lib/rateLimit';
 import { createTurns } from '../../../lib/turns';
 import { findForeignPicture, forgetForeignPictures, keepForeignPicture } from './foreignPicture.repository';
 
-/** Of one article. */
+/** Per article. */
 const PICTURES_MOST = 100;
 const KNOWN_MS = 24 * 60 * 60 * 1000;
 const EACH_MS = 10_000;
@@ -36,7 +36,7 @@ interface TakenPicture {
   height: number;
 }
 
-/** One that cannot be had, with the reason as a person reads it. */
+/** A picture that could not be fetched, with the reason for people. */
 export interface MissingPicture {
   address: string;
   reason: string;
@@ -87,9 +87,9 @@ export function createForeignPictures({ database: { db }, clock, env, images, li
 
   return {
     /**
-     * Fetches and stores the pictures at these addresses; what was fetched within a day is not asked for again.
-     * @param askedBy whose turn and whose limits count; null for a job, which has none.
-     * @throws AppError 429 for a person who asks for too much.
+     * Fetches and stores the pictures at these addresses. Pictures fetched within a day are not requested again.
+     * @param askedBy the person whose limits apply; null for a job, which has none.
+     * @throws AppError 429 if a person requests too much.
      */
     async take(addresses: string[], askedBy: string | null): Promise<TakenPictures> {
       const ending = AbortSignal.timeout(ALL_MS);
@@ -111,7 +111,7 @@ export function createForeignPictures({ database: { db }, clock, env, images, li
       return { taken, missing };
     },
 
-    /** Forgets what was fetched a day ago; the images stay where something shows them. */
+    /** Forgets what was fetched more than a day ago; images in use stay. */
     async forget(): Promise<boolean> {
       await forgetForeignPictures(db, dayAgo());
       return false;

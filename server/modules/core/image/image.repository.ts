@@ -83,7 +83,7 @@ const unshown = (trx: Db, name: string, before: string) =>
       not(exists(selectFrom('image_reference').select('holder').where('image_name', '=', name))),
     );
 
-/** With the uploads of it; whether it was removed. One that is shown after all is not looked at again. */
+/** Deletes an image with its uploads. Returns whether it was deleted. An image in use is not checked again. */
 export async function deleteUnused(trx: Db, name: string, before: string): Promise<boolean> {
   const { numDeletedRows } = await unshown(trx, name, before).executeTakeFirst();
   if (numDeletedRows === 1n) return true;
@@ -98,7 +98,7 @@ export async function deleteUnused(trx: Db, name: string, before: string): Promi
   return false;
 }
 
-/** Whether it was removed because its owner is gone. */
+/** Whether it was deleted because its owner no longer exists. */
 export async function deleteUnclaimed(trx: Db, name: string, now: string): Promise<boolean> {
   const { numDeletedRows } = await unshown(trx, name, now)
     .where(({ not, exists, selectFrom }) =>

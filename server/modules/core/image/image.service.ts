@@ -68,9 +68,9 @@ export function createImageService({ database: { db }, clock, images, imageClaim
     },
 
     /**
-     * Stores a picture that belongs to no person; it is removed after a day unless something comes to show it.
-     * @param form what it has to fit into
-     * @param checkSize throws for a size that cannot be used, before anything is stored
+     * Stores a picture that belongs to no person. It is removed after a day unless something uses it.
+     * @param form the size limits
+     * @param checkSize throws for an unusable size, before anything is stored
      */
     async uploadForSite(
       { _id: askedBy }: Caller,

@@ -22,10 +22,10 @@ interface Dependencies {
 }
 
 /**
- * Keeps rows and files of images together. Storing or removing the file of a name holds the lock of the name,
- * against other requests, instances and imports. Before a file may lie there without its row, its name is
- * written into `loose_image`, and it leaves that table once the file has a row or is gone. So after a crash, or while
- * the store cannot be reached, the names of all files without a row are known, and housekeeping removes them.
+ * Keeps rows and files of images consistent. Storing or removing a file holds the lock of its name against other
+ * requests, instances and imports. Before a file may exist without its row, its name is written into `loose_image`;
+ * it leaves that table once the file has a row or is removed. So after a crash, or while the store is unreachable,
+ * the names of all files without a row are known, and housekeeping removes them.
  */
 export function createImageClaims({ database, clock, blobs, imageWidths }: Dependencies) {
   const { db } = database;
@@ -52,7 +52,7 @@ export function createImageClaims({ database, clock, blobs, imageWidths }: Depen
         });
         return stored;
       } catch (error) {
-        // What cannot be tidied now is known as loose; the first failure is the one to tell.
+        // What cannot be cleaned up now is recorded as loose; the first failure is the one to report.
         await tidy(name).catch(() => undefined);
         throw error;
       }

@@ -12,7 +12,10 @@ import {
 /** Databases take only so many values in a query. */
 const BATCH = 500;
 
-/** What of an article can show images: its draft, what is online, what waits for its time, and its history. */
+/**
+ * The parts of an article that can use images: its draft, the published version, the scheduled one, and its
+ * history.
+ */
 const PARTS = ['article', 'publication', 'scheduled', 'revision'];
 
 interface Dependencies {
@@ -42,17 +45,16 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
 
   return {
     /**
-     * What the holder shows from now on, found in its texts; in the transaction that saves them.
-     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}`, `page:{id}`
-     * or `user:{id}`; `site` shows what any of its revisions shows.
+     * Sets the images that the holder uses, found in its texts, in the transaction that saves them.
+     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}`, `page:{id}` or
+     * `user:{id}`; `site` uses the images of all of its revisions.
      */
     setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),
 
     /**
-     * Holds the images of articles and of texts until the transaction ends, for callers that change more than one
-     * holder
-     * of them: of two that take the same images bit by bit, each could wait for the other.
+     * Locks the images of articles and of texts until the transaction ends, for callers that change more than one
+     * holder of them. Two callers that lock the same images bit by bit could deadlock.
      */
     async lock(trx: Db, articleIds: string[], texts: string[] = []): Promise<void> {
       if (kind !== 'postgres') return;
@@ -66,7 +68,7 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
     /** The images that texts show. */
     namesIn: (texts: string[]): Set<string> => imageNamesIn(texts, env.SITE_URL),
 
-    /** What the holder shows at present. */
+    /** The images that the holder currently uses. */
     namesOf: (trx: Db, holder: string): Promise<string[]> => listReferences(trx, [holder]),
 
     /** As `setReferences`, for callers that know the names already. */
@@ -74,9 +76,9 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
       change(trx, holder, names),
 
     /**
-     * Lets the holder show these beside what it shows already.
+     * Adds images to those that the holder uses.
      * @param names at most 500
-     * @returns those that no image has; then nothing has changed.
+     * @returns the names without an image; then nothing has changed.
      */
     async addNames(trx: Db, holder: string, names: string[]): Promise<string[]> {
       if (names.length === 0) return [];
@@ -86,7 +88,7 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
       return missing;
     },
 
-    /** For a holder that is gone for good. */
+    /** For a holder that is deleted for good. */
     removeReferences: (trx: Db, holder: string): Promise<void> => change(trx, holder, new Set()),
   };
 }

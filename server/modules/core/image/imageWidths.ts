@@ -39,7 +39,7 @@ export function createImageWidths({ database, blobs, log }: Dependencies) {
         for (const name of names) {
           if (isEnding()) return LOOK_EVERY_MS;
           await database.withLock(`image ${name}`, async () => {
-            // One that cannot be read is shown as it is.
+            // An image that cannot be read is shown as it is.
             await make(name).catch((error: unknown) => {
               log.warn({ err: error, image: name }, 'image.not_narrowed');
               onFailure();

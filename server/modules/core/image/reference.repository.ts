@@ -52,7 +52,7 @@ export async function dropReferences(trx: Db, holder: string, names: string[], n
     .execute();
 }
 
-/** Of these names, those that no image has. */
+/** The names without an image. */
 export async function listMissing(db: Db, names: string[]): Promise<string[]> {
   const rows = await db.selectFrom('image').select('name').where('name', 'in', names).execute();
   const present = new Set(rows.map(({ name }) => name));

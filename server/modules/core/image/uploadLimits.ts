@@ -6,7 +6,7 @@ export const uploadLimit = { most: 60, windowMs: 60 * 60 * 1000 };
 const AT_ONCE = 2;
 const RETRY_SECONDS = 5;
 
-/** What one person may upload. How many at once is counted in this process: it guards its processor and memory. */
+/** Upload limits of one person. Simultaneous uploads are counted in this process to protect its CPU and memory. */
 export function createUploadLimits(limiter: RateLimiter) {
   const running = new Map<string, number>();
 

@@ -51,7 +51,7 @@ export async function findInvitation(db: Db, tokenHash: string, now: string) {
   return found?.admin === 1 && found.lead === 1 && found.suspended_at === null ? found : undefined;
 }
 
-/** Takes it: of two who use it at once only one gets it. */
+/** Uses it up: if two requests use it at once, only one gets it. */
 export async function takeInvitation(trx: Db, tokenHash: string, now: string) {
   const found = await findInvitation(trx, tokenHash, now);
   if (!found) return undefined;

@@ -35,7 +35,7 @@ type Parts = Pick<AllParts, 'database' | 'clock' | 'auditLog' | 'securityLog'> &
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** So many that are over go with each new one. */
 const BATCH = 20;
-/** Of one address, right and wrong links together. */
+/** Per network address, valid and invalid links together. */
 export const invitationTries: RateLimit = { most: 60, windowMs: 10 * 60 * 1_000 };
 
 export const NO_INVITATION =
@@ -102,8 +102,9 @@ export function createInvitationService(parts: Parts) {
     },
 
     /**
-     * Mails it again with a new link, which ends the one before. It is then the invitation of who sends it.
-     * @throws AppError 404 for one that was used or is over, 409 for one without an address, 429.
+     * Mails it again with a new link; the earlier link stops working. It becomes the invitation of the lead who
+     * sends it.
+     * @throws AppError 404 if it was used or has expired, 409 if it has no address, 429.
      */
     async mailAgain(lead: Caller, id: string): Promise<void> {
       const found = await findMailed(db, id, isoNow(clock));
@@ -124,7 +125,7 @@ export function createInvitationService(parts: Parts) {
       });
     },
 
-    /** A mail with it that was not sent yet is not. @throws AppError 404 for one that was used or is over. */
+    /** Its mail is cancelled if not sent yet. @throws AppError 404 if it was used or has expired. */
     async end(lead: Caller, id: string): Promise<void> {
       await transact(db, async (trx) => {
         const gone = await deleteInvitation(trx, id, isoNow(clock));
@@ -140,7 +141,7 @@ export function createInvitationService(parts: Parts) {
       });
     },
 
-    /** @throws AppError 403 for one that was used or is over, 429. */
+    /** @throws AppError 403 if it was used or has expired, 429. */
     async open(token: string, address: string): Promise<Pick<Invitation, 'role' | 'ends_at'>> {
       await admit(limiter, `invitation ${addressKey(address)}`, invitationTries);
       const found = await findInvitation(db, hashToken(token), isoNow(clock));
@@ -149,8 +150,8 @@ export function createInvitationService(parts: Parts) {
     },
 
     /**
-     * Uses it up, in the transaction that makes the account.
-     * @throws AppError 403 for one that was used or is over.
+     * Uses it up, in the transaction that creates the account.
+     * @throws AppError 403 if it was used or has expired.
      */
     async take(trx: Tx, token: string): Promise<{ role: Role }> {
       const taken = await takeInvitation(trx, hashToken(token), isoNow(clock));

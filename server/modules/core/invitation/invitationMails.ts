@@ -9,7 +9,7 @@ import { admit, type RateLimit } from '../../../lib/rateLimit';
 
 export type InvitationMailParts = Pick<AllParts, 'env' | 'limiter' | 'letters' | 'outbox'>;
 
-/** Mails with invitations of one lead editor. */
+/** Invitation mails of one lead editor. */
 export const invitationMails: RateLimit = { most: 100, windowMs: 60 * 60 * 1_000 };
 
 interface Invited {

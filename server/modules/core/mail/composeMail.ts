@@ -10,7 +10,7 @@ export interface Letter {
   text: string;
   html: string;
   date: Date;
-  /** Where one press ends mails of its kind; empty for none. */
+  /** The address for one-click unsubscribing; empty for none. */
   unsubscribe: string;
 }
 

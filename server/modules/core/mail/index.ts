@@ -16,7 +16,7 @@ const services = {
 
 declare module '../../../dependencies' {
   interface Dependencies {
-    /** What an attempt to send a mail may take; shorter in tests. */
+    /** The time limit for an attempt to send a mail; shorter in tests. */
     mailAttemptMs?: number;
   }
   interface Services extends Made<typeof services> {}

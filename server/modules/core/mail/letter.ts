@@ -14,8 +14,8 @@ export interface Letter<Facts> {
   examples: LetterExample<Facts>[];
 }
 
-/** Of examples. */
+/** For examples. */
 export const EXAMPLE = { name: 'Ada Lovelace', site: 'https://example.org' };
 
-/** Says what a template of `templates/` brings; exported by it as `letter`. */
+/** Defines a template of `templates/`, which exports it as `letter`. */
 export const defineLetter = <Facts>(letter: Letter<Facts>): Letter<Facts> => letter;

@@ -20,12 +20,12 @@ function loadLetters(): Map<string, Letter<never>> {
 interface Letters {
   /** A mail as HTML and as plain text. */
   write<K extends Kind>(kind: K, facts: LetterFacts[K]): Promise<RenderedMail>;
-  /** Each kind of mail, with an example of what it is told. */
+  /** Each kind of mail, with example data. */
   examples(): (MailTemplate & { name: string; occasion: string })[];
   unsubscribePage(facts: Parameters<typeof unsubscribePage>[1]): ReturnType<typeof unsubscribePage>;
 }
 
-/** What other features write, in the name of the site as it is. */
+/** Writes the mails of other features, in the current name of the site. */
 export function createLetters({ site }: Parts): Letters {
   const letters = loadLetters();
 

@@ -14,7 +14,7 @@ export const presentListedMail = (row: Awaited<ReturnType<typeof listMails>>[num
   answer: row.answer,
 });
 
-/** Where mails are sent, a link for the recipient alone is for no editor. */
+/** If mails are sent, a personal link for the recipient is not shown to editors. */
 export const isTextShown = ({ body_text, secret_until, status }: MailRow): boolean =>
   body_text !== '' && (secret_until === null || status === 'kept');
 

@@ -7,7 +7,7 @@ import type { Cursor } from '../../../lib/paging';
 
 export type MailRow = Selectable<MailTable>;
 
-/** What a list shows: no text. */
+/** The columns of a list, without the text. */
 const listed = [
   'id',
   'created_at',
@@ -39,7 +39,7 @@ export function listMails(db: Db, limit: number, after: Cursor | null) {
     .execute();
 }
 
-/** What is to be sent by now. */
+/** Mails that are due. */
 export const listDue = (db: Db, now: string, limit: number) =>
   db
     .selectFrom('mail')
@@ -122,14 +122,14 @@ export const dropSecret = (db: Db, id: string) =>
 export const dropOldSecrets = (db: Db, now: string) =>
   db.updateTable('mail').set(noText).where('secret_until', '<=', now).execute();
 
-/** @returns how many of the `most` oldest were written by then and are gone now. */
+/** @returns how many of the `most` oldest mails were deleted. */
 export const deleteOldMails = (db: Db, until: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'mail', key: 'id', time: 'created_at' }, until, most);
 
 export const deleteMailsOf = (db: Db, userId: string) =>
   db.deleteFrom('mail').where('user_id', '=', userId).execute();
 
-/** When the first one was written that is beyond so many of the newest. */
+/** When the newest mail after the given number of newest ones was written. */
 export async function findBeyond(db: Db, newest: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('mail')
@@ -141,7 +141,7 @@ export async function findBeyond(db: Db, newest: number): Promise<string | undef
   return found?.created_at;
 }
 
-/** Of these mails those that have their text. */
+/** Those of these mails that still have their text. */
 export async function listWithText(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('mail')

@@ -7,7 +7,10 @@ const FOLDER = 'mail';
 const ENDING = '.eml';
 const PART = '.part';
 
-/** Mails as files in `DATA_DIR/mail`, for their owner only: where there is no mail server, any mail program opens them. */
+/**
+ * Stores mails as files in `DATA_DIR/mail`, for their owner only. Without a mail server, any mail program opens
+ * them.
+ */
 export function createMailFiles({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) {
   const folder = path.join(DATA_DIR, FOLDER);
 

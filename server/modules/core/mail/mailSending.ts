@@ -18,7 +18,7 @@ type Parts = Pick<
   'database' | 'env' | 'clock' | 'log' | 'site' | 'news' | 'lookEveryMs' | 'mailAttemptMs'
 >;
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 interface Outcome {
   event: MailEvent;
   answer: string;
@@ -32,7 +32,10 @@ const TOO_LATE = 'The link in this mail was no longer valid.';
 
 export type MailSending = ReturnType<typeof createMailSending>;
 
-/** Hands the mails of the outbox to the mail server, each to be accepted once. Without one they become files. */
+/**
+ * Delivers the mails of the outbox to the mail server, each until it is accepted once. Without a mail server they
+ * become files.
+ */
 export function createMailSending(parts: Parts) {
   const { database, env, clock, log, site, news, lookEveryMs = LOOK_EVERY_MS } = parts;
   const { db } = database;
@@ -85,7 +88,7 @@ export function createMailSending(parts: Parts) {
     const row = await repository.findMail(db, id);
     if (!row) return;
     const outcome = await attempt(row).catch((error: Error): Outcome => {
-      // Nothing was handed over: the post office tells what went wrong there.
+      // Nothing was transmitted: the post office reports failures there.
       log.error({ err: error, mail: id }, 'mail.failed');
       return { event: 'unsent', answer: 'The mail could not be written.' };
     });

@@ -1,9 +1,9 @@
 import type { MailStatus } from '@contracts/mail';
 
 /**
- * `accepted`, `deferred`, `refused`: what the mail server answered. `lost`: the connection ended after the whole mail
- * was sent and before an answer. `unsent`: it ended earlier. `written`: there is no mail server, and the mail is in a
- * file. `forgotten`: the process that was sending it is gone. `late`: what it says is not so any more.
+ * `accepted`, `deferred`, `refused`: the mail server's answer. `lost`: the connection ended after the whole mail
+ * was sent and before an answer. `unsent`: it ended earlier. `written`: there is no mail server, and the mail is in
+ * a file. `forgotten`: the process that was sending it stopped. `late`: its content is no longer true.
  */
 export type MailEvent =
   | 'taken'

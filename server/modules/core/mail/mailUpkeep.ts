@@ -9,7 +9,7 @@ const KEPT_DAYS = 30;
 const keptMailsMost = 50_000;
 const BATCH = 100;
 
-/** Takes away what is old: links that are no longer good, mails, and the files of both. */
+/** Removes what is old: expired links, mails, and the files of both. */
 export function createMailUpkeep({
   database: { db },
   clock,
@@ -17,7 +17,7 @@ export function createMailUpkeep({
 }: Pick<Dependencies, 'database' | 'clock' | 'env'>) {
   const files = createMailFiles(env);
 
-  /** The files of mails that are gone, or whose text is. */
+  /** The files of mails that were deleted, or whose text was. */
   async function removeFiles(): Promise<void> {
     const ids = await files.list();
     for (let at = 0; at < ids.length; at += BATCH) {

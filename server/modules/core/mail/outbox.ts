@@ -12,21 +12,21 @@ type Parts = Pick<Dependencies, 'database' | 'clock' | 'log'> & { mailSending: P
 
 /** A mail that is ready to be written. */
 interface NewMail extends RenderedMail {
-  /** What it is about, such as `test`. */
+  /** The kind of mail, such as `test`. */
   kind: string;
   recipient: string;
   /** Null where the address belongs to no account. */
   userId: string | null;
-  /** Of a mail with a link for its recipient alone: until when the link is good, ISO 8601. */
+  /** For a mail with a personal link for its recipient: when the link expires, ISO 8601. */
   secretUntil?: string;
-  /** Of a mail that people can do without: the address at which they end mails of its kind. */
+  /** For an optional mail: the address to unsubscribe from its kind. */
   unsubscribe?: string;
 }
 
 /** How many may wait at a time. */
 const waitingMailsMost = 20_000;
 
-/** Where mails are written. They are sent by a job. */
+/** Stores mails. A job sends them. */
 export function createOutbox({ database: { db }, clock, log, mailSending }: Parts) {
   return {
     /**
@@ -62,16 +62,16 @@ export function createOutbox({ database: { db }, clock, log, mailSending }: Part
         return id;
       }),
 
-    /** What a mail says is not so any more: one that was not sent is gone. */
+    /** Deletes a mail whose content is no longer true, unless it was sent. */
     takeBack: (trx: Tx, id: string) => repository.deleteUnsent(trx, id),
 
-    /** Before an account gives up its address: its mails, and what is known of the address. */
+    /** Before an account gives up its address: deletes its mails and the recorded refusal of the address. */
     async forgetPerson(trx: Tx, userId: string): Promise<void> {
       await repository.deleteMailsOf(trx, userId);
       await deleteRefusalOf(trx, userId);
     },
 
-    /** What the mail server answered where an address takes no mail; null where it does. */
+    /** The mail server's answer if it refuses an address; otherwise null. */
     refusalOf: async (email: string): Promise<string | null> =>
       (await findRefusal(db, textKey(email)))?.answer ?? null,
 

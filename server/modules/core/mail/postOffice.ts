@@ -3,12 +3,12 @@ import type { Env } from '../../../env';
 import type { MailEvent } from './mailStatus';
 import { createSmtpConnections, type MailConnection, type SmtpError } from './smtpConnections';
 
-/** What becomes of a mail at the mail server. */
+/** The result of a mail at the mail server. */
 export interface Delivery {
   event: Extract<MailEvent, 'accepted' | 'deferred' | 'unsent' | 'refused' | 'lost'>;
   /** The server's answer, or why there was none. */
   answer: string;
-  /** Whether the answer is about the recipient: nothing will ever be delivered to this address. */
+  /** Whether the answer is about the recipient: no mail will ever be delivered to this address. */
   isAddressRefused?: boolean;
 }
 
@@ -28,8 +28,8 @@ const CLOSING = 421;
 type Fail = (error: SmtpError) => void;
 
 /**
- * Whether a refused recipient is an address that is not there (RFC 3463: 5.1.1 to 5.1.3, 5.1.6, 5.1.10, 5.2.1), and not
- * a mail that this server, or this sender, may not deliver.
+ * Whether the recipient was refused because the address does not exist (RFC 3463: 5.1.1 to 5.1.3, 5.1.6, 5.1.10,
+ * 5.2.1), and not because this server or sender may not deliver the mail.
  */
 function isNoMailbox(answer: string): boolean {
   const [, detail] = /^\d{3}[ -](5\.\d+\.\d+)\b/.exec(answer) ?? [];
@@ -59,8 +59,8 @@ export function createPostOffice(address: string, tls: Env['SMTP_TLS'], attemptM
   const connections = createSmtpConnections(address, tls);
 
   /**
-   * Does what is asked over a connection, within the time of an attempt.
-   * @returns what `use` has called back with, or what it is after a failure.
+   * Uses a connection within the time limit of an attempt.
+   * @returns the result that `use` calls back with, or the result after a failure.
    */
   async function visit<Result>(
     connection: MailConnection,
@@ -99,7 +99,7 @@ export function createPostOffice(address: string, tls: Env['SMTP_TLS'], attemptM
           done({ event: 'accepted', answer: String(info?.response).slice(0, ANSWER_MAX_LENGTH) });
         }),
       (error) => {
-        // Nothing more of it is sent from here on.
+        // Nothing more of it is sent after this.
         message.destroy();
         const delivery = failedDelivery(error, wasSent);
         const isOver = delivery.event === 'unsent' || error.responseCode === CLOSING;
@@ -109,7 +109,7 @@ export function createPostOffice(address: string, tls: Env['SMTP_TLS'], attemptM
   }
 
   return {
-    /** Hands over a mail. Never fails: what went wrong is in the outcome. */
+    /** Sends a mail. Never throws: failures are in the result. */
     async deliver(parcel: Parcel): Promise<Delivery> {
       for (let connection = await connections.take(); ; connection = await connections.create()) {
         const delivery = await hand(connection, parcel);

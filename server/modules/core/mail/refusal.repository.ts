@@ -14,7 +14,7 @@ export const storeRefusal = (db: Db, { email_key, ...refusal }: RefusedAddressTa
 export const deleteRefusal = (db: Db, emailKey: string) =>
   db.deleteFrom('refused_address').where('email_key', '=', emailKey).execute();
 
-/** Forgets what is known of the address of an account. */
+/** Deletes the recorded refusal of an account's address. */
 export async function deleteRefusalOf(db: Db, userId: string): Promise<void> {
   const user = await db.selectFrom('user').select('email_key').where('id', '=', userId).executeTakeFirst();
   if (user) await deleteRefusal(db, user.email_key);

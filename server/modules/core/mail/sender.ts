@@ -7,7 +7,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** Whom mails are from: the address of `MAIL_FROM` with the name there, or else with the name of the site. */
+/** The sender of mails: the address of `MAIL_FROM` with its name, or else with the name of the site. */
 export function senderOf(
   { MAIL_FROM, SITE_URL }: Pick<Env, 'MAIL_FROM' | 'SITE_URL'>,
   { name }: Pick<SiteIdentity, 'name'>,

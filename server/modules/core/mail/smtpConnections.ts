@@ -8,7 +8,7 @@ type Fail = (error: SmtpError) => void;
 export interface MailConnection {
   /** Whether a mail went over it before. */
   isUsed: boolean;
-  /** What is called where it fails while it is in use. */
+  /** Called if the connection fails while it is in use. */
   onFailure: Fail | null;
   /** Calls back once it is open and signed in: at once where it was used before, never after `close`. */
   connect(ready: () => void): void;
@@ -17,7 +17,7 @@ export interface MailConnection {
   keep(): void;
   /** Leaves the mail server. */
   quit(): void;
-  /** Breaks off what is under way. */
+  /** Cancels the current work. */
   close(): void;
 }
 
@@ -47,7 +47,7 @@ function connectionOptions(address: string, tls: Env['SMTP_TLS']) {
 }
 
 /**
- * Connections to the mail server of an address. One that is given back serves the next mail, as connecting, TLS and
+ * Connections to a mail server. A returned connection is reused for the next mail, because connecting, TLS and
  * signing in take longer than a mail.
  */
 export function createSmtpConnections(address: string, tls: Env['SMTP_TLS']) {
@@ -102,7 +102,7 @@ export function createSmtpConnections(address: string, tls: Env['SMTP_TLS']) {
   return {
     create,
 
-    /** One that is kept, or a new one. */
+    /** Returns an idle connection or a new one. */
     async take(): Promise<MailConnection> {
       const [kept] = idle;
       if (!kept) return create();

@@ -7,9 +7,9 @@ import { buttonColors } from './templates/buttonColors';
 interface Facts {
   /** Whether the mails have ended; else a button asks. A link that is none of this site's ends nothing. */
   state: 'asks' | 'done' | 'unknown link';
-  /** What the mails are about, within a sentence. */
+  /** The subjects of the mails, for use within a sentence. */
   names: string[];
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteAddress: string;
 }
 
@@ -22,7 +22,7 @@ const titles = {
   'unknown link': 'This link does not work',
 };
 
-/** People come to it from mail programs. */
+/** The page that people open from mail programs. */
 export function unsubscribePage(
   site: Pick<SiteIdentity, 'name' | 'language' | 'accent'>,
   { names, state, siteAddress }: Facts,

@@ -3,10 +3,10 @@ import { fromWallClock, toWallClock } from '../../../lib/time/zonedTime';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of daily and weekly mails, by the clocks of the person. */
+/** For daily and weekly mails, in the person's time zone. */
 const MAIL_HOUR = 8;
 const MONDAY = 1;
-/** After a mail of news the next one gathers what happens for so long. */
+/** After a mail of news, the next one collects events for this long. */
 const GATHERED_FOR_MS = 15 * 60 * 1_000;
 
 /** When the clocks of a zone next show 8, of a day or of a Monday; after `ms`. */
@@ -24,7 +24,7 @@ interface Wish {
   timeZone: string;
   /** When the last mail of news was written to the person; null for a kind that does not wait for others. */
   mailedAt: string | null;
-  /** How long what is told at once waits. */
+  /** The delay of notices that are sent immediately. */
   delayMs?: number;
 }
 

@@ -26,6 +26,6 @@ export const feature = defineFeature({
   services,
   routes: [noticeRoutes],
   jobs: ({ noticeMails }) => [noticeMails],
-  // A restored site must not tell again what it told before.
+  // A restored site must not send the same notices again.
   notInBackups: { dropped: ['notice'] },
 });

@@ -5,7 +5,7 @@ import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { MailChoiceTable } from '../../../db/schema/notice';
 import type { NoticeKind } from '../../../noticeKinds';
 
-/** How often each kind comes, where the person chose. */
+/** How often each kind is sent, if the person has chosen. */
 export type Chosen = Partial<Record<NoticeKind, NoticeFrequency>>;
 
 export interface MailChoice {
@@ -27,7 +27,7 @@ const readChoice = (
 export const findChoice = async (db: Db, userId: string): Promise<MailChoice> =>
   readChoice(await db.selectFrom('mail_choice').selectAll().where('user_id', '=', userId).executeTakeFirst());
 
-/** What these people chose, by their ids; those who chose nothing are not in it. */
+/** The choices of these people by id; people without choices are left out. */
 export async function findChoices(
   db: Db,
   kind: DatabaseKind,

@@ -14,7 +14,7 @@ type Parts = Pick<AllParts, 'users' | 'outbox' | 'noticeKinds' | 'noticeTimes' |
   database: DatabaseClient;
 };
 
-/** What people chose to be told by mail. */
+/** People's choices of mails. */
 export function createMailChoices(parts: Parts) {
   const { database, users, outbox, noticeKinds, noticeTimes, unsubscribeLinks } = parts;
   const { db, kind: databaseKind } = database;
@@ -31,7 +31,7 @@ export function createMailChoices(parts: Parts) {
     };
   }
 
-  /** What waits already is told as it is chosen now. */
+  /** Pending notices follow the new choice. */
   async function reschedule(trx: Tx, userId: string, kinds: NoticeKind[]): Promise<void> {
     const choice = await repository.findChoice(trx, userId);
     for (const kind of kinds) {
@@ -77,7 +77,10 @@ export function createMailChoices(parts: Parts) {
     /** Keeps the time zone of the device of a person who has not chosen one. */
     noteZone: (userId: string, timeZone: string) => repository.storeFirstZone(db, userId, timeZone),
 
-    /** What the link of a mail ends. @throws AppError 404 for another link, and where the account is gone. */
+    /**
+     * The kinds that an unsubscribe link is for. @throws AppError 404 for another link, or if the account no longer
+     * exists.
+     */
     async readLink(token: string): Promise<{ userId: string; kinds: NoticeKind[] }> {
       const link = await unsubscribeLinks.read(token);
       if (!(await users.findById(link.userId))) throw notFound();

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../../noticeKinds';
 
 export const insertNotices = (db: Db, rows: NoticeTable[]) => db.insertInto('notice').values(rows).execute();
 
-/** Whether so many wait to be told to a person. */
+/** Whether this many notices for a person are pending. */
 export const hasWaiting = async (db: Db, userId: string, count: number): Promise<boolean> =>
   (await db
     .selectFrom('notice')
@@ -16,7 +16,7 @@ export const hasWaiting = async (db: Db, userId: string, count: number): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Those of these people who wait to be told the same. */
+/** The people for whom the same notice is already pending. */
 export async function listWaitingFor(
   db: Db,
   databaseKind: DatabaseKind,
@@ -35,7 +35,7 @@ export async function listWaitingFor(
   return (await query.execute()).map(({ user_id }) => user_id);
 }
 
-/** The one that has been due for longest. */
+/** The notice that has been due longest. */
 export const findDue = (db: Db, now: string): Promise<NoticeTable | undefined> =>
   db
     .selectFrom('notice')
@@ -46,7 +46,7 @@ export const findDue = (db: Db, now: string): Promise<NoticeTable | undefined> =
     .limit(1)
     .executeTakeFirst();
 
-/** What is due to one person. */
+/** The notices due to one person. */
 export const listDueTo = (db: Db, userId: string, now: string, most: number): Promise<NoticeTable[]> =>
   db
     .selectFrom('notice')
@@ -82,7 +82,7 @@ export const rescheduleWaiting = (db: Db, userId: string, kind: NoticeKind, due_
     .where(({ and }) => and(waitingOf(userId, kind)))
     .execute();
 
-/** To whom a mail can go: not to one who is kept out or gone. */
+/** The recipient of a mail; undefined if they are suspended or removed. */
 export const findReader = (db: Db, userId: string) =>
   db
     .selectFrom('user')

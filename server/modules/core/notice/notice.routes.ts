@@ -37,7 +37,7 @@ export function noticeRoutes(
   };
 
   void app.register(async (forms) => {
-    // Mail programs send a form of one type or another, of which only the address matters.
+    // Mail programs send forms of various types, and only the address matters.
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 
     implementPage(forms, askToUnsubscribe, ({ params, request }) =>

@@ -33,7 +33,7 @@ export function createNoticeKinds(parts: AllParts) {
     /** Kinds that do not wait for others, and are a mail each. */
     isAlone: (kind: NoticeKind): boolean => 'write' in of(kind),
 
-    /** What a person can choose. */
+    /** The kinds that a person can choose. */
     listFor: (isEditor: boolean): ListedKind[] =>
       list().filter(({ definition }) => isEditor || definition.to === 'everyone'),
   };

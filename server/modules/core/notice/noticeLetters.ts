@@ -7,7 +7,7 @@ import { isLetter, isNews } from './noticeKinds';
 type Parts = Pick<AllParts, 'letters' | 'noticeKinds'>;
 type RenderedMail = Awaited<ReturnType<Parts['letters']['write']>>;
 
-/** Of one kind in a mail. */
+/** The most items of one kind in a mail. */
 const ITEMS_MOST = 20;
 
 /** Makes mails of notices, with names and titles as they are now. */
@@ -15,7 +15,7 @@ export function createNoticeLetters({ letters, noticeKinds }: Parts) {
   const render = <K extends keyof LetterFacts>({ letter, facts }: { letter: K; facts: LetterFacts[K] }) =>
     letters.write(letter, facts);
 
-  /** The kinds of which something is left to tell, each with its newest things. */
+  /** The kinds that still have news, each with its newest items. */
   async function readNews(notices: NoticeTable[], reader: NoticeReader) {
     const groups: LetterFacts['news']['groups'] = [];
     for (const { kind, definition } of noticeKinds.list()) {
@@ -40,7 +40,7 @@ export function createNoticeLetters({ letters, noticeKinds }: Parts) {
   }
 
   return {
-    /** @returns null where nothing of it is left to tell. */
+    /** @returns null if there is no news left. */
     async write(notices: NoticeTable[], reader: NoticeReader): Promise<RenderedMail | null> {
       const letter = await composeLetter(notices, reader);
       return letter && render(letter);

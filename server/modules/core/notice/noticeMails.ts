@@ -24,7 +24,7 @@ type Parts = Pick<
   | 'unsubscribeLinks'
 >;
 
-/** Of one person in one mail; what is beyond comes with the next one. */
+/** For one person in one mail; further ones are in the next mail. */
 const NOTICES_MOST = 500;
 const MINUTE_MS = 60 * 1_000;
 /** After something went wrong with a mail. */
@@ -37,7 +37,7 @@ const KEPT_BACK_MS = 24 * 60 * MINUTE_MS;
 const AUTHORS_PAGE = '/dashboard/profile?tab=mail';
 const EDITORS_PAGE = '/desk/account';
 
-/** Its notices were taken or changed meanwhile, by another instance or the person. */
+/** Its notices were taken or changed in the meantime, by another instance or the person. */
 class Overtaken extends Error {}
 /** Too many mails wait. */
 class OutboxFull extends Error {}
@@ -45,8 +45,9 @@ class OutboxFull extends Error {}
 const idsOf = (notices: NoticeTable[]) => notices.map(({ id }) => id);
 
 /**
- * Writes mails of what is due: all that is due to one person in one mail, and each kind that is a letter in one of its
- * own. A mail is rendered before the transaction that takes its notices and writes it, so each is told once.
+ * Writes mails for due notices: all that are due to one person in one mail, and each kind that has its own letter
+ * in a separate one. A mail is rendered before the transaction that takes its notices and stores it, so each notice
+ * is sent once.
  */
 export function createNoticeMails(parts: Parts) {
   const { database, clock, log, env, lookEveryMs, presence, outbox, noticeKinds, noticeTimes } = parts;
@@ -55,14 +56,14 @@ export function createNoticeMails(parts: Parts) {
   const address = siteAddress(env);
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
-  /** What one mail is about. */
+  /** The notices of one mail. */
   async function listForMail(first: NoticeTable, now: string): Promise<NoticeTable[]> {
     if (noticeKinds.isAlone(first.kind)) return [first];
     const due = await listDueTo(db, first.user_id, now, NOTICES_MOST);
     return due.filter(({ kind }) => noticeKinds.isKnown(kind) && !noticeKinds.isAlone(kind));
   }
 
-  /** What a person who is on the site sees there. */
+  /** Notices that a person sees on the site, because they are there now. */
   async function listKeptBack(notices: NoticeTable[], userId: string): Promise<NoticeTable[]> {
     const since = inMs(-KEPT_BACK_MS);
     const some = notices.filter(({ kind, created_at }) => {
@@ -74,7 +75,7 @@ export function createNoticeMails(parts: Parts) {
     return here.has(userId) ? some : [];
   }
 
-  /** @returns null where there is nothing left to tell, or no address to tell it to. */
+  /** @returns null if there is no news left, or no address to send it to. */
   async function compose(due: NoticeTable[], userId: string) {
     const reader = await findReader(db, userId);
     if (!reader || reader.email_key.endsWith(`@${PLACEHOLDER_DOMAIN}`)) return null;
@@ -105,7 +106,7 @@ export function createNoticeMails(parts: Parts) {
     });
   }
 
-  /** @returns whether there may be more to tell. */
+  /** @returns whether there may be more to send. */
   async function tellDue(due: NoticeTable[], userId: string): Promise<boolean> {
     try {
       const keptBack = await listKeptBack(due, userId);
@@ -129,7 +130,7 @@ export function createNoticeMails(parts: Parts) {
       const now = isoNow(clock);
       const first = await findDue(db, now);
       if (!first) return false;
-      // Of a feature that this version does not have.
+      // A notice of a feature that this version does not have.
       if (!noticeKinds.isKnown(first.kind)) return (await takeNotices(db, [first.id])) > 0;
       const due = await listForMail(first, now);
       return due.length === 0 || tellDue(due, first.user_id);

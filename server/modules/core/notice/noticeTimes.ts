@@ -7,9 +7,9 @@ import { isNews } from './noticeKinds';
 
 type Parts = Pick<AllParts, 'clock' | 'site' | 'noticeKinds'>;
 
-/** When people are told of what happens now. */
+/** When people are notified of current events. */
 export function createNoticeTimes({ clock, site, noticeKinds }: Parts) {
-  /** How often one kind comes. */
+  /** How often one kind is sent. */
   const frequencyOf = ({ choices }: Pick<MailChoice, 'choices'>, kind: NoticeKind): NoticeFrequency =>
     choices[kind] ?? noticeKinds.of(kind).usual;
 

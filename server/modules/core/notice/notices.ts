@@ -9,23 +9,23 @@ import { hasWaiting, insertNotices, listWaitingFor } from './notice.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'noticeKinds' | 'noticeTimes' | 'noticeMails'>;
 
-/** What a notice is about. */
+/** The content of a notice. */
 export interface About {
   kind: NoticeKind;
   articleId?: string;
-  /** Who did it, of what people do. */
+  /** The person who did it, for actions of people. */
   actorId?: string;
   commentId?: string;
-  /** What is known only at the moment it happens. */
+  /** Facts that are only known when it happens. */
   detail?: object;
 }
 
-/** Of one person; beyond them no news is told by mail. */
+/** Per person; above this, news is not mailed. */
 const WAITING_MOST = 500;
 
-/** Where it is noted, in the transaction of what happens, that people are to be told by mail. */
+/** Records notices in the transaction of an event, so that people are notified by mail. */
 export function createNotices({ database, clock, noticeKinds, noticeTimes, noticeMails }: Parts) {
-  /** Tells each of many. Of news, who waits to be told the same already is told once. */
+  /** Notifies each of many people. People for whom the same news is already pending are skipped. */
   async function tellMany(trx: Tx, userIds: string[], about: About): Promise<void> {
     if (userIds.length === 0) return;
     const { kind, articleId = null, actorId = null, commentId = null, detail } = about;
@@ -51,7 +51,7 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
   return {
     tellMany,
 
-    /** Tells a person; of news no more than so many wait. */
+    /** Notifies a person; the number of pending news is limited. */
     async tell(trx: Tx, userId: string, about: About): Promise<void> {
       const isFull = !noticeKinds.isAlone(about.kind) && (await hasWaiting(trx, userId, WAITING_MOST));
       if (!isFull) await tellMany(trx, [userId], about);

@@ -8,7 +8,7 @@ import type { NoticeKind } from '../../../noticeKinds';
 type Parts = Pick<AllParts, 'database' | 'env' | 'noticeKinds'>;
 
 const BETWEEN_KINDS = '-';
-/** Of links in mails of before, which ended all that a mail of news could be about. */
+/** For links in older mails, which unsubscribed from everything in a mail of news. */
 const NEWS = 'news';
 
 /**

@@ -77,7 +77,10 @@ export const putPublication = (db: Db, row: Insertable<PagePublicationTable>) =>
 export const deletePublication = (db: Db, id: string) =>
   db.deleteFrom('page_publication').where('page_id', '=', id).execute();
 
-/** What readers see at an address; `page_id` is null where the page is gone, undefined is for no address of a page. */
+/**
+ * The page that readers see at an address; `page_id` is null if the page was deleted, undefined if the address
+ * never was a page.
+ */
 export const findPublished = (db: Db, address: string) =>
   db
     .selectFrom('page_address')

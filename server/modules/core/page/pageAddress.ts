@@ -11,7 +11,7 @@ interface Neighbour {
 interface Asked {
   /** As it was typed. */
   address: string;
-  /** The page that is to have it; null for one that is not there yet. */
+  /** The page that should get it; null for a new one. */
   id: string | null;
   pages: Neighbour[];
 }
@@ -20,8 +20,8 @@ const ownerOf = (address: string, { id, pages }: Omit<Asked, 'address'>) =>
   pages.find((page) => page.address === address && page.id !== id);
 
 /**
- * The address that a page gets of what was typed: its words, with dashes between them.
- * @throws AppError 400 where no words are left, 409 for the address of another page.
+ * Makes the address of a page from typed text: its words, joined with dashes.
+ * @throws AppError 400 if no words are left, 409 for the address of another page.
  */
 export async function addressOf(asked: Asked): Promise<string> {
   const address = await slugOf(asked.address);

@@ -5,7 +5,7 @@ import { type Tx, transact } from '../../../db/transact';
 import { notFound } from '../../../errors';
 import { type FoundPage, findPage } from './page.repository';
 
-/** Who changes a page; without an id for the server itself. */
+/** The editor of a page; without an id for the server itself. */
 export interface PageEditor {
   _id: string | null;
 }
@@ -24,13 +24,13 @@ export async function requirePage(on: Parameters<typeof findPage>[0], id: string
   return page;
 }
 
-/** Changes of pages, one after the other: what one of them checks of all pages holds until it has committed. */
+/** Runs changes of pages one after the other, so that a check of all pages stays true until the commit. */
 export function createPageChange({ database: { db, kind }, auditLog }: Dependencies) {
   return <Result>(
     editor: PageEditor,
     work: (
       trx: Tx,
-      /** Writes what was done into the log of the desk. */
+      /** Writes an action into the log of the desk. */
       note: (action: string, page: { id: string; revision: number; detail?: string }) => Promise<void>,
     ) => Promise<Result>,
   ): Promise<Result> =>

@@ -109,7 +109,7 @@ export function createPageDrafts(dependencies: Dependencies) {
   ): Promise<DeskPage> {
     const row = await requirePage(db, id);
     if (row.revision !== revision) throw conflict(PAGE_OVERTAKEN);
-    // Also of a text that stays: what the history keeps of it is then made in a thread.
+    // Also for an unchanged text: a thread then prepares its form for the history.
     const { doc, content } = await texts.render(body.doc ?? documentOf(row.doc));
     const next = {
       title: body.title === undefined ? row.title : cleanTitle(body.title),
@@ -155,8 +155,8 @@ export function createPageDrafts(dependencies: Dependencies) {
       read(await begin(editor, body, also)),
 
     /**
-     * Saves the named fields; saving what is there already keeps the revision.
-     * @throws AppError 404, 409 if another save came since the revision that the caller opened.
+     * Saves the given fields. Saving identical values keeps the revision.
+     * @throws AppError 404, 409 if the page was saved since the revision that the caller opened.
      */
     save: (
       editor: PageEditor,
@@ -175,7 +175,7 @@ export function createPageDrafts(dependencies: Dependencies) {
     /** @throws AppError 404 for a state that never was, or that is not kept any more. */
     readRevision,
 
-    /** @throws AppError 404, 409 if another save came since the revision that the caller knows. */
+    /** @throws AppError 404, 409 if the page was saved since the revision that the caller knows. */
     async restore(editor: Caller, id: string, wanted: number, revision: number): Promise<DeskPage> {
       const { title, summary, doc } = await readRevision(id, wanted);
       return replace(editor, id, revision, { title, summary, doc }, { reason: 'restored' });

@@ -5,10 +5,10 @@ import type { PageRow } from './page.repository';
 import type { PageEditor } from './pageChange';
 import { deleteOldRevisions, deleteRevision, findNewest, insertRevision } from './pageHistory.repository';
 
-/** Saves of one editor within this time are one state of the history. */
+/** Saves of one editor within this time are one version of the history. */
 const SITTING_MS = 10 * 60_000;
 
-/** What is kept of a page in its history. */
+/** The data of a page that its history stores. */
 type State = Pick<PageRow, 'id' | 'revision' | 'updated_at' | 'title' | 'summary' | 'doc' | 'content'>;
 
 type Newest = Awaited<ReturnType<typeof findNewest>>;

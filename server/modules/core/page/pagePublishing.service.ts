@@ -51,7 +51,7 @@ const roleNames = {
 /** The sanitiser writes addresses in double quotes. */
 const foreignPicture = /<img [^>]*src="(https?:\/\/[^"]+)"/;
 
-/** What readers could not see of a page; null where it can be published. */
+/** Why readers could not read a page; null if it can be published. */
 export function unreadable({ title, content }: Pick<FoundPage, 'title' | 'content'>): AppError | null {
   if (title === '')
     return badRequest('please add a title', [{ path: 'title', message: 'the title is missing' }]);
@@ -85,7 +85,7 @@ function refusePlace(place: PagePlace, others: PageSummaryRow[]): void {
 
 export type PagePublishing = ReturnType<typeof createPagePublishing>;
 
-/** What readers see of pages, and where they find them. */
+/** Publishes pages, and manages their addresses and links. */
 export function createPagePublishing(dependencies: Dependencies) {
   const { clock, cache, imageReferences, pages } = dependencies;
   const { db } = dependencies.database;
@@ -131,7 +131,7 @@ export function createPagePublishing(dependencies: Dependencies) {
       return read(id);
     },
 
-    /** Its addresses stay known: readers learn that it is gone. @throws AppError 404. */
+    /** Its addresses stay known, so that readers see that it was removed. @throws AppError 404. */
     remove: (editor: PageEditor, id: string, also?: (trx: Tx) => Promise<void>): Promise<void> =>
       change(editor, async (trx, note) => {
         const { title, revision } = await requirePage(trx, id);
@@ -170,7 +170,7 @@ export function createPagePublishing(dependencies: Dependencies) {
       return read(id);
     },
 
-    /** Of two editors who do this at once the last one is right. */
+    /** If two editors do this at once, the last one wins. */
     async order(editor: Caller, ids: string[]): Promise<PageSummary[]> {
       await change(editor, async (trx) => {
         const all = await listPages(trx);

@@ -32,7 +32,7 @@ export function createPages({ database: { db }, copies }: Dependencies) {
   });
 
   return {
-    /** What menu, footer and other links of the site lead to; from memory. */
+    /** The linked pages of menu, footer and elsewhere on the site; from memory. */
     links: (): PageLink[] => links,
 
     /** Reads the links from the database. Until then there are none. */
@@ -45,9 +45,9 @@ export function createPages({ database: { db }, copies }: Dependencies) {
     linksChanged: (trx: Tx): void => copy.changed(trx),
 
     /**
-     * What readers see at an address, or what they saw there earlier where it is now.
-     * @returns null for what they saw once and do not any more.
-     * @throws AppError 404 for what they never saw.
+     * The page at a current or earlier address.
+     * @returns null if it is no longer published.
+     * @throws AppError 404 if it never was.
      */
     async read(address: string): Promise<PublicPage | null> {
       const found = await findPublished(db, address);

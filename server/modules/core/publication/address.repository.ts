@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 
-/** Tells the address of an article that readers see from now on; the words that it has already stay. */
+/** Records the address of a published article; words that it already has stay. */
 export const settleAddress = (
   trx: Db,
   { articleId, slug, tagId }: { articleId: string; slug: string; tagId: string },
@@ -18,14 +18,17 @@ export const settleAddress = (
     )
     .execute();
 
-/** Of an article that is gone for good its id stays known, if readers ever saw it, and nothing that its author wrote. */
+/**
+ * After an article is removed for good, only its id stays recorded, if it was ever published, and nothing that its
+ * author wrote.
+ */
 export async function forgetWords(trx: Db, articleId: string): Promise<void> {
   const address = trx.deleteFrom('article_address').where('article_id', '=', articleId);
   await address.where('was_published', '=', 0).execute();
   await trx.updateTable('article_address').set({ slug: '' }).where('article_id', '=', articleId).execute();
 }
 
-/** What is known of the address of an article, and whether readers see it now. */
+/** The recorded address of an article, and whether it is published. */
 export const findAddress = (db: Db, articleId: string) =>
   db
     .selectFrom('article_address')
@@ -45,7 +48,7 @@ export const findAddress = (db: Db, articleId: string) =>
     .where('article_address.article_id', '=', articleId)
     .executeTakeFirst();
 
-/** Sets the words in the address of an article, which readers may not have seen yet. */
+/** Sets the words in the address of an article, published or not. */
 export const setSlug = (trx: Db, articleId: string, slug: string) =>
   trx
     .insertInto('article_address')

@@ -33,7 +33,7 @@ export const listCoauthored = (db: Db, userId: string, limit: number) =>
 
 type Mark = 'like' | 'dislike' | 'saved' | 'followed';
 
-/** What the user thinks of several articles, which of them they saved, and which of their authors they follow. */
+/** The user's reactions to several articles, which of them they saved, and which of their authors they follow. */
 export const listMarks = (db: Db, userId: string, articleIds: string[], authorIds: string[]) =>
   db
     .selectFrom('reaction')

@@ -16,8 +16,8 @@ export async function readBylines(db: Db, articleIds: string[]): Promise<(articl
 }
 
 /**
- * An article of all authors of its byline, as a policy asks of it.
- * @throws AppError 404 for what is not there.
+ * An article with all authors of its byline, as policies need it.
+ * @throws AppError 404 if it does not exist.
  */
 export async function ofByline(db: Db, articleId: string): Promise<Thing> {
   const authors = await listAuthorIds(db, articleId);
@@ -25,7 +25,7 @@ export async function ofByline(db: Db, articleId: string): Promise<Thing> {
   return thingOf(...authors.map(({ user_id }) => user_id));
 }
 
-/** What marks are read for: an article and its first author. */
+/** The input for reading marks: an article and its first author. */
 export interface Markable {
   article_id: string;
   author_id: string;

@@ -19,7 +19,9 @@ const add = (trx: Db, name: DailyStatisticTable['name'], day: string, shard = 0)
     )
     .execute();
 
-/** Counts a read. Must come last in its transaction, so that a transaction that waits for the row holds no other. */
+/**
+ * Counts a read. Must be last in its transaction, so that a transaction that waits for the row holds no other lock.
+ */
 export const countRead = (trx: Db, kind: DatabaseKind, day: string) =>
   add(trx, 'reads', day, kind === 'postgres' ? randomInt(SHARDS) : 0);
 

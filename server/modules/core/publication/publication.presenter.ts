@@ -2,7 +2,7 @@ import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { AuthorRef } from '@contracts/user';
 import type { PublicationRow, SummaryRow } from './publication.repository';
 
-/** What a signed-in caller thinks of an article and its author; absent for visitors. */
+/** A signed-in caller's marks on an article and its author; absent for visitors. */
 export interface Marks {
   liked: boolean;
   disliked: boolean;

@@ -19,8 +19,8 @@ const columnOf = {
 } as const;
 
 /**
- * Left joins, so that no planner begins with the joined tables and loses the order of the index. What waits to be
- * removed with its author is left out.
+ * Left joins keep the planner from starting with the joined tables and losing the order of the index. Articles that
+ * will be removed with their author are left out.
  */
 const summaries = (db: Db) =>
   db
@@ -110,7 +110,7 @@ export const deletePublication = (db: Db, articleId: string) =>
 export const keepUnpublished = (db: Db, row: Insertable<UnpublishedArticleTable>) =>
   db.insertInto('unpublished_article').values(row).execute();
 
-/** What was kept when an editor took the article offline; it is there once. */
+/** The data kept when an editor took the article offline; it can be taken once. */
 export const takeUnpublished = (db: Db, articleId: string) =>
   db
     .deleteFrom('unpublished_article')

@@ -41,7 +41,7 @@ export interface SummaryPage {
 
 type AuthorScope = Scope & { kind: 'author' };
 
-/** Where a publication is in every list. */
+/** The position of a publication in every list. */
 type Place = Pick<SummaryRow, 'article_id' | 'published_at'>;
 
 const isAfter = ({ published_at, article_id }: Place, { date, id }: Cursor): boolean =>
@@ -54,7 +54,7 @@ const COAUTHORED_MAX = 300;
 
 export type PublicationService = ReturnType<typeof createPublicationService>;
 
-/** What readers see: lists of summaries and whole articles. */
+/** The public view: lists of summaries and full articles. */
 export function createPublicationService({ database: { db }, tags, site }: Dependencies) {
   async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
     const ids = rows.map((row) => row.article_id);
@@ -63,7 +63,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
     return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row)));
   }
 
-  /** Where in the lists the articles are of which a person is a co-author, newest first. */
+  /** The list positions of articles with the person as a co-author, newest first. */
   async function coauthoredPlaces(userId: string): Promise<Place[]> {
     const written = await listCoauthored(db, userId, COAUTHORED_MAX);
     return written
@@ -135,7 +135,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
       return { data: await present(rows, callerId), count, next };
     },
 
-    /** Summaries in the order of the rows; rows that are gone are left out. */
+    /** Summaries in the order of the rows; missing rows are left out. */
     async bySearchRows(searchRows: number[], callerId: string | null): Promise<ArticleSummary[]> {
       if (searchRows.length === 0) return [];
       const found = await listSummariesBySearchRow(db, searchRows);
@@ -146,7 +146,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
       );
     },
 
-    /** Summaries in the order of the ids; what is not published is left out. */
+    /** Summaries in the order of the ids; unpublished articles are left out. */
     async byIds(articleIds: string[], callerId: string | null): Promise<ArticleSummary[]> {
       if (articleIds.length === 0) return [];
       const found = await listSummariesById(db, articleIds);
@@ -173,7 +173,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
       return present([...found.values()].slice(0, limit), callerId);
     },
 
-    /** @returns null for what is not published. */
+    /** @returns null if it is not published. */
     async find(articleId: string, callerId: string | null): Promise<PublicArticle | null> {
       const row = await findPublication(db, articleId);
       if (!row) return null;
@@ -184,7 +184,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
 
     /**
      * The statistics of a publication, without reading its text.
-     * @throws AppError 404 for what is not published.
+     * @throws AppError 404 if it is not published.
      */
     async statistics(articleId: string) {
       const row = await findSummary(db, articleId);
@@ -201,9 +201,9 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
     lockForUpdate: lockPublication,
 
     /**
-     * Where an address leads that names an article by its id with other words, or with none.
+     * The right address for one that names an article by its id with other words, or with none.
      * @param path one part, such as `/old-title-{id}`.
-     * @returns null for the right address, and for what is no article that readers see.
+     * @returns null for the right address, and if no such article is published.
      */
     async movedArticle(path: string): Promise<string | null> {
       const part = path.slice(1);
@@ -219,7 +219,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
 
     /**
      * Sets the words in the address of an article.
-     * @param slug empty for those of the title that readers see; what is not published gets them when it is.
+     * @param slug empty for those of the published title; an unpublished article gets them when it is published.
      * @returns the words.
      */
     async chooseSlug(trx: Db, articleId: string, slug: string): Promise<string> {
@@ -232,7 +232,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
     /** The address of an article that is or was public, or was chosen; undefined where none is known. */
     addressOf: (articleId: string) => findAddress(db, articleId),
 
-    /** The row as it is stored, with which it can be put back; undefined for what is not published. */
+    /** The stored row, from which it can be restored; undefined if it is not published. */
     async findCopy(trx: Db, articleId: string): Promise<PublicationCopy | undefined> {
       const row = await findWholePublication(trx, articleId);
       if (!row) return undefined;
@@ -242,7 +242,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
 
     addToStatistics,
 
-    /** What the caller thinks of an article, published or not, and of its author. */
+    /** The caller's marks on an article, published or not, and its author. */
     marksOf: async (article: Markable, callerId: string) =>
       (await readMarks(db, [article], callerId))(article),
 

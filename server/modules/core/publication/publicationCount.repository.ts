@@ -24,7 +24,7 @@ export async function countOfAuthors(db: Db, authorIds: string[]): Promise<Map<s
   return new Map(rows.map(({ scope, count }) => [scopes.get(scope) ?? '', count]));
 }
 
-/** What a publication counts for. */
+/** The totals that a publication counts in. */
 export interface Counted {
   author_id: string;
   tag_id: string;
@@ -38,7 +38,7 @@ const scopesOf = ({ author_id, tag_id, sub_id }: Counted): Scope[] => [
   ...(sub_id ? [{ kind: 'sub', id: sub_id } as const] : []),
 ];
 
-/** Moves the totals from what a publication was (null: not there) to what it is. */
+/** Updates the totals from the old state of a publication (null: none) to the new one. */
 export async function moveCounts(db: Db, from: Counted | null, to: Counted | null): Promise<void> {
   const changes = new Map<string, number>();
   const add = (counted: Counted | null, by: number) => {

@@ -37,7 +37,7 @@ export interface Publishable {
   content: string;
 }
 
-/** A publication without its place in the search index, which it gets anew. */
+/** A publication without its place in the search index, which it gets again. */
 export type PublicationCopy = Omit<Selectable<PublicationTable>, 'search_row'>;
 
 interface Shown extends Counted, Pick<PublicationCopy, 'title' | 'published_at'> {
@@ -45,7 +45,7 @@ interface Shown extends Counted, Pick<PublicationCopy, 'title' | 'published_at'>
   search_row: number;
 }
 
-/** What a publication was and is now; null where it is not online. */
+/** The state of a publication before and after; null if it is not online. */
 export interface PublicationChange {
   before: Shown | null;
   after: (Shown & Pick<PublicationCopy, 'revision' | 'content' | 'cover_pic'>) | null;
@@ -64,7 +64,7 @@ async function insertInOrder(trx: Db, row: Omit<Parameters<typeof insertPublicat
     }
     const search_row = last === null ? from : last + 1;
     const { numInsertedOrUpdatedRows } = await insertPublication(trx, { ...row, search_row });
-    // Otherwise another transaction took the row in between, and has committed by now.
+    // Otherwise another transaction took the row in between, and has committed since.
     if (numInsertedOrUpdatedRows === 1n) return search_row;
   }
 }
@@ -83,15 +83,15 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
     await settleAddress(trx, { articleId, slug, tagId: tag_id });
   }
 
-  /** What an article has again that an editor took offline: nothing for one that was not. */
+  /** The data that an article taken offline gets back; undefined for others. */
   async function whatReturns(trx: Db, articleId: string) {
     const before = await takeUnpublished(trx, articleId);
     return before && { ...before, ...(await countReaders(trx, articleId)) };
   }
 
   /**
-   * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
-   * `putBack`, until the article is removed for good.
+   * Removes an article from the public pages, if it is there. Its images are kept for `putBack`, until the article
+   * is removed for good.
    */
   async function takeDown(trx: Tx, articleId: string): Promise<PublicationChange> {
     const before = (await findWholePublication(trx, articleId)) ?? null;
@@ -105,13 +105,13 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
   return {
     takeDown,
 
-    /** What is online stays as it is, at another address. */
+    /** The published version stays unchanged, at another address. */
     async readdress(trx: Tx, articleId: string): Promise<PublicationChange> {
       const shown = (await findSummary(trx, articleId)) ?? null;
       return { before: shown, after: null, isNew: false };
     },
 
-    /** Takes down what is gone for good. */
+    /** Takes down an article that is removed for good. */
     async erase(trx: Tx, articleId: string): Promise<PublicationChange> {
       await forgetWords(trx, articleId);
       return takeDown(trx, articleId);
@@ -168,7 +168,7 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
       return { before, after: { ...row, search_row }, isNew: !returning };
     },
 
-    /** Puts a publication back as it was taken down; what readers did to it is counted anew. */
+    /** Restores a publication; readers' reactions and comments are counted again. */
     async putBack(trx: Tx, row: PublicationCopy): Promise<PublicationChange> {
       await takeUnpublished(trx, row.article_id);
       await settle(trx, row.article_id, row);

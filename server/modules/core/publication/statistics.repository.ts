@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 
-/** What readers add to a publication; kept beside the rows, in the same transactions. */
+/** Statistics of readers' actions; stored in the publication, updated in the same transactions. */
 type Statistic = 'views' | 'likes' | 'dislikes' | 'comments';
 
 const returned = ['author_id', 'views', 'likes', 'dislikes', 'comments'] as const;
@@ -11,9 +11,9 @@ interface LockedPublication extends Record<Statistic, number> {
 }
 
 /**
- * Holds the publication until the transaction ends. Whatever counts a reader's rows does so first: two of them
- * then never wait for each other in a circle, and what is read afterwards stays true.
- * @returns null for what is not published.
+ * Locks the publication until the transaction ends. Everything that counts a reader's rows does so first, so that
+ * two transactions never deadlock and later reads stay true.
+ * @returns null if it is not published.
  */
 export async function lockPublication(trx: Db, articleId: string): Promise<LockedPublication | null> {
   const row = await trx
@@ -25,7 +25,7 @@ export async function lockPublication(trx: Db, articleId: string): Promise<Locke
   return row ?? null;
 }
 
-/** @returns the statistics afterwards, or null for what is not published. */
+/** @returns the new statistics, or null if it is not published. */
 export async function addToStatistics(
   trx: Db,
   articleId: string,
@@ -45,7 +45,7 @@ export async function addToStatistics(
   return row ?? null;
 }
 
-/** What readers added to an article, counted from their rows. */
+/** Readers' reactions and comments on an article, counted from their rows. */
 export async function countReaders(
   db: Db,
   articleId: string,

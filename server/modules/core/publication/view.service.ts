@@ -11,7 +11,7 @@ import { deleteViewsBefore, hasView, insertView } from './view.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Who looks: a signed-in user, or an address. Nothing else that a visitor sends can be believed. */
+/** The reader: a signed-in user, or a network address. Nothing else that a visitor sends can be trusted. */
 interface Visitor {
   userId: string | null;
   address: string;
@@ -56,7 +56,7 @@ export function createViewService({ database, clock, publications }: Dependencie
     /**
      * Counts the view if it is the visitor's first of this article today.
      * @returns the article's views.
-     * @throws AppError 404 for what is not published.
+     * @throws AppError 404 if it is not published.
      */
     async count(articleId: string, visitor: Visitor): Promise<number> {
       const { views } = await publications.statistics(articleId);

@@ -7,7 +7,7 @@ export interface SearchScope {
   authorIds?: string[];
 }
 
-/** Of these rows, those in the scope, newest first. */
+/** Those of these rows that are in the scope, newest first. */
 export async function keepWithin(db: Db, rows: number[], scope: SearchScope): Promise<number[]> {
   if (rows.length === 0) return [];
   const { tagId, authorIds } = scope;

@@ -21,9 +21,8 @@ async function newestInScope(db: Db, { tagId, authorIds }: SearchScope): Promise
 }
 
 /**
- * The rows with the words within the limits, newest first. What is read is bounded: the newest articles with the words,
- * and where there are more of those, also the newest in the scope. Only an article that is older than all of these is
- * missed.
+ * The rows with the words within the limits, newest first. The amount read is bounded: the newest articles with the
+ * words and, if there are more, also the newest in the scope. Only an article older than all of these is missed.
  */
 export async function rowsWithin(
   { db, index }: { db: Db; index: FullTextIndex },

@@ -80,10 +80,10 @@ export const isInName = async (db: Db, word: string): Promise<boolean> =>
 /** All people, or only those who published something, alone or with others. */
 export type WhichAuthors = 'all' | 'published';
 
-/** Names that are searched for published authors: if more readers share a name, one more letter finds them. */
+/** Names that are checked for published authors. If more readers share a name, one more letter finds them. */
 const LOOKED_AT_MAX = 1_000;
 
-/** One look for each author found: of `exists`, PostgreSQL makes a list of all who ever published. */
+/** One look-up for each author found: with `exists`, PostgreSQL would list everyone who ever published. */
 const hasPublished = sql<boolean>`(
   (select count from publication_count where scope = 'author:' || named.user_id) > 0
   or (
@@ -92,7 +92,7 @@ const hasPublished = sql<boolean>`(
     where coauthor.user_id = named.user_id limit 1
   ) is not null)`;
 
-/** Authors whose names have a word for each of the groups, those with the shortest such words first. */
+/** Authors whose names have a word for each of the groups, shortest words first. */
 export async function findAuthors(
   db: Db,
   groups: { word: string; isPrefix: boolean }[][],

@@ -14,7 +14,7 @@ import { pageLimit } from '../../../lib/paging';
 import { rowsOfDays } from './rowsOfDays';
 import type { SearchService } from './search.service';
 
-/** What this feature needs of publications. */
+/** The part of publications that this feature needs. */
 interface Publications {
   bySearchRows(rows: number[], callerId: string | null): Promise<ArticleSummary[]>;
   /** @throws AppError 404 for an unknown title. */

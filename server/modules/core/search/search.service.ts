@@ -69,8 +69,8 @@ export function createSearchService({ database, threads }: Dependencies) {
   }
 
   /**
-   * The spellings to look for, the word itself first. A long beginning is replaced by the shortest words that it may
-   * become, as an index would have to put the articles of all of them in order before it could tell the newest.
+   * The spellings to search, the word itself first. A long prefix is replaced with its shortest completions,
+   * because an index would otherwise have to sort the articles of all of them to find the newest.
    */
   async function completions(term: Term): Promise<Term[]> {
     const { word, isPrefix } = term;
@@ -82,7 +82,7 @@ export function createSearchService({ database, threads }: Dependencies) {
     return [...new Set([word, ...shortest])].map((completion) => ({ word: completion, isPrefix: false }));
   }
 
-  /** The words as they are first; where they find too little, the same with a typo forgiven in each word. */
+  /** Searches the exact words first; if too little is found, also allows one typo in each word. */
   async function withTypos<Found>(
     groups: FullTextQuery,
     limit: number,
@@ -103,7 +103,7 @@ export function createSearchService({ database, threads }: Dependencies) {
     const best = newest.length < MANY ? await index.best(db, query, limit) : null;
     if (best) return best;
     const found = await index.newest(db, query, 'allInTitle', limit);
-    // Of a single word, the titles that have one are those that have all.
+    // For a single word, titles with any of the words are those with all of them.
     if (found.length < limit && query.length > 1) {
       found.push(...(await index.newest(db, query, 'oneInTitle', limit)));
     }
@@ -133,7 +133,7 @@ export function createSearchService({ database, threads }: Dependencies) {
     /** Reads article HTML before a transaction that indexes it. */
     prepare: async (content: string): Promise<void> => void (await bodies.get({ content })),
 
-    /** Puts a publication into the index, in place of what was there under its row. */
+    /** Puts a publication into the index, replacing its earlier entry. */
     async indexPublication(
       trx: Db,
       { searchRow, content, ...publication }: { searchRow: number; title: string; content: string },
@@ -148,7 +148,7 @@ export function createSearchService({ database, threads }: Dependencies) {
       await index.remove(trx, searchRow);
     },
 
-    /** Makes an author findable by the words of the name, and forgets those of the last one that are nowhere else. */
+    /** Indexes the words of an author's name, and removes those of the earlier name that are not used elsewhere. */
     async indexAuthor(trx: Db, userId: string, username: string): Promise<void> {
       const name = [...new Set(words(username))];
       const gone = await replaceAuthorWords(trx, userId, name);

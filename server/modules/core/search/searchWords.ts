@@ -5,7 +5,7 @@ import { vocabularyOf } from './vocabulary';
 /** Characters of a body that are indexed: PostgreSQL refuses a text search vector above 1 MB. */
 const BODY_MAX_LENGTH = 400_000;
 
-/** What a search finds of a text. */
+/** The searchable words of a text. */
 interface SearchWords {
   /** The words in their order, with spaces between them. */
   text: string;

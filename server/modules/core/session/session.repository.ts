@@ -4,7 +4,7 @@ import { deleteOldest } from '../../../db/deleteOldest';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { SessionTable } from '../../../db/schema/session';
 
-/** Of accounts that have more from before there was a bound, each sign-in ends so many. */
+/** For accounts with more sessions from before the limit, each sign-in ends this many. */
 const BEYOND_MAX = 1_000;
 
 /** More than a person can have. */
@@ -16,7 +16,7 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute();
 }
 
-/** The living session of a token, of this kind, with whom it belongs to; a suspended author's sessions do not live. */
+/** The active session of a token of this kind, with its user. Sessions of a suspended author are not active. */
 export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: string) {
   return db
     .selectFrom('session')
@@ -69,7 +69,7 @@ export async function findSuspension(db: Db, tokenHash: string) {
   return row?.suspended_at ? { reason: row.suspension_reason } : undefined;
 }
 
-/** Of these sessions those that live, with the role of the account. */
+/** Those of these sessions that are active, with the role of the account. */
 export function listLiving(db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) {
   return db
     .selectFrom('session')
@@ -128,6 +128,6 @@ export async function deleteSessionsBeside(
   await db.deleteFrom('session').where('token_hash', 'in', hashes).execute();
 }
 
-/** @returns how many of the `most` oldest sessions were over and are gone now. */
+/** @returns how many of the `most` oldest expired sessions were deleted. */
 export const deleteExpiredSessions = (db: Db, now: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'session', key: 'token_hash', time: 'expires_at' }, now, most);

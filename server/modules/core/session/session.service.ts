@@ -32,9 +32,9 @@ const roleIn = (kind: SessionKind, account: Parameters<typeof roleOf>[0]): Role 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /**
- * Sessions end some time after their last use, some days after they were made even if they are used, at sign-out, and with
- * the suspension of their author: then their rows stay, so that the reason can be told, and go before the author may
- * sign in again.
+ * Sessions end some time after their last use, some days after they started even if they are used, at sign-out, and
+ * when their author is suspended. In the last case their rows stay, so that the reason can be shown, and are
+ * deleted before the author may sign in again.
  */
 export function createSessionService({
   database: { db, kind: databaseKind },

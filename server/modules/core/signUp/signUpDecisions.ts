@@ -77,8 +77,8 @@ export function createSignUpDecisions(parts: Parts) {
     },
 
     /**
-     * Nothing of the person is kept but the mail, for its time.
-     * @throws AppError 404 for a request that was decided or is over.
+     * Deletes everything about the person except the mail, which stays for its usual time.
+     * @throws AppError 404 if the request was decided or has expired.
      */
     async decline(editor: Caller, id: string, reason: string): Promise<void> {
       const { username, email } = await find(id);
@@ -92,8 +92,8 @@ export function createSignUpDecisions(parts: Parts) {
     },
 
     /**
-     * Declines several without a mail: most of so many are invented, and mails to such addresses harm the sender.
-     * @returns how many; what was decided or is over by now is passed over.
+     * Declines several without a mail: most of so many are fake, and mails to such addresses harm the sender.
+     * @returns how many; requests that were decided or have expired are skipped.
      */
     declineAll: (editor: Caller, ids: string[]): Promise<number> =>
       transact(db, async (trx) => {

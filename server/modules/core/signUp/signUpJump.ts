@@ -8,12 +8,12 @@ type Parts = Pick<AllParts, 'database' | 'clock'>;
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So many are counted at most: beyond that it is a jump in any case, and a usual day has no more. */
+/** The most that are counted: more is a jump in any case, and a usual day has fewer. */
 const COUNTED_MOST = 2_000;
 /** An editor's desk asks with each change; this is counted once a minute. */
 const KEPT_MS = 60_000;
 
-/** Tells editors when far more people sign up than usual, as robots do. */
+/** Warns editors when far more people sign up than usual, as robots do. */
 export function createSignUpJump({ database: { db }, clock }: Parts) {
   let kept: { at: number; jump: SignUpJump | null } | undefined;
 

@@ -32,7 +32,7 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** @returns whether the link was there; of two who use it at once one gets it. */
+/** @returns whether the link existed; if two requests use it at once, one gets it. */
 export async function useUpLink(trx: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sign_up_link')

@@ -24,7 +24,7 @@ type Parts = Pick<
 
 interface Given {
   token: string;
-  /** What the person chose when signing up. */
+  /** The password chosen when signing up. */
   password?: string;
 }
 
@@ -44,11 +44,11 @@ export function createSignUpLinkUse(parts: Parts) {
 
   return {
     /**
-     * By the rules that the site has by now. The link shows whose address it is, and the password which sign-up: others may
-     * have signed up with the same address.
-     * @param address from which the call came.
-     * @throws AppError 400 for another password than the chosen one, 403 for a link that is no longer good, or where the site takes no such account, 409 where another
-     * account has the name or the address by now, 429.
+     * Applies the current rules of the site. The link confirms the address, and the password identifies the
+     * sign-up, because others may have signed up with the same address.
+     * @param address the caller's network address.
+     * @throws AppError 400 for a wrong password, 403 if the link is no longer valid or the site no longer takes the
+     * account, 409 if another account has the name or the address, 429.
      */
     async follow(
       { token, password = '' }: Given,

@@ -39,13 +39,13 @@ export function createSignUpLinks(parts: Parts) {
     const now = isoNow(clock);
     const waiting = await repository.listByEmail(trx, emailKey, now);
     const own = waiting.filter((one) => one.asked_from === askedFrom);
-    // What is not sent must not take the last link out of a mailbox.
+    // An unsent link must not make the last link in a mailbox invalid.
     const sent = waiting.find(({ is_sent }) => is_sent === 1);
     const others = waiting.filter((one) => one !== sent && !own.includes(one, waitingMost.from - 1));
     const kept = [sent, ...others].slice(0, waitingMost.all - 1);
     const beyond = waiting.filter((one) => !kept.includes(one)).map(({ token_hash }) => token_hash);
     if (beyond.length > 0) await repository.deleteLinks(trx, beyond);
-    // One who asks again takes no further place.
+    // A repeated request takes no further place.
     if (own.length > 0) return;
     if ((await repository.countLinks(trx, now, SIGN_UP_LINKS_MAX)) === SIGN_UP_LINKS_MAX)
       throw notAllowed(TOO_MANY_SIGN_UPS);
@@ -67,10 +67,11 @@ export function createSignUpLinks(parts: Parts) {
     },
 
     /**
-     * Several can wait for one address; each link that was sent there is good for all of them. Beyond the limits of the
-     * address no further one is sent: then those of before are good. A name can be chosen by others until a link is used.
+     * Several sign-ups can wait for one address; each link sent there works for all of them. Above the limits of
+     * the address no further link is sent: then the earlier ones work. Others can choose the same name until a link
+     * is used.
      * @param askedFrom a hash of the network address.
-     * @throws AppError 403 where too many wait, 429.
+     * @throws AppError 403 if too many wait, 429.
      */
     async send({ username, email, passwordHash }: UnprovedAccount, askedFrom: string): Promise<void> {
       const email_key = textKey(email);

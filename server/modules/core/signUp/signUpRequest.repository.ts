@@ -46,7 +46,7 @@ export const findByKey = (db: Db, column: 'email_key' | 'username_key', key: str
     .where('created_at', '>', since)
     .executeTakeFirst();
 
-/** Takes it: of two who decide at once only one gets it. */
+/** Takes it: if two editors decide at once, only one gets it. */
 export const takeRequest = (trx: Db, id: string, since: string) =>
   trx
     .deleteFrom('sign_up_request')

@@ -39,7 +39,7 @@ export function createSignUpRequests({ database, clock, news, securityLog }: Par
   const { db, kind } = database;
   const hashAddress = createAddressHash(database);
 
-  /** What was asked for before this time is over. */
+  /** Requests from before this time have expired. */
   const since = () => new Date(clock.now().getTime() - SIGN_UP_REQUEST_DAYS * DAY_MS).toISOString();
 
   return {
@@ -67,7 +67,7 @@ export function createSignUpRequests({ database, clock, news, securityLog }: Par
     hasEmail: async (email: string): Promise<boolean> =>
       (await repository.findByKey(db, 'email_key', textKey(email), since())) !== undefined,
 
-    /** Of the address from which a call came. To be asked for before a transaction, as it may read the database. */
+    /** Hash of the caller's network address. Call it before a transaction, because it may read the database. */
     hashAddress,
 
     /**

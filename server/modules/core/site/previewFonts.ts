@@ -25,7 +25,7 @@ export function createPreviewFonts({ env: { PREVIEW_FONTS: folder }, threads, lo
     return found;
   }
 
-  /** What was found in the folder. */
+  /** The fonts found in the folder. */
   function found(): ReturnType<typeof readFontFolder> {
     reading ??= folder ? readAndTell(folder) : Promise.resolve(none);
     return reading;
@@ -37,7 +37,7 @@ export function createPreviewFonts({ env: { PREVIEW_FONTS: folder }, threads, lo
     /** The fonts themselves. */
     fonts: async () => (await found()).fonts,
 
-    /** Reads them with the start of the server: what is wrong is in its log before a picture is asked for. */
+    /** Reads them when the server starts, so that errors are logged before a picture is requested. */
     reading: {
       start: () => void found(),
       stop: async () => void (await reading),

@@ -20,7 +20,7 @@ export const findNewest = (db: Db): Promise<SiteRow | undefined> =>
 export const findRevision = (db: Db, revision: number): Promise<SiteRow | undefined> =>
   db.selectFrom('site').selectAll().where('revision', '=', revision).executeTakeFirst();
 
-/** The newest first, with the names of who made them; empty where the account is gone. */
+/** Newest first, with the names of their editors; empty if the account was deleted. */
 export const listRevisions = (db: Db, limit: number) =>
   db
     .selectFrom('site')

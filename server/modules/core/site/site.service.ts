@@ -40,7 +40,7 @@ const asksFactors = (stored: string) => fromStored(stored, NO_ZONE).editorFactor
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-/** What the site is called and how it looks. */
+/** The name and appearance of the site. */
 export function createSiteService(dependencies: Dependencies) {
   const { database, clock, env, copies, auditLog, news, sitePictures } = dependencies;
   const { db, kind } = database;
@@ -111,13 +111,13 @@ export function createSiteService(dependencies: Dependencies) {
     },
 
     /**
-     * Shows readers a new state, on this instance before it returns, on all others within a second.
+     * Publishes a new state, on this instance before it returns, on all others within a second.
      * @param editor null for the server itself
-     * @param after the revision that it was made from; 0 before the first
-     * @param changes what they do not name stays
-     * @param on a transaction that it is part of
+     * @param after the revision it is based on; 0 before the first
+     * @param changes other fields stay
+     * @param on the transaction to use
      * @returns the new revision
-     * @throws AppError 409 where there is a newer one, 400 where a picture of it is not here.
+     * @throws AppError 409 if there is a newer one, 400 if a picture is not stored here.
      */
     async publish(
       editor: Caller | null,
@@ -135,8 +135,8 @@ export function createSiteService(dependencies: Dependencies) {
     },
 
     /**
-     * Shows readers an earlier revision again, 0 for the first state.
-     * @throws AppError 404 for one that never was, 409 where there is a newer one than `after`.
+     * Publishes an earlier revision again, 0 for the defaults.
+     * @throws AppError 404 if it does not exist, 409 if there is a newer one than `after`.
      */
     restore: (editor: Caller, after: number, revision: number): Promise<number> =>
       store(editor, after, 'publication restored', async (trx) => {

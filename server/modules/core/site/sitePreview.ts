@@ -6,7 +6,7 @@ import { AppError } from '../../../errors';
 import { createTurns } from '../../../lib/turns';
 import type { PublicationService } from '../publication/publication.service';
 
-/** Renders a page with an identity of its own and hands out its HTML. Nothing of it is kept. */
+/** Renders a page with a given identity and returns its HTML. Nothing is stored. */
 type RenderWithIdentity = (path: string, identity: SiteIdentity) => Promise<string>;
 
 interface Dependencies {
@@ -17,13 +17,13 @@ interface Dependencies {
 /** Readers' pages are rendered beside it. */
 const AT_ONCE = 1;
 const WAITING = { waiting: 8, waitingEach: 2 };
-/** Of the newest articles, for one with a cover. */
+/** The number of newest articles searched for one with a cover. */
 const LOOKED_AT = 20;
 
 interface Previewed {
   page: PreviewedPage;
   identity: SiteIdentity;
-  /** The id of one that readers see. */
+  /** The id of a published article. */
   article?: string;
 }
 

@@ -2,8 +2,8 @@ import { defaultSite, type SiteChanges, siteChanges } from '@contracts/rules/sit
 import { type SiteIdentity, siteIdentity } from '@contracts/site';
 
 /**
- * As it is stored: what differs from the defaults, so that later defaults reach what was not changed. An empty time zone
- * is that of the settings.
+ * The stored form: only what differs from the defaults, so that later defaults apply to unchanged fields. An empty
+ * time zone is that of the settings.
  */
 export function toStored(identity: SiteIdentity): string {
   const { timeZone, ...changes } = siteChanges(identity);
@@ -11,8 +11,8 @@ export function toStored(identity: SiteIdentity): string {
 }
 
 /**
- * What was stored, with the defaults for what another version did not know.
- * @throws ZodError for what is no identity.
+ * Reads a stored identity, with defaults for fields that another version did not have.
+ * @throws ZodError if it is not an identity.
  */
 export const fromStored = (stored: string, timeZone: string): SiteIdentity =>
   siteIdentity.parse({ ...defaultSite, timeZone, ...(JSON.parse(stored) as SiteChanges) });

@@ -18,12 +18,12 @@ import { tagTitle } from './tagTitle';
 
 export type SubTagEditing = ReturnType<typeof createSubTagEditing>;
 
-/** What editors do with the sub-categories of a tag. */
+/** Editors' actions on the sub-categories of a tag. */
 export function createSubTagEditing(dependencies: TagChangeDependencies) {
   const change = createTagChange(dependencies);
 
   return {
-    /** @throws AppError 400 for a title that makes no clean address, 404, 409 for one that is there. */
+    /** @throws AppError 400 for a title that makes no clean address, 404, 409 if it exists. */
     add: (editor: Caller, tagId: string, text: string): Promise<void> => {
       const subcontent = tagTitle(text);
       return change(editor, async (trx, note) => {
@@ -37,7 +37,7 @@ export function createSubTagEditing(dependencies: TagChangeDependencies) {
       });
     },
 
-    /** @throws AppError 400 for a title that makes no clean address, 404, 409 for one that another has. */
+    /** @throws AppError 400 for a title that makes no clean address, 404, 409 if another sub-category has it. */
     rename: (editor: Caller, tagId: string, id: string, text: string): Promise<void> => {
       const subcontent = tagTitle(text);
       return change(editor, async (trx, note) => {
@@ -51,7 +51,7 @@ export function createSubTagEditing(dependencies: TagChangeDependencies) {
       });
     },
 
-    /** @throws AppError 404 for a tag that is gone. */
+    /** @throws AppError 404 if the tag does not exist. */
     order: (editor: Caller, tagId: string, ids: string[]): Promise<void> =>
       change(editor, async (trx, note) => {
         await requireTag(trx, tagId);

@@ -65,7 +65,7 @@ export async function insertTag(db: Db, tag: Omit<TagRow, 'position' | 'merged_i
     .execute();
 }
 
-/** Adds the sub-category behind the others of its tag; one that is there already stays as it is. */
+/** Adds the sub-category at the end of its tag, unless it exists. */
 export async function insertSubTag(db: Db, sub: Omit<SubTagRow, 'position'>): Promise<void> {
   await db
     .deleteFrom('sub_tag_alias')

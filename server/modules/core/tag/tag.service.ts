@@ -34,7 +34,7 @@ export interface EnsuredTag extends TagRef {
   subIds: string[];
 }
 
-/** Says nothing about what it holds, so that it suits whatever is written first. */
+/** A general title, so that it suits whatever is written first. */
 const FIRST_TAG = 'General';
 
 export type TagService = ReturnType<typeof createTagService>;
@@ -80,8 +80,9 @@ export function createTagService({ database, cache }: Dependencies) {
   }
 
   /**
-   * Makes sure that a tag with these sub-categories exists; new ones come last. Repeating it changes nothing.
-   * @param on a transaction that it is part of.
+   * Ensures that a tag with these sub-categories exists; new ones are added at the end. Repeating it changes
+   * nothing.
+   * @param on the transaction to use.
    * @throws AppError 400 for a title that would not make a clean address.
    */
   async function ensureTag(title: string, subs: string[] = [], on: Db | Tx = db): Promise<EnsuredTag> {
@@ -111,9 +112,9 @@ export function createTagService({ database, cache }: Dependencies) {
     findSub,
 
     /**
-     * What titles lead to, as it is called now.
+     * The current titles of a tag and sub-category with these current or earlier titles.
      * @param subcontent empty for the whole tag.
-     * @throws AppError 404 for what never had these titles, or is gone.
+     * @throws AppError 404 if there is none.
      */
     async category(title: string, subcontent = ''): Promise<Category> {
       const tag = await find(title);

@@ -8,7 +8,7 @@ import type { LiveNews } from '../../../realtime/liveNews';
 import type { SubTagRow, TagRow } from './tag.repository';
 import { countUses, findTagById, listSubTagsOf, setPosition } from './tagEditing.repository';
 
-/** Who changes tags; without an id for the server itself. */
+/** The editor of tags; without an id for the server itself. */
 export interface TagEditor {
   _id: string | null;
 }
@@ -23,10 +23,10 @@ export interface TagChangeDependencies {
 /** More are not counted one by one. */
 const COUNTED_MAX = 1_000;
 
-/** Notes what is done to a tag. */
+/** Logs an action on a tag. */
 export type Note = (action: string, id: string, detail?: string) => Promise<unknown>;
 
-/** Changes of tags come one after the other, are in the log, and are told to readers' pages and to other editors. */
+/** Runs changes of tags one after the other, logs them, and updates readers' pages and other editors. */
 export function createTagChange({ database, cache, news, auditLog }: TagChangeDependencies) {
   const { db, kind } = database;
   return function change<Result>(
@@ -44,14 +44,14 @@ export function createTagChange({ database, cache, news, auditLog }: TagChangeDe
   };
 }
 
-/** @throws AppError 404 for a tag that is gone, or is being merged. */
+/** @throws AppError 404 if the tag does not exist, or is being merged. */
 export async function requireTag(trx: Db, id: string): Promise<TagRow> {
   const tag = await findTagById(trx, id);
   if (!tag) throw notFound();
   return tag;
 }
 
-/** @throws AppError 404 for a sub-category that is gone or belongs to another tag. */
+/** @throws AppError 404 if the sub-category does not exist or belongs to another tag. */
 export async function requireSub(trx: Db, tagId: string, id: string): Promise<SubTagRow> {
   const tag = await requireTag(trx, tagId);
   const sub = (await listSubTagsOf(trx, tag.id)).find((row) => row.id === id);
@@ -59,7 +59,7 @@ export async function requireSub(trx: Db, tagId: string, id: string): Promise<Su
   return sub;
 }
 
-/** @throws AppError 409 saying how many articles stand in the way, and what to do. */
+/** @throws AppError 409 saying how many articles prevent it, and what to do. */
 export async function refuseUsed(
   trx: Db,
   column: 'tag_id' | 'sub_id',

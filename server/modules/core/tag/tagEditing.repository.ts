@@ -25,7 +25,7 @@ export async function listGrowing(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ merged_into }) => merged_into ?? []));
 }
 
-/** How many publications there are in scopes such as `tag:{id}` and `sub:{id}`; those without any are left out. */
+/** The number of publications in scopes such as `tag:{id}` and `sub:{id}`; empty scopes are left out. */
 export async function countInScopes(
   db: Db,
   kind: DatabaseKind,
@@ -95,7 +95,7 @@ export async function setSubTitle(
 export const setPosition = (trx: Db, table: 'tag' | 'sub_tag', id: string, position: number) =>
   trx.updateTable(table).set({ position }).where('id', '=', id).execute();
 
-/** With what it was called and what became part of it. */
+/** Deletes a tag with its former titles and the tags merged into it. */
 export async function deleteTag(trx: Db, kind: DatabaseKind, tag: TagRow, subs: SubTagRow[]): Promise<void> {
   await trx.deleteFrom('tag').where('id', '=', tag.id).execute();
   const ids = [tag.id, ...subs.map(({ id }) => id)];

@@ -25,7 +25,7 @@ interface Dependencies extends TagChangeDependencies {
 
 export type TagEditing = ReturnType<typeof createTagEditing>;
 
-/** What editors do with tags. */
+/** Editors' actions on tags. */
 export function createTagEditing(dependencies: Dependencies) {
   const { database, tagMerge } = dependencies;
   const { db, kind } = database;
@@ -37,7 +37,7 @@ export function createTagEditing(dependencies: Dependencies) {
     return presentDeskTags(tags, subs, await countInScopes(db, kind, scopes), growing);
   }
 
-  /** @throws AppError 404 if it was removed meanwhile. */
+  /** @throws AppError 404 if it was removed in the meantime. */
   async function read(id: string): Promise<DeskTag> {
     const tag = (await list()).find(({ _id }) => _id === id);
     if (!tag) throw notFound();
@@ -48,7 +48,7 @@ export function createTagEditing(dependencies: Dependencies) {
     list,
     read,
 
-    /** @throws AppError 400 for a title that makes no clean address, 409 for one that another tag has. */
+    /** @throws AppError 400 for a title that makes no clean address, 409 if another tag has it. */
     async add(editor: Caller, text: string): Promise<DeskTag> {
       const title = tagTitle(text);
       const id = createId();
@@ -62,8 +62,8 @@ export function createTagEditing(dependencies: Dependencies) {
     },
 
     /**
-     * What led to the old title leads to the new one, until another tag gets the old one.
-     * @throws AppError 400 for a title that makes no clean address, 404, 409 for one that another tag has.
+     * Old addresses redirect to the new title, until another tag gets the old title.
+     * @throws AppError 400 for a title that makes no clean address, 404, 409 if another tag has it.
      */
     async rename(editor: Caller, id: string, text: string): Promise<DeskTag> {
       const title = tagTitle(text);
@@ -81,10 +81,7 @@ export function createTagEditing(dependencies: Dependencies) {
       return read(id);
     },
 
-    /**
-     * Of two editors who do this at once the last one is right; a tag that one of them did not know of stays, at the
-     * end.
-     */
+    /** If two editors do this at once, the last one wins. A tag that one of them did not know stays, at the end. */
     order: (editor: Caller, ids: string[]): Promise<void> =>
       change(editor, async (trx, note) => {
         const tags = await listTags(trx);
@@ -111,8 +108,8 @@ export function createTagEditing(dependencies: Dependencies) {
       ),
 
     /**
-     * Makes a tag part of another; its articles follow beside the requests.
-     * @throws AppError 404 for a tag that is gone, 409 for one with itself.
+     * Merges a tag into another; a job moves its articles.
+     * @throws AppError 404 if a tag does not exist, 409 for merging it into itself.
      */
     async merge(editor: Caller, id: string, intoId: string): Promise<void> {
       await change(editor, async (trx, note) => {

@@ -10,13 +10,13 @@ export interface Merge {
   merged_into: string;
 }
 
-/** Remembers what is in the place of a tag or sub-category, and of what became part of it before. */
+/** Records the replacement of a tag or sub-category, and of those merged into it before. */
 async function noteMerged(trx: Db, id: string, into: string): Promise<void> {
   await trx.updateTable('merged_tag').set({ into_id: into }).where('into_id', '=', id).execute();
   await trx.insertInto('merged_tag').values({ id, into_id: into }).execute();
 }
 
-/** Its articles follow batch by batch; what it was called before stays its own. */
+/** Its articles follow in batches. Its former titles now belong to the other one. */
 async function joinSub(trx: Db, sub: SubTagRow, into: SubTagRow): Promise<void> {
   await noteMerged(trx, sub.id, into.id);
   await trx.updateTable('sub_tag_alias').set({ sub_id: into.id }).where('sub_id', '=', sub.id).execute();
@@ -70,7 +70,7 @@ export async function beginMerge(trx: Db, tag: TagRow, into: TagRow): Promise<vo
   await noteMerged(trx, tag.id, into.id);
 }
 
-/** Locks one that no other instance works on, until the transaction ends. */
+/** Locks a merge that no other instance works on, until the transaction ends. */
 export async function takeMerge(trx: Db, kind: DatabaseKind): Promise<Merge | null> {
   const first = trx
     .selectFrom('tag')
@@ -111,9 +111,9 @@ export async function moveArticles(
 }
 
 /**
- * Gives a batch of publications the other tag. Their articles are held first, as publishing and unpublishing do
- * does, so that the totals follow what is really there.
- * @returns the sub-category of each before and now; null where none is left.
+ * Moves a batch of publications to the other tag. Their articles are locked first, as for publishing and
+ * unpublishing, so that the totals stay true.
+ * @returns the sub-category of each before and after; null if none is left.
  */
 export async function movePublications(
   trx: Db,

@@ -10,7 +10,7 @@ import { endMerge, type Merge, moveArticles, movePublications, takeMerge } from 
 /** Articles moved in one transaction: a few milliseconds, during which SQLite blocks other writes. */
 const BATCH = 200;
 
-/** What this feature needs of article events. */
+/** The part of article events that this feature needs. */
 type RecordTagMerge = (
   trx: Tx,
   event: 'tagMerged',
@@ -24,7 +24,7 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
   record: RecordTagMerge;
   lookEveryMs?: number;
-  /** Articles of one transaction, fewer in tests. */
+  /** Articles per transaction, fewer in tests. */
   mergeBatch?: number;
 }
 

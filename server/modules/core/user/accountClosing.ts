@@ -57,7 +57,7 @@ export function createAccountClosing({
       await imageReferences.removeReferences(trx, `user:${id}`);
     },
 
-    /** Names that the account gave up earlier lead to the one that it is merged into. */
+    /** Former names of the account lead to the one that it is merged into. */
     giveFormerNames: (trx: Tx, id: string, intoId: string) => moveFormerNames(trx, id, intoId),
 
     ensureFormerAuthor: (trx: Tx, now: string) => ensureFormerAuthor(trx, authorIndex, now),

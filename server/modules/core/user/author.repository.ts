@@ -6,7 +6,7 @@ export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthorByKey>>>
 /** The total of an author's publications has a name, not a column. */
 const countOfAuthor = sql<string>`'author:' || "user".id`;
 
-/** Authors whom one may see, with their kept counts; `followed_by` is the caller where the caller follows them. */
+/** Visible authors with their stored counts; `followed_by` is the caller if the caller follows them. */
 const authors = (db: Db, callerId: string | null) =>
   db
     .selectFrom('user')

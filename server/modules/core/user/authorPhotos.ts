@@ -11,7 +11,7 @@ interface Dependencies {
 /** Photos that are found for authors after their accounts were made. */
 export function createAuthorPhotos({ cache, imageReferences }: Dependencies) {
   return {
-    /** Gives a photo to an account without one. @returns false where it has one now, or is gone. */
+    /** Gives a photo to an account without one. @returns false if it has one now, or no longer exists. */
     async give(trx: Tx, id: string, url: string): Promise<boolean> {
       if (!(await setFirstPhoto(trx, id, url))) return false;
       await imageReferences.setReferences(trx, `user:${id}`, [url]);

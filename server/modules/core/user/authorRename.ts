@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/transact';
 
-/** What this feature needs of article events. */
+/** The part of article events that this feature needs. */
 export type RecordAuthorRename = (
   trx: Tx,
   event: 'authorRenamed',

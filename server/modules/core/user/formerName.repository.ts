@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/client';
 
-/** Older names of one person are forgotten: each is a row, and a name can be changed any number of times. */
+/** Older names of one person are deleted: each is a row, and a name can be changed any number of times. */
 const NAMES_OF_ONE = 100;
 
-/** Remembers the name that a person gives up; one that was another's before leads to this person from now on. */
+/** Records the name that a person gives up. If another person had it before, it now leads to this one. */
 export async function keepFormerName(
   trx: Db,
   name: { username_key: string; user_id: string; given_up_at: string },
@@ -14,7 +14,7 @@ export async function keepFormerName(
     .values(name)
     .onConflict((conflict) => conflict.column('username_key').doUpdateSet({ user_id, given_up_at }))
     .execute();
-  // The account that had it last was not the one that was merged.
+  // The last account with this name was not the merged one.
   await trx
     .updateTable('merged_user')
     .set({ username_key: '' })
@@ -31,7 +31,7 @@ export async function keepFormerName(
   if (older) await trx.deleteFrom('former_name').where('username_key', '=', older.username_key).execute();
 }
 
-/** Gives the former names of an account to the one that it is merged into. */
+/** Moves the former names of an account to the one that it is merged into. */
 export const moveFormerNames = (trx: Db, fromId: string, intoId: string) =>
   trx.updateTable('former_name').set({ user_id: intoId }).where('user_id', '=', fromId).execute();
 

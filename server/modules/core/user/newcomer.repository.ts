@@ -2,8 +2,8 @@ import { NEWCOMER_COMMENTS } from '@contracts/rules/limits';
 import type { Db } from '../../../db/client';
 
 /**
- * Those of these people of whom readers and editors know little yet: readers have seen fewer of their comments that no
- * editor removed, no article is online that names them as an author, and they are no editors.
+ * Those of these people who are new to readers and editors: few of their comments were shown and not removed, no
+ * published article names them as an author, and they are not editors.
  */
 export async function listNewcomers(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db

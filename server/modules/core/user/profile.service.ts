@@ -136,9 +136,9 @@ export function createProfileService({
     },
 
     /**
-     * The present name of an author, by this name or a former one: the account that has it now, then the one that
+     * The current name of an author, by this name or a former one: the account that has it now, then the one that
      * its account was merged into, then the last author who gave it up.
-     * @throws AppError 404 for a name that leads to no author.
+     * @throws AppError 404 if the name leads to no author.
      */
     async presentName(username: string): Promise<string> {
       if (username.includes('\0')) throw notFound();

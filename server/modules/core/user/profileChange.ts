@@ -36,7 +36,7 @@ export function profileChange(
   options: UsernameOptions,
 ): Updateable<UserTable> {
   const { username, bio, profile_pic, cloudinary_id, usedroom } = changes;
-  // One who has a name keeps it, whatever rules came later.
+  // Existing names stay, even if later rules would refuse them.
   const isNew = username !== undefined && cleanUsername(username) !== before;
   const name = isNew ? parseUsername(username, options) : undefined;
   return {

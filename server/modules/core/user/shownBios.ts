@@ -7,7 +7,7 @@ import { listNewcomers } from './newcomer.repository';
 type Site = { current(): Pick<SiteIdentity, 'newcomerComments'> };
 
 /**
- * Where comments of newcomers are held, others see their bios without links: a bio would be a way around it.
+ * If comments of newcomers are held, others see their bios without links: a bio would be a way around it.
  * @returns the rows with the bios that the caller sees.
  */
 export async function withShownBios<Row extends Pick<AuthorRow, 'id' | 'bio'>>(

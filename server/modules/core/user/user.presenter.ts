@@ -16,7 +16,7 @@ export function presentMe(user: UserRow): Me {
   };
 }
 
-/** What a byline shows. */
+/** The data of a byline. */
 export function presentByline(user: Pick<UserRow, 'id' | 'username' | 'profile_pic'>): AuthorRef {
   return { _id: user.id, username: user.username, profile_pic: user.profile_pic };
 }

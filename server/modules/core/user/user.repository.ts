@@ -76,7 +76,7 @@ export function findCredentials(db: Db, emailKey: string) {
     .executeTakeFirst();
 }
 
-/** Null for an account that cannot sign in; undefined for one that is gone. */
+/** Null if the account cannot sign in; undefined if it does not exist. */
 export async function findPasswordHash(db: Db, id: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('user')

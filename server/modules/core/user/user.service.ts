@@ -45,7 +45,7 @@ type Parts = Pick<Dependencies, 'database' | 'clock'> & {
 
 export type UserService = ReturnType<typeof createUserService>;
 
-/** Who the authors are. Names and emails are compared trimmed, Unicode-normalised and without case. */
+/** Manages accounts. Names and emails are compared trimmed, Unicode-normalised and without case. */
 export function createUserService({
   database: { db, kind },
   clock,
@@ -54,7 +54,7 @@ export function createUserService({
   authorIndex,
   imageReferences,
 }: Parts) {
-  /** @returns the new user's id, or null where the email, the username or one that looks like it is taken. */
+  /** @returns the new user's id, or null if the email, the username or a similar-looking one is taken. */
   async function tryToCreate(user: NewUser, on: typeof db | Tx = db): Promise<string | null> {
     const id = createId();
     const name_skeleton = nameSkeleton(user.username);
@@ -73,7 +73,7 @@ export function createUserService({
     };
     try {
       return await transact(on, async (transaction) => {
-        // Two that look alike may be registered at the same time.
+        // Two similar-looking names may be registered at the same time.
         await lockName(transaction, kind, `name ${name_skeleton}`);
         if (await repository.isLookAlike(transaction, name_skeleton)) return null;
         await repository.insertUser(transaction, row);
@@ -99,10 +99,10 @@ export function createUserService({
     ensureAuthor: (name: string, author: ImportedAuthor = {}, on: typeof db | Tx = db) =>
       ensureAuthor(on, (user) => tryToCreate(user, on), name, author),
 
-    /** Stands in for the email of an author that only an export names. */
+    /** The stand-in email of an author known only from an export. */
     unprovedEmail,
 
-    /** Stands in for the email of someone who commented on another site, which was never proved there. */
+    /** The stand-in email of someone who commented on another site; their address was never confirmed there. */
     commenterEmail: (site: string, person: string): string =>
       standInEmail(JSON.stringify([site, textKey(person)]), 'commenter'),
 
@@ -116,8 +116,8 @@ export function createUserService({
     },
 
     /**
-     * Makes sure that this editor, a lead unless another role is named, exists and may sign in with this password. Where anything of it changes, the
-     * sessions of before end.
+     * Ensures that this editor, a lead by default, exists and can sign in with this password. If anything changes,
+     * existing sessions end.
      */
     ensureEditor: (email: string, password: string, role: Exclude<Role, 'author'> = 'lead') =>
       ensureEditor(db, tryToCreate, { sessions, securityLog }, { email, password, role }),
@@ -149,7 +149,7 @@ export function createUserService({
       return email.includes('\0') ? undefined : repository.findCredentials(db, textKey(email));
     },
 
-    /** Null for an account that cannot sign in; undefined for one that is gone. */
+    /** Null if the account cannot sign in; undefined if it does not exist. */
     findPasswordHash: (id: string) => repository.findPasswordHash(db, id),
 
     /** The address was shown to be the person's. */
@@ -166,7 +166,7 @@ export function createUserService({
       return new Map(rows.map((row) => [row.id, presentByline(row)]));
     },
 
-    /** @throws AppError 401 where the user is gone. */
+    /** @throws AppError 401 if the user does not exist. */
     async getMe(id: string): Promise<Me> {
       const user = await repository.findById(db, id);
       if (!user) throw signInNeeded();

@@ -15,7 +15,7 @@ import type { NewUser } from './user.service';
 import { nearestUsername } from './username';
 
 export interface ImportedAuthor {
-  /** Absent for an author of whom only the name is known. */
+  /** Absent for an author with only a name. */
   email?: string;
   /** Absent for an author who cannot sign in. */
   password?: string;
@@ -40,12 +40,12 @@ export function standInEmail(of: string, kind: 'author' | 'commenter' = 'author'
   return `${kind}-${digest}@${PLACEHOLDER_DOMAIN}`;
 }
 
-/** Stands in for the email that is not known, so that the same name is the same author in every import. */
+/** The stand-in for an unknown email, so that the same name is the same author in every import. */
 const placeholderEmail = (name: string): string => standInEmail(textKey(name));
 
 /**
- * Stands in for the email of an author that only an export names: the same one is the same author in every import,
- * and it is not proved, so that no mail is sent to it and no one signs in with it.
+ * The stand-in email of an author known only from an export. The same email is the same author in every import; it
+ * is not confirmed, so no mail is sent to it and no one signs in with it.
  */
 export const unprovedEmail = (email: string): string => standInEmail(`mailto:${textKey(email)}`);
 

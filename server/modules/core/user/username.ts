@@ -13,9 +13,9 @@ export function parseUsername(text: string, options: UsernameOptions): string {
 }
 
 /**
- * The nearest username to any name, such as one found in an imported article.
- * A name of those who run the site, and one of mixed scripts, gets `Author` before it: an import does not stop for it.
- * @param suffix letters or digits that keep it apart from others that are taken.
+ * The username closest to any name, such as one found in an imported article. A reserved name, or one of mixed
+ * scripts, is prefixed with `Author`, so that an import does not stop.
+ * @param suffix letters or digits that make it unique.
  */
 export function nearestUsername(name: string, suffix = '', options: UsernameOptions = {}): string {
   const end = suffix && ` ${suffix}`;

@@ -14,7 +14,7 @@ interface Call {
   address: string;
   id: string;
   body: string;
-  /** That of now first. */
+  /** The current one first. */
   secrets: string[];
   seconds: number;
   allowed?: Networks;
@@ -24,16 +24,16 @@ interface Call {
   resolve?(name: string): Promise<string[]>;
 }
 
-/** What became of a call. */
+/** The result of a call. */
 export interface Outcome {
   milliseconds: number;
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status; null without an answer. */
   code: number | null;
   answer: string;
   fault: string;
 }
 
-/** The first bytes of an answer; what comes too late, or breaks off, is left out. */
+/** The first bytes of an answer, without what arrives too late or is cut off. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -58,7 +58,7 @@ function faultOf(error: unknown, signal: AbortSignal, mostMs: number): string {
   return code === '' ? 'the connection failed' : `the connection failed (${code})`;
 }
 
-/** Calls a webhook once, signed. Never fails: what went wrong is in the outcome. */
+/** Calls a webhook once, signed. Never throws: failures are in the result. */
 export async function attempt(call: Call): Promise<Outcome> {
   const { address, id, body, secrets, seconds, allowed, mostMs, resolve } = call;
   const begun = performance.now();

@@ -31,7 +31,7 @@ async function requireDelivery(trx: Tx, webhookId: string, id: string): Promise<
   return delivery;
 }
 
-/** What webhooks were sent, as lead editors see it. */
+/** Deliveries to webhooks, for lead editors. */
 export function createDeliveries({ database: { db }, clock, webhookOutbox, webhookSending }: Parts) {
   return {
     /** @throws AppError 404. */
@@ -50,7 +50,7 @@ export function createDeliveries({ database: { db }, clock, webhookOutbox, webho
         return presentDelivery(await requireDelivery(trx, webhookId, id));
       }),
 
-    /** One that is being sent at the moment stays as it is. @throws AppError 404, 409 where the webhook is off. */
+    /** A delivery that is being sent does not change. @throws AppError 404, 409 if the webhook is off. */
     replay: (webhookId: string, id: string): Promise<WebhookDelivery> =>
       transact(db, async (trx) => {
         await requireOn(trx, webhookId);

@@ -33,7 +33,7 @@ export function listDeliveries(
     .execute();
 }
 
-/** What is to be sent to a webhook by now, what has waited for longest first. */
+/** Due deliveries to a webhook, longest waiting first. */
 export const listDue = (db: Db, webhookId: string, now: string, limit: number) =>
   db
     .selectFrom('webhook_delivery')
@@ -128,11 +128,11 @@ export const sendAnew = (db: Db, id: string, now: string) =>
     .where('status', '<>', 'sending')
     .execute();
 
-/** @returns how many of the `most` oldest were written by then and are gone now. */
+/** @returns how many of the `most` oldest deliveries were deleted. */
 export const deleteOldDeliveries = (db: Db, until: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'webhook_delivery', key: 'id', time: 'created_at' }, until, most);
 
-/** @returns how many of a webhook are gone, `most` at once. */
+/** @returns how many deliveries of a webhook were deleted, at most `most`. */
 export async function deleteDeliveriesOf(db: Db, webhookId: string, most: number): Promise<number> {
   const rows = await db
     .selectFrom('webhook_delivery')

@@ -9,14 +9,14 @@ interface Person {
 interface ArticleData {
   id: string;
   title: string;
-  /** Where readers see it, or saw it last; null for what they did not see. */
+  /** Its current or last public address; null if it was never published. */
   address: string | null;
   authors: Person[];
   /** Its tag, then its sub-category. */
   tags: string[];
 }
 
-/** All that a webhook is told: the fields of each event, and no others. */
+/** The payload of each event; no other fields are sent. */
 export interface WebhookData {
   'article.published': ArticleData & { published_at: string };
   'article.updated': ArticleData & { published_at: string };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 
-/** What is told of things: read on the transaction that changes them. */
+/** The data of events, read in the transaction that makes the change. */
 
 /** An article that readers see. */
 export const findShown = (db: Db, articleId: string) =>
@@ -42,7 +42,7 @@ export async function listAuthors(db: Db, articleId: string, authorId: string) {
   return [...first, ...others];
 }
 
-/** The titles of a tag and of its sub-category, where there are such. */
+/** The titles of a tag and of its sub-category, if they exist. */
 export async function listTagTitles(db: Db, tagId: string | null, subId: string | null): Promise<string[]> {
   const tag = await db
     .selectFrom('tag')

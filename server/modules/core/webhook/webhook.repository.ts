@@ -30,7 +30,7 @@ export const listCalled = (db: Db): Promise<Pick<WebhookRow, 'id' | 'events'>[]>
 export const listIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('webhook').select('id').execute()).map(({ id }) => id);
 
-/** @returns undefined for one that is removed, too. */
+/** @returns undefined for a removed webhook, too. */
 export const findWebhook = (db: Db, id: string): Promise<WebhookRow | undefined> =>
   db
     .selectFrom('webhook')
@@ -39,7 +39,7 @@ export const findWebhook = (db: Db, id: string): Promise<WebhookRow | undefined>
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** @returns what it is from then on; undefined where it is not there. */
+/** @returns the changed webhook; undefined if it does not exist. */
 export const updateWebhook = (
   db: Db,
   id: string,
@@ -61,7 +61,7 @@ export const clearFailures = (db: Db, id: string) =>
     .where('failures', '>', 0)
     .execute();
 
-/** @returns how often it failed in a row by now, and since when. */
+/** @returns the number of failures in a row, and since when. */
 export const countFailure = (db: Db, id: string, now: string) =>
   db
     .updateTable('webhook')

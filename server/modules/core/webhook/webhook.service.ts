@@ -43,8 +43,8 @@ export function createWebhookService(parts: Parts) {
     list: async (): Promise<Webhook[]> => (await repository.listWebhooks(db)).map(presentWebhook),
 
     /**
-     * @returns its secret, which is told this once, and what is kept of it.
-     * @throws AppError 400 for an address that cannot be called, 409 where there are as many as there may be.
+     * @returns its secret, which is returned only here, and its stored data.
+     * @throws AppError 400 for an address that cannot be called, 409 if the maximum is reached.
      */
     make: (caller: Caller, typed: NewWebhook): Promise<{ secret: string; webhook: Webhook }> =>
       transact(db, async (trx) => {
@@ -95,7 +95,7 @@ export function createWebhookService(parts: Parts) {
         return { secret, webhook: presentWebhook(changed) };
       }),
 
-    /** Nothing is sent from then on; its log is removed by a chore. One that is not there changes nothing. */
+    /** Nothing is sent from then on; a job removes its log. Does nothing if it does not exist. */
     remove: (caller: Caller, id: string): Promise<void> =>
       transact(db, async (trx) => {
         const removed = await repository.updateWebhook(trx, id, { is_on: 0, removed_at: isoNow(clock) });

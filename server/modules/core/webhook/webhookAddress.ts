@@ -7,7 +7,7 @@ const NOT_WEB = 'please give an address such as https://example.org/hook';
 const NOT_PUBLIC = 'the address is not public';
 const NEEDS_TLS = 'the address must begin with https://';
 
-/** Why a public address may not be called; null where it may. */
+/** Why a public address may not be called; null if it may. */
 export const refusalOfPublic = ({ protocol }: URL): string | null =>
   protocol === 'https:' ? null : NEEDS_TLS;
 
@@ -16,13 +16,13 @@ function faultOf(url: URL | null, allowed: Networks): string | null {
   if (url.username !== '' || url.password !== '') return 'the address must have no name and no password';
   const host = hostOf(url);
   if (isIP(host) && !isPublicAddress(host) && !isWithin(host, allowed)) return NOT_PUBLIC;
-  // Where private networks may be called, a name can lead there; that is known at each call.
+  // If private networks are allowed, a name can lead there; this is checked at each call.
   return allowed.length === 0 ? refusalOfPublic(url) : null;
 }
 
 /**
- * What an editor typed as the address of a webhook, as it is kept.
- * @throws AppError 400 for one that can never be called.
+ * Parses the address of a webhook as typed by an editor.
+ * @throws AppError 400 if it can never be called.
  */
 export function readAddress(typed: string, allowed: Networks = []): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;

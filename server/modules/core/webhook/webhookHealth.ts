@@ -17,7 +17,7 @@ const reasons = {
   failing: `${failuresMost} attempts or more failed in a row, for a day or longer.`,
 };
 
-/** Turns webhooks off that do not work any more, and tells lead editors. */
+/** Turns off webhooks that no longer work, and notifies lead editors. */
 export function createWebhookHealth({ clock, auditLog, securityLog, notices, news }: Parts) {
   async function end(trx: Tx, { id, address }: WebhookRow, reason: string): Promise<void> {
     if (!(await endWebhook(trx, id, reason, isoNow(clock)))) return;

@@ -12,7 +12,7 @@ type Parts = Pick<AllParts, 'database' | 'clock' | 'log' | 'webhookSending'>;
 /** How many may wait for one webhook. */
 const waitingMost = 10_000;
 
-/** Where calls of webhooks are written. They are sent by a job. */
+/** Stores calls of webhooks. A job sends them. */
 export function createWebhookOutbox({ database, clock, log, webhookSending }: Parts) {
   /** Writes one in the transaction of what causes it; it is sent after the commit. @returns its id. */
   async function write<Event extends ToldEvent>(
@@ -41,8 +41,8 @@ export function createWebhookOutbox({ database, clock, log, webhookSending }: Pa
     countWaiting: (): Promise<number> => countWaiting(database.db),
 
     /**
-     * Tells all webhooks that are called for an event.
-     * @param read what they are told; asked only where there are such. Null for nothing.
+     * Sends an event to all webhooks that subscribe to it.
+     * @param read reads the payload, only if there are any. Null sends nothing.
      */
     async tell<Event extends WebhookEvent>(
       trx: Tx,

@@ -13,7 +13,7 @@ type Parts = Pick<
   'database' | 'env' | 'clock' | 'log' | 'news' | 'webhookHealth' | 'lookEveryMs' | 'webhookAttempt'
 >;
 
-/** To one webhook. Each has a lane of its own, so that a slow receiver holds up no other. */
+/** Per webhook. Each has its own lane, so that a slow receiver does not delay others. */
 const AT_ONCE = 2;
 const BATCH = 50;
 const ATTEMPT_MS = 15_000;
@@ -27,7 +27,7 @@ const isDone = ({ code }: Outcome): boolean => code !== null && code >= 200 && c
 
 const off = { milliseconds: 0, code: null, answer: '', fault: 'The webhook was off.' };
 
-/** Calls webhooks for what is in their outbox, until each call is answered with success or was tried often enough. */
+/** Sends the calls in the outbox, until each is answered with success or has failed too often. */
 export function createWebhookSending(parts: Parts) {
   const { database, env, clock, log, news, webhookHealth, lookEveryMs = LOOK_EVERY_MS } = parts;
   const { db } = database;
@@ -63,7 +63,7 @@ export function createWebhookSending(parts: Parts) {
       else await webhookHealth.failed(trx, webhook, { isGone: outcome.code === GONE, event: row.event });
       return true;
     });
-    // Otherwise it took so long that the delivery was given to another attempt.
+    // Otherwise it took so long that another attempt took over the delivery.
     if (!isRecorded) return;
     count(webhook ? (isDone(outcome) ? 'delivered' : outcome.code ? 'refused' : 'unreachable') : 'off');
     const { id: delivery, webhook_id, attempts } = row;

@@ -41,7 +41,10 @@ export function createWebhooks({ env, webhookOutbox }: Parts) {
         return { id, title, address, ...(await bylineOf(trx, id, row)), published_at };
       }),
 
-    /** Readers see an article no more. Of one that is erased nothing is told that its author wrote. */
+    /**
+     * Notifies webhooks that an article is no longer public. For an article that is removed for good, nothing that
+     * its author wrote is sent.
+     */
     articleGone: (trx: Tx, gone: Gone, { isErased }: { isErased: boolean }): Promise<void> =>
       webhookOutbox.tell(trx, 'article.unpublished', async () => {
         const { article_id: id, title, published_at } = gone;

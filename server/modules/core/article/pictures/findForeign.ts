@@ -12,9 +12,9 @@ interface Input {
 }
 
 interface Found {
-  /** Of what the text shows, in their order. */
+  /** Pictures in the text, in order. */
   addresses: string[];
-  /** Of still pictures that videos lack. */
+  /** Missing still pictures of videos. */
   stills: string[];
 }
 

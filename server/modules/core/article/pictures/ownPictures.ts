@@ -34,7 +34,10 @@ const shown = (address: string) =>
 const isForeign = (address: string) => /^https?:/i.test(address);
 const mayHaveForeign = (content: string) => /<img [^>]*src="https?:/i.test(content);
 
-/** Such as "the cover https://… (the site answered 404), https://… (the site does not answer), 3 more". */
+/**
+ * Formats a list such as "the cover https://… (the site answered 404), https://… (the site does not answer), 3
+ * more".
+ */
 export function pictureList(missing: MissingPicture[], cover: string): string {
   const named = missing
     .slice(0, NAMED_MOST)

@@ -20,7 +20,7 @@ export const findWork = (db: Db, articleId: string) =>
     .where('article_id', '=', articleId)
     .executeTakeFirst();
 
-/** Where it was not added again meanwhile: then there is another text to look at. */
+/** Only if it was not added again in the meantime: then there is another text to process. */
 export const postponeWork = (db: Db, articleId: string, read: WorkRow, next: WorkRow) =>
   db
     .updateTable('picture_work')
@@ -29,7 +29,7 @@ export const postponeWork = (db: Db, articleId: string, read: WorkRow, next: Wor
     .where('next_try_at', '=', read.next_try_at)
     .execute();
 
-/** The same for what is done. @returns whether it was deleted. */
+/** Deletes finished work under the same condition. @returns whether it was deleted. */
 export async function deleteWork(db: Db, articleId: string, read: WorkRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('picture_work')

@@ -47,14 +47,14 @@ interface Dependencies {
 export type PictureWork = ReturnType<typeof createPictureWork>;
 
 /**
- * Fetches what readers would see from other sites: in articles of earlier versions and imported ones. Until then they
- * see a stand-in.
+ * Fetches pictures of other sites that readers would see: in articles of earlier versions and imported ones. Until
+ * then readers see a placeholder.
  */
 export function createPictureWork(dependencies: Dependencies) {
   const { database, clock, log, articles, ownPictures, publications, record, lookEveryMs } = dependencies;
   const { db } = database;
 
-  /** The pictures that could be had take their places, if readers still see what was read. */
+  /** Replaces the pictures that could be fetched, if the published version is still the one that was read. */
   const replace = (read: PublicationCopy, text: { content: string; cover_pic: string }): Promise<boolean> =>
     transact(db, async (trx) => {
       const { article_id: id } = read;
@@ -78,7 +78,7 @@ export function createPictureWork(dependencies: Dependencies) {
       return true;
     });
 
-  /** Ends the work, unless there is another text to look at by now, and tells what is left undone. */
+  /** Ends the work, unless there is now another text to process, and reports what is still missing. */
   const giveUp = (read: PublicationCopy, work: WorkRow, missing: MissingPicture[]): Promise<void> =>
     transact(db, async (trx) => {
       const { article_id: id, author_id: authorId, revision, cover_pic } = read;
@@ -109,7 +109,7 @@ export function createPictureWork(dependencies: Dependencies) {
     const read = await publications.findCopy(db, id);
     if (!read) return void (await deleteWork(db, id, work));
     const missing = await take(read);
-    // Another version is online by now: it is looked at next.
+    // Another version is online now and is processed next.
     if (missing) await settle(read, work, missing);
   }
 
@@ -127,8 +127,8 @@ export function createPictureWork(dependencies: Dependencies) {
     ...job,
 
     /**
-     * Fetches them now, whenever the job would.
-     * @returns those that cannot be had; null where another version is online by now.
+     * Fetches them now, regardless of the job's schedule.
+     * @returns the missing ones; null if another version is online now.
      */
     take,
 

@@ -6,7 +6,7 @@ import { isNode, nodesIn } from '../../../../lib/documentNodes';
 import { parseHtml } from '../../../../lib/html/parseHtml';
 import { toHtml } from '../../../../lib/html/toHtml';
 
-/** What stands for an address: where the picture is now and, if known, its size. */
+/** The replacement for an address: the new address of the picture and, if known, its size. */
 export type OwnAddresses = Record<string, { url: string; width?: number; height?: number }>;
 
 interface Input {
@@ -19,7 +19,7 @@ interface Input {
 
 const withSource = ({ url, ...size }: OwnAddresses[string]) => ({ src: url, ...size });
 
-/** What is not a picture of the list stays as it is. */
+/** Everything except the listed pictures stays unchanged. */
 function replaceInDocument(root: Record<string, unknown>, taken: Input['taken']): void {
   for (const { type, attrs } of nodesIn(root)) {
     if (!isNode(attrs)) continue;

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-/** What all authenticator apps understand. */
+/** Settings that all authenticator apps support. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
 
@@ -10,7 +10,7 @@ const WINDOW = 1;
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads from a picture (the "Key Uri Format" of Google Authenticator). */
+/** The content of the QR code (the "Key Uri Format" of Google Authenticator). */
 export const uriOf = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...settings, secret, issuer, label }).toString();
 

@@ -8,7 +8,7 @@ import { hasPasskey } from './passkey.repository';
 export const findAuthenticator = (db: Db, userId: string) =>
   db.selectFrom('authenticator').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Takes the place of one that was not confirmed. @returns false where there is a confirmed one. */
+/** Replaces an unconfirmed one. @returns false if there is a confirmed one. */
 export async function putAuthenticator(db: Db, row: AuthenticatorTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('authenticator')
@@ -59,7 +59,7 @@ export async function listHolders(db: Db, kind: DatabaseKind, users: string[]): 
   return [...apps, ...passkeys].map(({ user_id }) => user_id);
 }
 
-/** The editors who have neither an authenticator app nor a passkey. */
+/** Editors with neither an authenticator app nor a passkey. */
 export async function listEditorsWithout(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('user')
@@ -105,7 +105,7 @@ export async function deleteAuthenticator(db: Db, userId: string): Promise<boole
   return rows.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
-/** One that was set up at that time or later. @returns whether there was one. */
+/** Deletes an app that was set up at that time or later. @returns whether there was one. */
 export async function deleteAuthenticatorSince(db: Db, userId: string, since: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('authenticator')
@@ -133,7 +133,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
 export const deleteRecoveryCodes = (db: Db, userId: string) =>
   db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 
-/** @returns whether it was there: of two who use it at once one succeeds. */
+/** @returns whether it existed: if two requests use it at once, one succeeds. */
 export async function redeemRecoveryCode(db: Db, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
@@ -158,7 +158,7 @@ export const findStep = (db: Db, tokenHash: string, at: SignInStepTable['at'], n
     .where('user.suspended_at', 'is', null)
     .executeTakeFirst();
 
-/** @returns whether it was there: of two who finish it at once one succeeds. */
+/** @returns whether it existed: if two requests finish it at once, one succeeds. */
 export async function redeemStep(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_step')

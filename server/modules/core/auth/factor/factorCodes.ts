@@ -27,7 +27,7 @@ export function createFactorCodes(parts: Parts) {
     return step !== null && (await repository.acceptStep(trx, user, step)) ? 'app' : null;
   }
 
-  /** A person who types these codes knows the password, so its owner is told. */
+  /** A person who types these codes knows the password, so the owner is notified. */
   async function warn(user: string, at: 'site' | 'desk'): Promise<void> {
     securityLog.note('factor.locked', { user, at });
     const write = await factorLetters.prepare(user, 'codes guessed');
@@ -39,8 +39,8 @@ export function createFactorCodes(parts: Parts) {
     areNeeded: (user: string): Promise<boolean> => repository.hasFactor(db, user),
 
     /**
-     * Uses a code up. Each try counts until one is right: so guesses made at the same time are not more than the limit.
-     * @param alongside done in the same transaction: where it throws, nothing of the code is used up.
+     * Uses up a code. Each attempt counts until one is right, so simultaneous guesses cannot exceed the limit.
+     * @param alongside runs in the same transaction; if it throws, the code is not used up.
      * @throws AppError 400 for a wrong code, 429.
      */
     async use(

@@ -13,9 +13,10 @@ interface FactorRule {
   /** Those of the accounts that have no second factor, whatever the publication asks. */
   listLacking(users: string[]): Promise<Set<string>>;
   /**
-   * Turns it on or off. Sessions of the desk of editors without a second factor end: they sign in anew, to set one up.
+   * Turns it on or off. Desk sessions of editors without a second factor end, and these editors set one up at their
+   * next sign-in.
    * @param editor null for the server itself.
-   * @throws AppError 403 for a program, 409 for an editor who has none.
+   * @throws AppError 403 for a program, 409 if the editor has no second factor.
    */
   turn(trx: Tx, editor: Caller | null, isOn: boolean): Promise<void>;
 }

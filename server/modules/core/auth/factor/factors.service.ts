@@ -51,7 +51,7 @@ export function createFactors(parts: Parts) {
 
   const hasOne = (user: string, on: Db = db) => repository.hasFactor(on, user);
 
-  /** After one was removed: recovery codes stand in for another factor, and are none themselves. */
+  /** After a factor was removed: recovery codes replace another factor and are not a factor themselves. */
   async function endWithLast(trx: Tx, user: string): Promise<void> {
     await repository.deleteStepsOf(trx, user);
     if (!(await hasOne(user, trx))) await repository.deleteRecoveryCodes(trx, user);
@@ -112,9 +112,9 @@ export function createFactors(parts: Parts) {
     },
 
     /**
-     * Ends all other sessions, which were begun without it, and tells the person by mail.
-     * @returns recovery codes, where the person has none.
-     * @throws AppError 400 for a wrong code or where none was begun, 409 where there is one, 429.
+     * Ends all other sessions, which started without it, and notifies the person by mail.
+     * @returns recovery codes, if the person has none.
+     * @throws AppError 400 for a wrong code or if no set-up was started, 409 if there is one already, 429.
      */
     async confirm({ user, token }: AccountCaller, code: string): Promise<string[]> {
       const begun = await repository.findAuthenticator(db, user);
@@ -187,8 +187,8 @@ export function createFactors(parts: Parts) {
     makeFirstCodes,
 
     /**
-     * What was added at that time or later: one factor, or all of them. Recovery codes end too: nothing says who has read
-     * them, and the owner makes new ones.
+     * Removes factors added at that time or later: one factor, or all of them. Recovery codes end too, because
+     * someone else may have read them; the owner makes new ones.
      * @returns whether there was a factor.
      */
     async forgetSince(

@@ -54,7 +54,10 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Those that were added at that time or later. @param id of one of them; absent for all. @returns whether there were any. */
+/**
+ * Deletes passkeys added at that time or later. @param id of one of them; absent for all. @returns whether there
+ * were any.
+ */
 export async function deletePasskeysSince(
   db: Db,
   userId: string,
@@ -85,7 +88,7 @@ export const putChallenge = (db: Db, row: PasskeyChallengeTable) =>
     )
     .execute();
 
-/** Of two who use it at once one gets it. */
+/** If two requests use it at once, one gets it. */
 export const takeChallenge = (db: Db, holderHash: string) =>
   db
     .deleteFrom('passkey_challenge')

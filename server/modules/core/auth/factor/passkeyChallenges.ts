@@ -10,7 +10,7 @@ type Parts = Pick<AllParts, 'database' | 'clock'>;
 /** Who has a challenge signed, and for what. */
 export interface Holder {
   purpose: 'make' | 'proof' | 'site' | 'desk';
-  /** Of the session, or of the cookie of who is signing in. */
+  /** Of the session, or of the cookie of the browser that is signing in. */
   token: string;
 }
 
@@ -19,7 +19,7 @@ const BATCH = 100;
 
 const holderHash = ({ purpose, token }: Holder): string => hashToken(`passkey ${purpose} ${token}`);
 
-/** What devices have to sign: good once, for a short time, and for the browser that asked. */
+/** Challenges for devices to sign: each works once, for a short time, and for the browser that requested it. */
 export function createPasskeyChallenges({ database: { db }, clock }: Parts) {
   return {
     /** Ends an earlier one of the same holder. @param user whose passkey it has to be; null for any. */

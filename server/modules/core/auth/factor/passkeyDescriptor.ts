@@ -6,7 +6,7 @@ interface Stored {
   transports: string;
 }
 
-/** A passkey as browsers are told of it: those that come to know more ways tell them to the server too. */
+/** The descriptor of a passkey for browsers. Browsers that learn of more transports report them to the server too. */
 export const descriptorOf = ({ credential_id, transports }: Stored) => {
   const told = JSON.parse(transports) as string[];
   return {

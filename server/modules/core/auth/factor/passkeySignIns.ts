@@ -35,9 +35,9 @@ export function createPasskeySignIns(parts: Parts) {
 
   return {
     /**
-     * @param secondStep the token that came as the answer to the password; then a passkey of that account is asked for.
-     * @returns what the browser is asked, and the token that it has to keep.
-     * @throws AppError 403 where the sign-in has to begin again, 409 where there can be no passkeys, 429.
+     * @param secondStep the token from the answer to the password; then a passkey of that account is requested.
+     * @returns the request for the browser, and the token that it must keep.
+     * @throws AppError 403 if the sign-in must start again, 409 if the site cannot use passkeys, 429.
      */
     async begin(
       { at, second_step }: { at: At; second_step?: string },

@@ -18,9 +18,9 @@ interface Asked {
 const load = () => Promise.all([import('@simplewebauthn/server'), import('@simplewebauthn/server/helpers')]);
 
 /**
- * Checks what a device says about a passkey that it made, for this site, with its owner verified. What its maker says about
- * the device is left out: nothing depends on it, and certificates from outside name addresses that would be asked.
- * @returns null for what is not right, or cannot be read.
+ * Verifies a new passkey: made for this site, with its owner verified. The attestation of the device's maker is
+ * ignored: nothing depends on it, and outside certificates name addresses that would be requested.
+ * @returns null if it is invalid or cannot be read.
  */
 export async function readMade(
   { response, ...made }: MadePasskey,
@@ -61,8 +61,8 @@ export async function readMade(
 }
 
 /**
- * Checks what a passkey signed: for this site, with its owner verified, and with a counter that has gone up.
- * @returns the new counter, or null for what is not right, or cannot be read.
+ * Verifies a signature of a passkey: for this site, with its owner verified, and with an increased counter.
+ * @returns the new counter, or null if it is invalid or cannot be read.
  */
 export async function readUsed(
   used: UsedPasskey,

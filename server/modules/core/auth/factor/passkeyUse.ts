@@ -36,9 +36,9 @@ export function createPasskeyUse({ database: { db }, clock, env, passkeyChalleng
     },
 
     /**
-     * Uses up what was asked of the holder.
-     * @returns the passkey with its account, where it is known, and whether it is right, to be asked once.
-     * @throws AppError 400 where it has to begin again.
+     * Uses up the holder's challenge.
+     * @returns the passkey with its account if it is known, and a check to call once.
+     * @throws AppError 400 if it must start again.
      */
     async take(holder: Holder, used: UsedPasskey) {
       const { challenge, user } = await challenges.take(holder);
@@ -51,7 +51,7 @@ export function createPasskeyUse({ database: { db }, clock, env, passkeyChalleng
         if (!party || !known || !isMeant) return false;
         const from = Number(known.counter);
         const to = await readUsed(used, { ...known, counter: from }, { party, challenge });
-        // Of two copies of a passkey that count for themselves, one is found out here.
+        // This detects a copy of a passkey that counts separately.
         return to !== null && repository.noteUse(db, known.passkey_id, { from, to, at: isoNow(clock) });
       };
       return { known, isRight };

@@ -89,10 +89,10 @@ export function createPasskeys(parts: Parts) {
     },
 
     /**
-     * Ends all other sessions, which were begun without it, and tells the person by mail.
-     * @param name what its owner calls it; empty for no name.
-     * @returns recovery codes, where the person has none.
-     * @throws AppError 400 for what is not right or too late, 409 for one that is known or too many.
+     * Ends all other sessions, which started without it, and notifies the person by mail.
+     * @param name given by its owner; may be empty.
+     * @returns recovery codes, if the person has none.
+     * @throws AppError 400 if it is invalid or too late, 409 if it is known already or there are too many.
      */
     async confirm({ user, token }: AccountCaller, name: string, made: MadePasskey): Promise<string[]> {
       const asked = await challenges.take({ purpose: 'make', token });

@@ -15,6 +15,6 @@ const newCode = (): string =>
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES_COUNT }, newCode);
 
-/** What is stored of a code. Of whom it is goes in too, so that nothing of one account is found with another's code. */
+/** The stored hash of a code. It includes the user, so that a code cannot match another account. */
 export const hashRecoveryCode = (userId: string, code: string): string =>
   hashToken(`${userId} ${plainCode(code)}`);

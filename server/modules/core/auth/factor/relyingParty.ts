@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { type Env, siteAddress } from '../../../../env';
 
-/** For whom passkeys are (WebAuthn). */
+/** The relying party of passkeys (WebAuthn). */
 export interface RelyingParty {
   /** The host of the site. */
   id: string;
-  /** Where its pages are. */
+  /** The origin of its pages. */
   origin: string;
 }
 

@@ -46,7 +46,7 @@ export function createSecondSteps(parts: Parts) {
       return { token, ends_at: expires_at, ...((await hasPasskey(db, user)) && { has_passkey: true }) };
     },
 
-    /** Whose sign-in it is; null where it has to begin again. */
+    /** The user who signs in; null if the sign-in must start again. */
     findUser: async (token: string, at: At): Promise<string | null> => (await find(token, at))?.id ?? null,
 
     /**

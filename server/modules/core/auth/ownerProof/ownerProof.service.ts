@@ -30,7 +30,7 @@ export function createOwnerProof(parts: Parts) {
     const stored = await users.findPasswordHash(user);
     if (stored === undefined) throw signInNeeded();
     if (stored === null) throw refuse('password', NO_PASSWORD);
-    // Apart from sign-ins: who has a session cannot keep the person from signing in elsewhere.
+    // Counted separately from sign-ins: someone with a session cannot keep the person from signing in elsewhere.
     const asked = [{ key: `password:${user}`, limit: attemptLimits.account }];
     const beforeWork = () => attempts.refuseIfBlocked(asked);
     if (await verifyPassword(stored, password, { by: addressKey(address), beforeWork })) return;
@@ -52,8 +52,9 @@ export function createOwnerProof(parts: Parts) {
       passkeys.ask({ purpose: 'proof', token }, user),
 
     /**
-     * With a passkey, or the password and, where the account has a second factor, a code, which is used up.
-     * @throws AppError 400 for what is not right or is lacking, 401 where the account is gone, 429 after too many.
+     * Requires a passkey, or the password and, if the account has a second factor, a code, which is used up.
+     * @throws AppError 400 if something is wrong or missing, 401 if the account no longer exists, 429 after too
+     * many attempts.
      */
     async prove(caller: AccountCaller, { password = '', code = '', passkey }: OwnerProof): Promise<void> {
       if (passkey) return provePasskey(caller, passkey);

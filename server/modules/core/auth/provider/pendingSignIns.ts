@@ -10,7 +10,7 @@ import * as repository from './provider.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'limiter'>;
 
-/** Who links a provider; null who signs in. */
+/** The account that links a provider; null for a sign-in. */
 type Linking = { user: string; sessionHash: string } | null;
 
 interface Pending<Held> {
@@ -21,7 +21,7 @@ interface Pending<Held> {
 
 export const SIGN_IN_LIVES_MS = 10 * 60 * 1_000;
 const BATCH = 100;
-/** Of all addresses together, so that the table stays small. */
+/** For all addresses together, so that the table stays small. */
 export const begunMost: RateLimit = { most: 10_000, windowMs: SIGN_IN_LIVES_MS };
 
 /** Sign-ins through a provider: each step is good once, for a short time, and in the browser that began. */
@@ -51,8 +51,8 @@ export function createPendingSignIns({ database: { db }, clock, limiter }: Parts
 
   return {
     /**
-     * @param kept what the browser keeps already: what other tabs of it have begun goes on. Empty for nothing.
-     * @returns what the browser has to keep.
+     * @param kept the browser's current token, so that sign-ins in its other tabs continue; empty for none.
+     * @returns the token that the browser must keep.
      * @throws AppError 429
      */
     async begin(pending: Pending<Asked>, kept: string): Promise<string> {
@@ -66,7 +66,7 @@ export function createPendingSignIns({ database: { db }, clock, limiter }: Parts
     takeAsked: async (token: string, state: string) =>
       read<Asked>(await repository.takeSignIn(db, askedHash(token, state))),
 
-    /** @returns the ticket, with which the page goes on. */
+    /** @returns the ticket with which the page continues. */
     async name(token: string, pending: Pending<Claimed>): Promise<string> {
       const ticket = createToken();
       await put(namedHash(token, ticket), pending);

@@ -41,7 +41,7 @@ export async function deleteIdentity(db: Db, userId: string, id: string): Promis
 }
 
 /**
- * Those of a person that were linked at that time or later, and what is being linked.
+ * Deletes a person's links made at that time or later, and links in progress.
  * @param id of one of them; absent for all.
  * @returns whether there were any.
  */
@@ -73,7 +73,7 @@ export const findSignIn = (db: Db, holderHash: string) =>
     .where('holder_hash', '=', holderHash)
     .executeTakeFirst();
 
-/** Of two who use it at once one gets it. */
+/** If two requests use it at once, one gets it. */
 export const takeSignIn = (db: Db, holderHash: string) =>
   db
     .deleteFrom('provider_sign_in')

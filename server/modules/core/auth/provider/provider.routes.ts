@@ -22,7 +22,7 @@ import { accountCallers } from '../ownerProof/accountCallers';
 import { createEndFormer, originOf } from '../signInOrigin';
 import { providerCookie, providerTokenOf } from './providerCookie';
 
-/** What an error of the provider is called (RFC 6749, section 4.1.2.1); all others are not passed on. */
+/** Error codes of the provider (RFC 6749, section 4.1.2.1); others are not passed on. */
 const ERROR_CODE = /^[a-z_]{1,40}$/;
 
 const pageWith = (words: Record<string, string>) => `${PROVIDER_PAGE}#${new URLSearchParams(words)}`;

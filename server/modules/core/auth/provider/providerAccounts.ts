@@ -30,7 +30,7 @@ const NAMELESS = 'Author';
 const refuseName = (message: string) =>
   new AppError(409, message, { errors: [{ path: 'username', message }] });
 
-/** Makes accounts of people whom the provider knows, by the rules that the form has. */
+/** Creates accounts for people that the provider knows, by the rules of the registration form. */
 export function createProviderAccounts(parts: Parts) {
   const { database, users, site, signUpRequests, providerLinks, securityLog } = parts;
   const attempts = createAttemptService(parts);
@@ -66,7 +66,7 @@ export function createProviderAccounts(parts: Parts) {
   }
 
   return {
-    /** @returns the address, and a free name near the one that the provider has. @throws AppError as `make`. */
+    /** @returns the address, and an available name similar to that of the provider. @throws AppError as `make`. */
     async suggest(claimed: Claimed): Promise<Named> {
       const email = await admit(claimed);
       for (let tries = 0; ; tries++) {

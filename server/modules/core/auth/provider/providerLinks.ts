@@ -37,7 +37,7 @@ type Parts = Pick<
   | 'securityLog'
 >;
 
-/** Where a sign-in begins, and what the browser keeps already. */
+/** Where a sign-in starts, and the token that the browser already has. */
 interface Begun extends Pick<AccountCaller, 'at' | 'address'> {
   kept: string;
 }
@@ -106,7 +106,7 @@ export function createProviderLinks(parts: Parts) {
 
     insert,
 
-    /** Of a person who asked for an account through the provider; others have none. */
+    /** For a person who requested an account through the provider; others have no such link. */
     async insertOfRequest(
       trx: Tx,
       user: string,
@@ -118,7 +118,10 @@ export function createProviderLinks(parts: Parts) {
         await insert(trx, user, { issuer, subject, email });
     },
 
-    /** Links whom the provider named, and tells the person by mail. @throws AppError 409 where one of both is linked. */
+    /**
+     * Links the person that the provider identified, and notifies them by mail. @throws AppError 409 if either is
+     * already linked.
+     */
     async link(user: string, { subject, email }: Claimed): Promise<void> {
       const write = await factorLetters.prepare(user, 'provider linked');
       try {
@@ -136,8 +139,9 @@ export function createProviderLinks(parts: Parts) {
     },
 
     /**
-     * Ends all other sessions, and tells the person by mail.
-     * @throws AppError 400 for a wrong proof, 404 for what is not the caller's, 409 for the only way to sign in, 429.
+     * Ends all other sessions, and notifies the person by mail.
+     * @throws AppError 400 for a wrong proof, 404 if it is not the caller's, 409 if it is the only way to sign in,
+     * 429.
      */
     async remove(caller: AccountCaller, id: string, proof: OwnerProof): Promise<void> {
       const { user, token } = caller;
@@ -154,9 +158,9 @@ export function createProviderLinks(parts: Parts) {
     },
 
     /**
-     * Before an account is removed, merged or given back: what was linked at that time or later.
+     * Removes links made at that time or later, before an account is removed, merged or given back.
      * @param id of one link; absent for all.
-     * @returns whether there was anything.
+     * @returns whether there were any.
      */
     async forgetSince(trx: Tx, user: string, since: string, id?: string): Promise<boolean> {
       const had = await repository.deleteIdentitiesSince(trx, user, since, id);

@@ -42,14 +42,14 @@ type Parts = Pick<
 
 type At = 'site' | 'desk';
 
-/** Of the page that follows: what it goes on with, or why nothing follows. */
+/** For the next page: the ticket it continues with, or why it cannot continue. */
 type Answer = { ticket: string } | { failure: ProviderFailure; code?: string };
 
 interface Ended extends ProviderSignIn {
   deviceToken?: string;
 }
 
-/** Of one address: answers of the provider, and each step after them. */
+/** Per network address: answers of the provider, and each step after them. */
 export const stepLimit: RateLimit = { most: 300, windowMs: 10 * 60 * 1_000 };
 
 /** Signing in through a provider. */
@@ -88,7 +88,7 @@ export function createProviderSignIns(parts: Parts) {
 
   const find = (claimed: Claimed) => repository.findAccount(db, provider.issuer, claimed.subject);
 
-  /** @throws AppError 403 where no account is made of whom the provider named. */
+  /** @throws AppError 403 if no account may be created for the person that the provider identified. */
   async function refuseNew({ isVerified, email }: Claimed, at: At): Promise<void> {
     if (at === 'desk') throw refuse(at, 'not linked', notAllowed(PROVIDER_NOT_LINKED));
     if (!isVerified) throw refuse(at, 'email', notAllowed(PROVIDER_EMAIL_UNVERIFIED));
@@ -108,9 +108,9 @@ export function createProviderSignIns(parts: Parts) {
 
   return {
     /**
-     * What the provider answered.
-     * @returns what the page of the site is led to with.
-     * @throws AppError 404 where the site has no provider.
+     * Handles the provider's answer.
+     * @returns the data for the next page.
+     * @throws AppError 404 if the site has no provider.
      */
     async answer(query: URLSearchParams, token: string, origin: SignInOrigin): Promise<Answer & { at: At }> {
       if (providerLinks.name === null) throw new AppError(404, NO_PROVIDER);

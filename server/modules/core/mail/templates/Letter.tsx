@@ -4,7 +4,7 @@ import { buttonColors } from './buttonColors';
 
 interface LetterProps {
   site: Pick<SiteIdentity, 'name' | 'language' | 'accent'>;
-  /** What mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const Head = 'head';
 
 const font = 'Georgia, "Times New Roman", serif';
 
-/** What all mails have: the name of the site above, the text, and nothing that another server would have to send. */
+/** The layout of all mails: the name of the site above, the text, and nothing that must be loaded from a server. */
 export const Letter = ({ site, preview, children }: LetterProps) => (
   <html lang={site.language}>
     <Head>
@@ -69,7 +69,7 @@ export const Letter = ({ site, preview, children }: LetterProps) => (
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '0 0 16px' }}>{children}</p>
 );
-/** What is good to know, in smaller letters. */
+/** Additional information, in smaller letters. */
 export const Aside = ({ children }: { children: ReactNode }) => (
   <p className="quiet" style={{ margin: '0 0 16px', fontSize: 14, color: light.quiet }}>
     {children}
@@ -82,7 +82,7 @@ interface LinkButtonProps {
   children: string;
 }
 
-/** A link that stands alone, with its address below for those who copy it. */
+/** A link as a button, with its address below for copying. */
 export const LinkButton = ({ site, href, children }: LinkButtonProps) => (
   <>
     <p style={{ margin: '24px 0 12px' }} data-skip-in-text="true">
@@ -108,7 +108,7 @@ export const LinkButton = ({ site, href, children }: LinkButtonProps) => (
   </>
 );
 
-/** What a person wrote, line by line. */
+/** A person's own words, with line breaks. */
 export const Words = ({ children }: { children: string }) =>
   createElement(
     'blockquote',
@@ -120,9 +120,9 @@ export const Words = ({ children }: { children: string }) =>
   );
 
 interface MailChoicesProps {
-  /** Where mails are chosen. */
+  /** The address for choosing mails. */
   choices: string;
-  /** Where mails of this kind are ended without signing in. */
+  /** The address for unsubscribing from this kind without signing in. */
   unsubscribe: string;
 }
 

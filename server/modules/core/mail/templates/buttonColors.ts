@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 
-/** Of a site without an accent of its own. */
+/** For a site without its own accent. */
 const AMBER = '#95560a';
 const [WHITE, BLACK] = ['#ffffff', '#000000'];
 

@@ -4,29 +4,29 @@ import { Letter, LinkButton, MailChoices, Paragraph, Words } from './Letter';
 
 interface Facts {
   username: string;
-  /** What became of the article. */
+  /** The result for the article. */
   outcome: 'scheduled' | 'published' | 'rejected' | 'notPublished' | 'corrected' | 'unpublished' | 'returned';
   title: string;
   articleId: string;
   /** In the editors' words; empty where there are none. */
   reason: string;
-  /** Of a scheduled one, ISO 8601. */
+  /** For a scheduled one, ISO 8601. */
   publishAt?: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteAddress: string;
-  /** In which times are told. */
+  /** For the times in the mail. */
   timeZone: string;
   unsubscribe: string;
-  /** Where mails are chosen. */
+  /** The address for choosing mails. */
   choices: string;
 }
 
 interface Wording {
-  /** Of a sentence that begins with the title. */
+  /** The rest of a sentence that begins with the title. */
   subject: string;
   text: string;
   button: string;
-  /** Where the button leads: to the article as readers see it, or as its author writes on. */
+  /** The target of the button: the article as readers see it, its draft, or its history. */
   leadsTo: 'article' | 'draft' | 'history';
 }
 
@@ -74,7 +74,7 @@ function timeOf(publishAt: string, { language, timeZone }: { language: string; t
   return `${format.format(new Date(publishAt))} (${timeZone})`;
 }
 
-/** Tells an author what became of an article. */
+/** Notifies an author of a decision on an article. */
 const decisionMail = (site: SiteIdentity, facts: Facts) => {
   const { username, outcome, title, articleId, reason, publishAt, siteAddress, timeZone, ...ways } = facts;
   const { subject, text, button, leadsTo } = wordings[outcome];

@@ -9,7 +9,7 @@ interface Facts {
   link: string;
 }
 
-/** Tells the old address of an account, which can take the change back. */
+/** Notifies the old address of an account, with a link that reverts the change. */
 const emailChangedMail = (site: SiteIdentity, { username, email, link }: Facts) => ({
   subject: `Your address for ${site.name} was changed`,
   body: (

@@ -17,14 +17,14 @@ type FactorChange =
 
 interface Facts {
   username: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteAddress: string;
   change: FactorChange;
 }
 
 interface Words {
   subject: string;
-  /** What happened, after the greeting. */
+  /** The sentence after the greeting. */
   text: string;
   preview: string;
 }
@@ -89,7 +89,7 @@ const words: Record<FactorChange, Words> = {
   },
 };
 
-/** Tells the owner of an account about its second factor. */
+/** Notifies the owner of an account about its second factor. */
 const factorMail = (site: SiteIdentity, { username, siteAddress, change }: Facts) => {
   const { subject, text, preview } = words[change];
   return {

@@ -4,11 +4,11 @@ import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
   username: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteAddress: string;
 }
 
-/** Tells the owner of an account that someone guesses at its password. */
+/** Notifies the owner of an account that someone is guessing its password. */
 const guessedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
   subject: `Wrong passwords for your account at ${site.name}`,
   body: (

@@ -5,7 +5,7 @@ import { Letter, MailChoices, Paragraph, Words } from './Letter';
 /** One thing that happened. */
 interface NewsItem {
   text: string;
-  /** Where it is seen. */
+  /** The address that shows it. */
   href: string;
   /** The beginning of what a person wrote; empty for none. */
   words: string;
@@ -13,7 +13,7 @@ interface NewsItem {
 
 interface NewsGroup {
   heading: string;
-  /** What more than one of its things are called. */
+  /** The plural of its things. */
   things: string;
   /** None is empty. */
   items: NewsItem[];
@@ -26,7 +26,7 @@ interface Facts {
   /** In the order of the mail. */
   groups: NewsGroup[];
   unsubscribe: string;
-  /** Where mails are chosen. */
+  /** The address for choosing mails. */
   choices: string;
 }
 
@@ -37,7 +37,7 @@ function subjectOf({ name }: SiteIdentity, groups: Facts['groups']): string {
   return count === 1 ? (first.items[0]?.text ?? '') : `${count} ${first.things} at ${name}`;
 }
 
-/** Tells what readers did and what followed authors published, as one mail. */
+/** Reports reactions of readers and publications of followed authors, in one mail. */
 const newsMail = (site: SiteIdentity, { username, groups, unsubscribe, choices }: Facts) => {
   const subject = subjectOf(site, groups);
   return {

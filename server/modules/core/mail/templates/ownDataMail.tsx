@@ -4,11 +4,11 @@ import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
   username: string;
-  /** Of the account page, where the file can be downloaded. */
+  /** The account page, where the file can be downloaded. */
   link: string;
 }
 
-/** Tells a person that the copy of their data is ready. The file itself needs them to be signed in. */
+/** Notifies a person that the copy of their data is ready. They must sign in to download it. */
 const ownDataMail = (site: SiteIdentity, { username, link }: Facts) => ({
   subject: `Your data at ${site.name} is ready`,
   body: (

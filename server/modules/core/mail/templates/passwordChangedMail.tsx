@@ -4,13 +4,13 @@ import { Aside, Letter, Paragraph } from './Letter';
 
 interface Facts {
   username: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteAddress: string;
   /** Whether it was set with a link of a mail; else by a person who was signed in. */
   isByLink: boolean;
 }
 
-/** Tells the owner of an account about its new password. */
+/** Notifies the owner of an account of its new password. */
 const passwordChangedMail = (site: SiteIdentity, { username, siteAddress, isByLink }: Facts) => ({
   subject: `Your password for ${site.name} was changed`,
   body: (

@@ -4,11 +4,11 @@ import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
   username: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteAddress: string;
 }
 
-/** Tells a person that an editor accepted their account. */
+/** Notifies a person that an editor accepted their account. */
 const signUpAcceptedMail = (site: SiteIdentity, { username, siteAddress }: Facts) => ({
   subject: `Your account for ${site.name} is ready`,
   body: (

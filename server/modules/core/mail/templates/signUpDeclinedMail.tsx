@@ -8,7 +8,7 @@ interface Facts {
   reason: string;
 }
 
-/** Tells a person that an editor declined their account. */
+/** Notifies a person that an editor declined their account. */
 const signUpDeclinedMail = (site: SiteIdentity, { username, reason }: Facts) => ({
   subject: `Your request for an account at ${site.name}`,
   body: (

@@ -4,11 +4,11 @@ import { Aside, Letter, LinkButton, Paragraph } from './Letter';
 
 interface Facts {
   username: string;
-  /** Of the desk, where the file can be downloaded. */
+  /** The page of the desk where the file can be downloaded. */
   link: string;
 }
 
-/** Tells an editor that an export is ready. The file itself needs them to be signed in at the desk. */
+/** Notifies an editor that an export is ready. They must sign in at the desk to download it. */
 const siteExportMail = (site: SiteIdentity, { username, link }: Facts) => ({
   subject: `The export of ${site.name} is ready`,
   body: (

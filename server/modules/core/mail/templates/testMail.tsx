@@ -3,7 +3,7 @@ import type { LetterFacts } from '../../../../letterFacts';
 import { defineLetter, EXAMPLE } from '../letter';
 import { Letter, Paragraph } from './Letter';
 
-/** What an editor sends to see whether mail works. */
+/** An editor's test of whether mail works. */
 const testMail = (site: SiteIdentity, { username }: LetterFacts['test']) => ({
   subject: `A test mail from ${site.name}`,
   body: (

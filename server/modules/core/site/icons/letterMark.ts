@@ -8,7 +8,7 @@ import { drawText } from '../../../../lib/images/fonts/drawText';
 
 const { ink, paper, rule } = markColors;
 const SIDE = 512;
-/** Pixels of the icon for one of the drawing, which is that of `components/ui/Logo.tsx`. */
+/** Pixels of the icon for one of the drawing, which matches that of `components/ui/Logo.tsx`. */
 const SCALE = SIDE / 32;
 const LETTER_SIZE = 21.5;
 const BASE_LINE = 20.6;
@@ -25,14 +25,14 @@ const drawing = (letter: string, accent: string) =>
   `<rect width="32" height="32" rx="8" fill="${ink}"/>${letter}` +
   `<rect x="8.5" y="23.6" width="15" height="2" rx="1" fill="${ruleOn(accent)}"/></svg>`;
 
-/** The letter over its rule, as a drawing whose letter the browser draws with the fonts that it has. */
+/** The letter over its rule, as an SVG whose letter the browser draws with its own fonts. */
 export const letterDrawing = (initial: string, accent: string): string =>
   drawing(
     `<text x="16" y="${BASE_LINE}" font-family="Georgia, 'Times New Roman', serif" font-weight="700" font-size="${LETTER_SIZE}" text-anchor="middle" fill="${paper}">${escapeText(initial)}</text>`,
     accent,
   );
 
-/** The same as a picture; the rule alone where the fonts do not have the letter. */
+/** The same as a bitmap; only the rule if the fonts lack the letter. */
 export async function letterMark(initial: string, accent: string, fonts?: AddedFonts): Promise<Buffer> {
   const ground = sharp(Buffer.from(drawing('', accent)));
   if (drawableText(initial, fonts) === '') return ground.png().toBuffer();

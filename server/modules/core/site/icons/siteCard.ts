@@ -58,15 +58,15 @@ interface CardParts {
   name: string;
   /** As a picture; null where the site has none. */
   logo: Buffer | null;
-  /** The icon or the letter in its place. */
+  /** The icon, or the letter instead. */
   mark: Buffer;
-  /** Of the site; may be empty. */
+  /** The site's accent; may be empty. */
   accent: string;
   fonts: AddedFonts;
   language: string;
 }
 
-/** What previews of a page show that has no picture, as PNG of 1200 × 630 pixels: the logo, or the mark and the name. */
+/** The preview of a page without a picture, as PNG of 1200 × 630 pixels: the logo, or the mark and the name. */
 export async function siteCard({ logo, mark, accent, ...named }: CardParts): Promise<Buffer> {
   const parts = logo
     ? [await within(logo, LOGO.width, LOGO.height)]

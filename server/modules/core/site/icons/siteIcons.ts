@@ -30,7 +30,9 @@ export function createSiteIcons({ blobs, site, previewFonts }: Dependencies) {
     return buffer(blob.stream);
   }
 
-  /** The square of which all icons are made. @param fonts none for icons: their addresses do not name these */
+  /**
+   * The square from which all icons are made. @param fonts none for icons: their addresses do not include the fonts
+   */
   async function mark(fonts?: AddedFonts): Promise<Buffer> {
     const { icon, name, accent } = site.current();
     if (icon) return read(icon);
@@ -45,7 +47,7 @@ export function createSiteIcons({ blobs, site, previewFonts }: Dependencies) {
     });
 
   return {
-    /** @throws AppError 404 for what is no icon of the site as it is now. */
+    /** @throws AppError 404 if it is not a current icon of the site. */
     async icon(key: string, file: IconFile): Promise<Buffer | string> {
       const shown = site.current();
       if (key !== iconKey(shown)) throw notFound();
@@ -55,18 +57,18 @@ export function createSiteIcons({ blobs, site, previewFonts }: Dependencies) {
       return letterDrawing(siteInitial(shown.name), shown.accent);
     },
 
-    /** What programs get that ask for `/favicon.ico`. */
+    /** The answer to requests for `/favicon.ico`. */
     favicon: (): Promise<Buffer> =>
       hasProductIcons(site.current()) ? ofProduct('favicon.ico') : made('favicon.ico'),
 
-    /** What programs get that ask for `/apple-touch-icon.png`. */
+    /** The answer to requests for `/apple-touch-icon.png`. */
     touchIcon: (): Promise<Buffer> =>
       hasProductIcons(site.current()) ? ofProduct('apple-touch-icon.png') : made('180.png'),
 
-    /** The logo or the icon of a site, for a picture of its own. @throws AppError 404 for one that is not here. */
+    /** The logo or the icon of a site, for use in another picture. @throws AppError 404 if it is not stored here. */
     emblem: async (picture: SitePicture | null): Promise<Buffer | null> => picture && read(picture),
 
-    /** What previews show of a page without a picture. */
+    /** The preview picture of pages without one. */
     card: (): Promise<Buffer> =>
       inTurn(async () => {
         const { name, logo, icon, accent, language } = site.current();

@@ -17,7 +17,7 @@ const forms: Record<PictureUse, PictureForm> = {
   cover: { width: 1600, height: 1600, isSharp: false },
 };
 
-/** What shows the pictures of all revisions of the site. */
+/** The holder of the pictures of all revisions of the site. */
 const HOLDER = 'site';
 
 interface Dependencies {
@@ -27,7 +27,7 @@ interface Dependencies {
 }
 
 interface Placed {
-  /** Of the field, as in the contract. */
+  /** The path of the field, as in the contract. */
   path: string;
   picture: SitePicture;
 }
@@ -60,9 +60,9 @@ export type SitePictures = ReturnType<typeof createSitePictures>;
 export function createSitePictures({ images, uploads, imageReferences }: Dependencies) {
   return {
     /**
-     * Stores a picture; it is removed after a day unless the site is published with it.
-     * @throws AppError 400 for an icon that is no square, 413 for one that is too large or takes too long, 415 for what
-     * is no picture.
+     * Stores a picture. It is removed after a day unless the site is published with it.
+     * @throws AppError 400 for an icon that is not square, 413 if it is too large or takes too long, 415 if it is
+     * not a picture.
      */
     async upload(caller: Caller, use: PictureUse, dataUrl: string): Promise<SitePicture> {
       const form = forms[use];
@@ -75,8 +75,9 @@ export function createSitePictures({ images, uploads, imageReferences }: Depende
     },
 
     /**
-     * Reads the pictures that the state before did not have; outside of transactions, as they can lie elsewhere.
-     * @throws AppError 400 for one that is not here, or has another size than the state says.
+     * Reads the pictures that the earlier state did not have; outside of transactions, because they can be stored
+     * remotely.
+     * @throws AppError 400 if one is not stored here, or has another size than stated.
      */
     async check(next: Shown, present: Shown): Promise<void> {
       const known = new Set(picturesOf(present).map(({ picture }) => JSON.stringify(picture)));
@@ -95,7 +96,7 @@ export function createSitePictures({ images, uploads, imageReferences }: Depende
 
     /**
      * Keeps the pictures of a revision for as long as there are revisions.
-     * @throws AppError 400 for one that was removed meanwhile.
+     * @throws AppError 400 if one was removed in the meantime.
      */
     async keep(trx: Db, shown: Shown): Promise<void> {
       const placed = picturesOf(shown);
