@@ -4,7 +4,7 @@ import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
 
-/** As of a registration: the sentences for what is wrong are the service's answer. */
+/** As in a registration: the service's answer has the sentences about invalid values. */
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 
 export const askForReset = defineRoute({

@@ -11,12 +11,12 @@ export const apiKey = z.object({
   _id: id,
   name: z.string(),
   scopes: z.array(scope),
-  /** The editor for whom it acts. */
+  /** The editor it acts for. */
   editor: z.object({ _id: id, username: z.string() }),
   created: date,
   /** From then on it is refused. */
   ends: date,
-  /** Not more exact than a minute; null for one that was not used yet. */
+  /** To the minute; null if it was never used. */
   lastUsed: date.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;

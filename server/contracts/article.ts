@@ -4,7 +4,7 @@ import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
-/** What one tells apart where only the caller's own eyes matter; absent for visitors. */
+/** The caller's own marks on an article; absent for visitors. */
 const callerMarks = z.object({
   liked: z.boolean().optional(),
   disliked: z.boolean().optional(),
@@ -53,7 +53,7 @@ const ownFields = z.object({
   rejection: z.object({ reason: z.string(), date }).nullable(),
   /** The author's own; empty where the excerpt is made from the text. */
   summary: z.string(),
-  /** What the cover shows: empty for one that only decorates, null while nothing is said. */
+  /** The description of the cover: empty if it is decorative, null if not given yet. */
   cover_alt: z.string().nullable(),
   /** When the author wishes it to go out; null for as soon as it is accepted. */
   publish_at: date.nullable(),
@@ -64,7 +64,7 @@ const ownFields = z.object({
 /** A reader's article: `content` is sanitised HTML. */
 export const publicArticle = articleSummary.extend({
   content: z.string(),
-  /** What the cover shows; empty for one that only decorates. */
+  /** The description of the cover; empty if it is decorative. */
   cover_alt: z.string().nullable(),
 });
 export type PublicArticle = z.infer<typeof publicArticle>;

@@ -11,19 +11,19 @@ export type BackupStage = z.infer<typeof backupStage>;
 
 export const backup = z.object({
   _id: id,
-  /** Of the file. */
+  /** The name of the file. */
   name: z.string(),
   /** When it was begun. */
   date,
   status: z.enum(['running', 'done', 'failed']),
   /** Whether the schedule began it. */
   isScheduled: z.boolean(),
-  /** Null for one that no editor began. */
+  /** Null if no editor started it. */
   by: z.object({ _id: id, username: z.string() }).nullable(),
-  /** How far one that is being made has come. */
+  /** The progress of a backup that is being made. */
   progress: z.object({ stage: backupStage, done: amount, of: amount }).nullable(),
   bytes: amount,
-  /** What is in it; null where that is not known, as of a file that was brought here. */
+  /** Its contents; null if unknown, such as for a file that was brought here. */
   contents: z
     .object({
       rows: amount,
@@ -34,7 +34,7 @@ export const backup = z.object({
     .nullable(),
   /** Why there is none. */
   failure: z.string(),
-  /** Whether its file lies where this server keeps them. */
+  /** Whether its file is where this server stores them. */
   here: z.boolean(),
 });
 export type Backup = z.infer<typeof backup>;
@@ -44,7 +44,7 @@ const backupList = z.object({
   backups: z.array(backup),
   /** How many are kept. */
   kept: amount,
-  /** Where they are kept: in `DATA_DIR`, in another folder, or in a bucket. */
+  /** Where they are stored: in `DATA_DIR`, in another folder, or in a bucket. */
   place: z.enum(['server', 'folder', 'bucket']),
   /** Whether it could be read just now; if not, none is shown as being there. */
   isReachable: z.boolean(),

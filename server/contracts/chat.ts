@@ -7,7 +7,7 @@ import { CHAT_MESSAGE_MAX_LENGTH } from './rules/limits';
 /** The support room of an author. */
 export const room = z.string().regex(/^admin-[\w-]{1,64}$/);
 
-/** Of a message in its room: 1, 2, 3 and so on, without a gap. */
+/** The number of a message in its room: 1, 2, 3 and so on, without a gap. */
 const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const chatMessage = z.object({

@@ -3,7 +3,10 @@ import { idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
-/** What an editor will ask. The level of each is a setting of the site; `title`, `body` and `tag` are always required. */
+/**
+ * The checks before review. The level of each is a setting of the site; `title`, `body` and `tag` are always
+ * required.
+ */
 export const checkRule = z.enum([
   'title',
   'body',
@@ -23,7 +26,7 @@ export type CheckRule = z.infer<typeof checkRule>;
 const checkLevel = z.enum(['advice', 'required']);
 export type CheckLevel = z.infer<typeof checkLevel>;
 
-/** Where a finding is: a field, and in the text the position in the editor's document. */
+/** The place of a finding: a field, and for the text the position in the editor's document. */
 const checkPlace = z.object({
   field: z.enum(['title', 'summary', 'cover_pic', 'cover_alt', 'tag', 'doc']),
   at: z.number().int().optional(),
@@ -37,7 +40,7 @@ const checkFinding = z.object({
   rule: checkRule,
   level: checkLevel,
   ok: z.boolean(),
-  /** One sentence: what is wrong, or that it is well. */
+  /** One sentence: what is wrong, or that it is fine. */
   message: z.string(),
   places: z.array(checkPlace),
 });

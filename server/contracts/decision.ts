@@ -7,13 +7,13 @@ import { REASON_MAX_LENGTH } from './rules/limits';
 
 const revision = z.number().int().positive();
 
-/** What is decided about the revision that was looked at. */
+/** The decision on the revision that was read. */
 const decisionBody = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('accepted'), revision }),
   z.object({
     outcome: z.literal('rejected'),
     revision,
-    /** The letter to the author: reasons of the list and words of one's own. */
+    /** The letter to the author: reasons from the list and the editor's own words. */
     reason: z.string().trim().min(1, 'please give a reason').max(REASON_MAX_LENGTH),
   }),
 ]);

@@ -81,9 +81,9 @@ export const auditLogEntry = z.object({
   /** Null for what the server did by itself, and for a removed account. */
   actor: z.object({ _id: id, username: z.string() }).nullable(),
   action: z.string(),
-  /** Of an article. */
+  /** The revision of an article. */
   revision: z.number().int().nullable(),
-  /** What was said about it, such as a reason. */
+  /** Additional text, such as a reason. */
   detail: z.string(),
 });
 export type AuditLogEntry = z.infer<typeof auditLogEntry>;

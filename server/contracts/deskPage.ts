@@ -10,7 +10,7 @@ import { lineFault, siteLimits } from './rules/site/siteRules';
 
 const revisionNumber = z.number().int().positive();
 
-/** Where a page is found. */
+/** The address of a page and where it is linked. */
 const pagePlace = z.object({
   address: z.string(),
   label: z.string().describe('in menu and footer; empty for its title'),
@@ -24,7 +24,7 @@ const summaryFields = {
   _id: id,
   title: z.string(),
   revision: revisionNumber,
-  /** Of the last save. */
+  /** The date of the last save. */
   date,
   /** The revision that readers see, and since when; null while it is not published. */
   published: z.object({ revision: revisionNumber, date }).nullable(),
@@ -38,7 +38,7 @@ export type PageSummary = z.infer<typeof pageSummary>;
 const deskPage = z.object({ ...summaryFields, summary: z.string(), doc: articleDoc });
 export type DeskPage = z.infer<typeof deskPage>;
 
-/** What editors write of a page. */
+/** The text of a page. */
 const pageText = z
   .object({
     title: z.string().max(TITLE_MAX_LENGTH),
@@ -166,11 +166,11 @@ export const deletePage = defineRoute({
 const pageRevisionSummary = z.object({
   revision: revisionNumber,
   date,
-  /** How it came to be. */
+  /** Why the revision was created. */
   reason: z.enum(['created', 'saved', 'restored']),
-  /** When readers got it; null for one that they never saw. */
+  /** When it was published; null if it never was. */
   published: date.nullable(),
-  /** Empty where the account is gone. */
+  /** Empty if the account was deleted. */
   editor: z.string(),
   title: z.string(),
   words: z.number().int(),

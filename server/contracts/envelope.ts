@@ -5,7 +5,7 @@ import { FACTOR_NEEDED_CODE } from './rules/signIn/secondFactor';
 
 const message = z.literal(SUCCESS);
 
-/** `{ message: 'success' }` alone, for calls that have nothing to tell. */
+/** `{ message: 'success' }` alone, for calls that return nothing. */
 export const emptyReply = z.object({ message });
 
 /** `{ message: 'success', data }`. */
@@ -23,7 +23,7 @@ export function pageReply<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** What finishes a sign-in whose password was right, with a code or a passkey. */
+/** Finishes a sign-in with a right password, by a code or a passkey. */
 const secondStep = z.object({
   token: z.string(),
   ends_at: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const errorReply = z.object({
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 
-/** Of calls that begin a session. */
+/** Headers of calls that start a session. */
 export const signInHeaders = z.object({
   [TIME_ZONE_HEADER]: z
     .string()
@@ -90,7 +90,7 @@ export const limitHeaders = z.object({
 /** The cursor of `next`, sent back. */
 export const afterQuery = z.object({ after: z.string().max(500).optional() });
 
-/** Of one character databases disagree whether a text can have it; no id has. */
+/** Databases disagree on whether a text can contain one character; no id contains it. */
 export const id = z
   .string()
   .min(1)

@@ -10,7 +10,7 @@ export interface ClientEvent {
   payload: z.ZodType;
   /** Names a payload that is no object, for the error message. */
   name?: string;
-  /** What the acknowledgement has beside `ok`. */
+  /** The fields of the acknowledgement besides `ok`. */
   answer?: z.ZodObject;
 }
 
@@ -39,9 +39,12 @@ export type SentBy<Events extends EventDefinitions> = Events['clientToServer'];
 /** The events of a definition that the server sends, for the declaration of a feature. */
 export type HeardBy<Events extends EventDefinitions> = Events['serverToClient'];
 
-/** What clients send. Each contract file adds its own events by declaration merging, so this file imports none. */
+/**
+ * Events that clients send. Each contract file adds its own events by declaration merging, so this file imports
+ * none.
+ */
 export interface ClientEvents extends Record<never, ClientEvent> {}
-/** What the server sends, in the same way. */
+/** Events that the server sends, in the same way. */
 export interface ServerEvents extends Record<never, ServerEvent> {}
 
 export type ClientEventName = keyof ClientEvents;

@@ -5,9 +5,9 @@ import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
 import { checkRegistration, siteIdentity } from './site';
 
-/** What the link ends with. Another text is no token, however long it is. */
+/** The token at the end of the link. Other text is not a token, however long it is. */
 const token = z.string().max(200);
-/** As of a registration: the sentences for what is wrong are the service's answer. */
+/** As in a registration: the service's answer has the sentences about invalid values. */
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 const amount = z.number().int().nonnegative();
 
@@ -63,7 +63,7 @@ export const finishSetUp = defineRoute({
   status: 201,
 });
 
-/** What is left to do on a new site, in the order in which it is shown. */
+/** The tasks left on a new site, in the order of the list. */
 export const startTasks = ['name', 'description', 'icon', 'footer', 'article', 'backup', 'address'] as const;
 export type StartTask = (typeof startTasks)[number];
 

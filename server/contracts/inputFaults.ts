@@ -11,10 +11,10 @@ const typeNames: Record<string, string> = {
   object: 'an object',
 };
 
-/** What a person calls the parts of such a value. */
+/** The names of the parts of a value. */
 const partsOf: Record<string, string> = { string: ' characters', array: ' items' };
 
-/** Says what is wrong with a value, for schemas that do not say it themselves; undefined for the library's words. */
+/** The message for an invalid value, for schemas without their own message; undefined for the library's message. */
 function sentenceFor(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -34,8 +34,8 @@ function sentenceFor(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefi
 }
 
 /**
- * Holds a part of a request to its schema: its value, or the reply of a 400 that tells what is wrong with it by the
- * field, the first fault in the sentence.
+ * Validates a part of a request: returns its value, or the reply of a 400 with the faults by field and the first
+ * fault as the message.
  */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,

@@ -6,7 +6,7 @@ import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { EMAIL_MAX_LENGTH, INVITATION_DAYS_MAX } from './rules/limits';
 
-/** What the link ends with. Another text is no token, however long it is. */
+/** The token at the end of the link. Other text is not a token, however long it is. */
 const token = z.string().max(200);
 const group = 'Invitations';
 

@@ -14,8 +14,8 @@ const matchedPassage = z.object({
 export type MatchedPassage = z.infer<typeof matchedPassage>;
 
 /**
- * Where passages stand too. An author is not told whose article waits for review: there title, author and id are
- * absent, and the passage is in the author's own words.
+ * A source with matching passages. Authors do not see who wrote a waiting article: title, author and id are absent,
+ * and the passage is in the author's own words.
  */
 const matchedSource = z.object({
   kind: z.enum(['published', 'waiting', 'web']),

@@ -22,7 +22,7 @@ import {
   URL_MAX_LENGTH,
 } from './rules/limits';
 
-/** The order of one's own articles; every one but `title` begins with the most. */
+/** The order of one's own articles; every one except `title` starts with the highest. */
 const articleSort = z.enum(['saved', 'oldest', 'title', 'views', 'likes', 'comments']);
 export type ArticleSort = z.infer<typeof articleSort>;
 

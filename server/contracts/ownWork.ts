@@ -10,7 +10,7 @@ import { defineRoute } from './route';
 export const OWN_WORK_ROWS = 3;
 
 const waitingSummary = ownSummary.extend({
-  /** Null for what was accepted and waits for its time. */
+  /** Null for a scheduled article. */
   queuePosition: queuePosition.nullable(),
 });
 export type WaitingSummary = z.infer<typeof waitingSummary>;

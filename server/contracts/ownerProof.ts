@@ -12,7 +12,7 @@ export const factorCode = z
   .max(CODE_MAX_LENGTH, 'is too long')
   .describe('of the authenticator app, six digits, or a recovery code');
 
-/** What shows that the owner of an account is there, and not only a session of theirs. For bodies of calls. */
+/** Proves that the owner of an account is present, and not only their session. For bodies of calls. */
 export const ownerProof = {
   password: z
     .string('must be a text')

@@ -28,7 +28,7 @@ export const getPage = defineRoute({
   reply: reply(publicPage.nullable()),
 });
 
-/** What leads to a page. */
+/** A link to a page. */
 const pageLink = z.object({
   address: z.string(),
   label: z.string(),

@@ -18,7 +18,7 @@ import {
   userVerification,
 } from './usedPasskey';
 
-/** What `navigator.credentials.create` takes, in JSON (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The input of `navigator.credentials.create`, in JSON (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
@@ -106,7 +106,7 @@ export const beginPasskeySignIn = defineRoute({
 });
 
 const finished = z.object({ passkey: usedPasskey });
-/** What signs in with a passkey, alone or after the password. */
+/** A signed passkey for signing in, alone or after the password. */
 export type GivenPasskey = z.infer<typeof finished>;
 
 export const passkeyLogin = defineRoute({

@@ -42,7 +42,7 @@ const personDetail = person.extend({
   signedIn: date.nullable(),
   /** Their own articles by status. */
   counts: ownCounts,
-  /** What editors decided about their articles. */
+  /** The number of editors' decisions on their articles. */
   decisions: z.object({ accepted: z.number().int(), rejected: z.number().int() }),
   followers: z.number().int(),
 });
@@ -214,7 +214,7 @@ export const mergePerson = defineRoute({
   body: z.object({
     /** The account that stays. */
     into: id,
-    /** Of the account that goes, as it is written, to show that this person is meant. */
+    /** The exact username of the merged account, as confirmation. */
     username: z.string().max(200),
   }),
   reply: reply(personDetail),

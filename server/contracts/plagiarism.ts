@@ -27,7 +27,7 @@ export const tellScan = defineRoute({
   summary: 'Called by Copyleaks with the result of a scan, and the secret it was given in a header.',
   params: z.object({ status: z.string().max(50), scanId: z.string().max(64) }),
   headers: z.object({ [SCAN_SECRET_HEADER]: secret }),
-  /** Of scans that were begun by 0.1, whose secret is in the address. */
+  /** For scans that version 0.1 started, whose secret is in the address. */
   query: z.object({ secret }),
   body: z.object({
     results: z.object({ internet: z.array(z.unknown()).max(10_000).nullish() }).nullish(),

@@ -38,9 +38,9 @@ export const publishedArticle = z.object({
 });
 export type PublishedArticle = z.infer<typeof publishedArticle>;
 
-/** Of the address of the list; absent ones hold nothing back. */
+/** The filters in the address of the list; an absent one does not restrict. */
 export const publishedFilters = z.object({
-  /** Words of the title or the text; of what is offline, of the title. */
+  /** Words of the title or the text; for offline articles, of the title. */
   search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
   /** Titles. A sub-category needs its tag. */
   tag: z.string().max(200).optional(),
@@ -85,7 +85,7 @@ const publishedDetail = z.object({
     })
     .nullable(),
   is_waiting: z.boolean(),
-  /** Of the asking editor, who leaves it to another one. */
+  /** Whether it is the editor's own article, which another editor must handle. */
   mine: z.boolean(),
 });
 export type PublishedDetail = z.infer<typeof publishedDetail>;
@@ -112,7 +112,7 @@ export type CorrectedPassage = z.infer<typeof passage>;
 
 /** The fields that are named are changed. */
 const correctionBody = draftBody.omit({ doc: true, publish_at: true }).extend({
-  /** The one that was read. */
+  /** The revision that was read. */
   revision,
   reason: z
     .string()

@@ -10,11 +10,11 @@ import { authorRef } from './user';
 const editor = z.object({ _id: id, username: z.string() });
 const revision = z.number().int().positive();
 
-/** Who reads it at the moment; it ends by itself, when it is released, and with the editor's session. */
+/** The current claim; it ends by itself, when it is released, and with the editor's session. */
 export const claim = z.object({
   editor,
   until: date,
-  /** Whose claim it was, with what they were told; absent for one that was free. */
+  /** The earlier claim and the message to its editor; absent if it was free. */
   taken_over: z.object({ from: editor, word: z.string() }).optional(),
 });
 export type Claim = z.infer<typeof claim>;
@@ -22,7 +22,7 @@ export type Claim = z.infer<typeof claim>;
 export const outcome = z.enum(['accepted', 'rejected']);
 export type Outcome = z.infer<typeof outcome>;
 
-/** A decision that can still be undone: nothing of it has been sent. */
+/** A decision that can still be undone, because it is not carried out yet. */
 export const openDecision = z.object({ editor, outcome, revision, until: date });
 export type OpenDecision = z.infer<typeof openDecision>;
 
@@ -44,15 +44,15 @@ const waitingArticle = z.object({
   revision,
   /** Whether readers see an earlier version of it. */
   is_published: z.boolean(),
-  /** Of the rules that are not off, how many are not kept. */
+  /** The number of failed checks, of those that are not off. */
   checks: z.object({ failed: z.number().int(), of: z.number().int() }),
-  /** Percent of the compared words that stand elsewhere too; null while it is not compared. */
+  /** Percent of the compared words that also appear elsewhere; null until it is compared. */
   similarity: z.number().nullable(),
   claim: claim.nullable(),
   decision: openDecision.nullable(),
-  /** The last decision on it where nothing came of it; absent where there is none, and once there is another. */
+  /** The last decision if it was not carried out; absent if there is none, and once there is another. */
   not_decided: notDecided.optional(),
-  /** Of the asking editor, who cannot decide on it. */
+  /** Whether it is the editor's own article, on which they cannot decide. */
   mine: z.boolean(),
 });
 export type WaitingArticle = z.infer<typeof waitingArticle>;
@@ -60,7 +60,7 @@ export type WaitingArticle = z.infer<typeof waitingArticle>;
 const queueSort = z.enum(['oldest', 'newest', 'title', 'author', 'shortest', 'longest']);
 export type QueueSort = z.infer<typeof queueSort>;
 
-/** Of the address of the queue; absent ones hold nothing back. */
+/** The filters in the address of the queue; an absent one does not restrict. */
 const queueFilters = z.object({
   /** Title of a tag. */
   tag: z.string().max(200).optional(),
@@ -75,7 +75,7 @@ const queueFilters = z.object({
   similarity: z.coerce.number().int().min(1).max(100).optional(),
   /** `oldest` where absent; by waiting time, title, author's name, or words. */
   sort: queueSort.optional(),
-  /** Beginnings of words, all of which are in the title or in the author's name. */
+  /** Beginnings of words that must all be in the title or in the author's name. */
   search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
 });
 export type QueueFilters = z.input<typeof queueFilters>;
@@ -92,7 +92,7 @@ export const listQueue = defineRoute({
   reply: pageReply(waitingArticle),
 });
 
-/** A decision of before, as its author was told. */
+/** An earlier decision, as its author received it. */
 const pastDecision = z.object({
   _id: id,
   outcome,
@@ -120,7 +120,7 @@ export const getReview = defineRoute({
   ),
 });
 
-/** What was decided on the last time, to be compared with what is handed in now. */
+/** The version of the last decision, for comparison with the submitted one. */
 export const previousVersion = z.object({
   revision,
   date,

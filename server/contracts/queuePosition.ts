@@ -9,7 +9,7 @@ export const queuePosition = z.object({
   place: z.number().int().positive(),
   /** Whether the place is only the least: the queue is not counted to its end. */
   isAtLeast: z.boolean(),
-  /** What the last decisions took from submission; null before the first. */
+  /** How long recent decisions took after submission; null before the first. */
   usual: z.object({ decisions: z.number().int(), minutes: z.number().int() }).nullable(),
 });
 export type QueuePosition = z.infer<typeof queuePosition>;

@@ -17,7 +17,7 @@ const redirect = z.object({
 });
 export type Redirect = z.infer<typeof redirect>;
 
-/** What is wrong with the addresses is answered with a sentence of its own. */
+/** Invalid addresses are answered with a specific sentence. */
 const redirectBody = z.object({
   from: z.string().max(URL_MAX_LENGTH),
   to: z.string().max(URL_MAX_LENGTH),

@@ -20,7 +20,7 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** What is still to be decided about one thing: how many reports, and the newest of them. */
+/** The open reports about one thing: how many, and the newest of them. */
 export const openReports = z.object({ count: z.number().int().nonnegative(), newest: z.array(report) });
 export type OpenReports = z.infer<typeof openReports>;
 
@@ -55,7 +55,7 @@ export const reportArticle = defineRoute({
   status: 201,
 });
 
-/** Reports that came after `until` stay open, because the editor has not seen them. */
+/** Reports after `until` stay open, because the editor has not seen them. */
 const dismissBody = z.object({ until: date });
 
 export const dismissCommentReports = defineRoute({
@@ -87,7 +87,7 @@ export const reportedArticle = z.object({
   author: authorRef,
   /** Null once it is not online any more. */
   published: date.nullable(),
-  /** Of the asking editor, who leaves it to another one. */
+  /** Whether it is the editor's own article, which another editor must handle. */
   mine: z.boolean(),
   reports: openReports,
 });

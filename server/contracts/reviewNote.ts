@@ -5,11 +5,11 @@ import { reviewNotePolicy } from './policies/reviewNote.policy';
 import { defineRoute } from './route';
 import { REASON_MAX_LENGTH } from './rules/limits';
 
-/** Characters of a passage, and of what stands around it. */
+/** The lengths of a passage, and of the text around it. */
 const PASSAGE_MAX_LENGTH = 1_000;
 const AROUND_MAX_LENGTH = 60;
 
-/** Where a note is pinned: the words themselves, found again by what stood before and after them. */
+/** The place of a note: the words themselves, found again by the text before and after them. */
 export const passage = z.object({
   text: z.string().min(1).max(PASSAGE_MAX_LENGTH),
   before: z.string().max(AROUND_MAX_LENGTH),
@@ -36,7 +36,7 @@ export type ReviewNote = z.infer<typeof reviewNote>;
 const editorNote = reviewNote.extend({
   editor: z.object({ _id: id, username: z.string() }).nullable(),
   audience: noteAudience,
-  /** Whether its author can see it by now; it cannot be changed any more then. */
+  /** Whether its author can see it; then it can no longer be changed. */
   sent: z.boolean(),
   mine: z.boolean(),
 });

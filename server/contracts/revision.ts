@@ -19,7 +19,7 @@ const revisionReason = z.enum([
 ]);
 export type RevisionReason = z.infer<typeof revisionReason>;
 
-/** What happened to a revision, in order; the first is how it came to be. */
+/** The events of a revision, in order; the first is its creation. */
 const events = z
   .array(
     z.object({

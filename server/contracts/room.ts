@@ -24,7 +24,7 @@ export const roomFilter = z.enum(['all', 'open', 'unread', 'closed']);
 export type RoomFilter = z.infer<typeof roomFilter>;
 
 const supportRoom = z.object({
-  /** Whose room it is, who also names it: `admin-{_id}`. */
+  /** The owner's id, which also names the room: `admin-{_id}`. */
   _id: id,
   author: authorRef,
   /** Messages of the author that no editor has read, 100 for that many and more. */
@@ -99,7 +99,7 @@ export const reopenRoom = defineRoute({
 
 export const roomAuthor = z.object({
   since: date,
-  /** The last ten that were handed in or published, last changed first. */
+  /** The last ten that were submitted or published, last changed first. */
   articles: z.array(
     z.object({ _id: id, title: z.string(), status: articleStatus, date, isPublished: z.boolean() }),
   ),
@@ -126,7 +126,7 @@ export const getRoomAuthor = defineRoute({
 
 export const roomNote = z.object({
   _id: id,
-  /** The message after which it stands, 0 before the first. */
+  /** The message after which it is shown, 0 before the first. */
   after: z.number().int(),
   content: z.string(),
   date,

@@ -7,7 +7,7 @@ export interface RouteDefinition {
   method: Method;
   /** With Fastify's `:name` for parameters. */
   path: `/api/${string}`;
-  /** The line of a policy that says who may call it. Whom it lets in only to some things, the service refuses the others. */
+  /** The rule that says who may call it. If that depends on the thing, the service refuses the rest. */
   access: Rule;
   /** One sentence for the API reference. */
   summary: string;
@@ -17,9 +17,9 @@ export interface RouteDefinition {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** Bytes of the largest request, where it is not the limit of all such routes. */
+  /** Bytes of the largest request, if it differs from the default. */
   bodyMaxBytes?: number;
-  /** What a larger one is answered, where the number of bytes would not help the person. */
+  /** The answer to a larger one, if the number of bytes would not help the person. */
   bodyTooLarge?: string;
   reply: z.ZodObject;
   /** The media type, where a success is a file instead of the reply. */

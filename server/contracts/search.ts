@@ -5,7 +5,7 @@ import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { SEARCH_TEXT_MAX_LENGTH } from './rules/limits';
 
-/** Any text is a valid search; only its first words count. What is longer is no address that servers read. */
+/** Any text is a valid search; only its first words count. Servers do not accept longer addresses. */
 const params = z.object({ search: z.string().max(12_000) });
 const result = { params, headers: limitHeaders, reply: reply(z.array(articleSummary)) };
 

@@ -25,7 +25,7 @@ const newAuthenticator = z.object({
 });
 export type NewAuthenticator = z.infer<typeof newAuthenticator>;
 
-/** Of one that is set up while another is there, with codes that are left, too. */
+/** Also for a factor that is set up while another one and some codes exist. */
 export const newRecoveryCodes = z.object({
   recovery_codes: z.array(z.string()).describe('empty if the caller already has some; not shown again'),
 });
@@ -93,7 +93,7 @@ const finishedStep = z.object({
   code: factorCode,
 });
 
-/** What finishes the sign-in of an account with a second factor. */
+/** Finishes the sign-in of an account with a second factor. */
 export type GivenCode = z.infer<typeof finishedStep>;
 
 export const finishLogin = defineRoute({

@@ -9,7 +9,7 @@ const pixels = z
   .regex(/^[1-9]\d{0,4}$/, 'must be a number of pixels')
   .optional();
 
-/** What another site shows in place of a link to an article: oEmbed 1.0, as JSON or XML. */
+/** How another site embeds a link to an article: oEmbed 1.0, as JSON or XML. */
 export const getEmbed = defineSiteFile({
   path: embedPath,
   access: articlePolicy.read,
@@ -28,5 +28,5 @@ export const getArticleMarkdown = defineSiteFile({
   params: z.object({ article: z.string().min(1).max(300) }),
 });
 
-/** What there is to read, for programs that answer questions. */
+/** The content of the site, for programs that answer questions. */
 export const getLlmsTxt = defineSiteFile({ path: '/llms.txt', access: articlePolicy.read });

@@ -4,12 +4,12 @@ import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 const finding = z.object({
-  /** What was looked at. */
+  /** The subject of the check. */
   name: z.string(),
   level: z.enum(['good', 'warning', 'bad']),
-  /** What was found. */
+  /** The result. */
   sentence: z.string(),
-  /** What to do; empty where all is well. */
+  /** What to do; empty if all is well. */
   advice: z.string(),
 });
 export type Finding = z.infer<typeof finding>;

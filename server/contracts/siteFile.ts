@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rule } from './policies/policy';
 
-/** What programs read at an address of the site that is no page and no call of the API, such as a feed. */
+/** A file for programs at an address of the site that is neither a page nor an API call, such as a feed. */
 export interface SiteFile {
   kind: 'siteFile';
   /** With Fastify's `:name` for parameters. */

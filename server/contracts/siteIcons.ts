@@ -3,17 +3,17 @@ import { sitePolicy } from './policies/site.policy';
 import { iconFiles } from './rules/site/siteMark';
 import { defineSiteFile } from './siteFile';
 
-/** What browsers and phones read of the site when it is put among their apps. */
+/** Read by browsers and phones when the site is installed as an app. */
 export const getManifest = defineSiteFile({ path: '/manifest.webmanifest', access: sitePolicy.read });
 
 /** The icon of the site where programs look for it unasked. */
 export const getFavicon = defineSiteFile({ path: '/favicon.ico', access: sitePolicy.read });
 export const getTouchIcon = defineSiteFile({ path: '/apple-touch-icon.png', access: sitePolicy.read });
 
-/** What previews of a page show that has no picture. */
+/** The preview picture of pages without one. */
 export const getSiteCard = defineSiteFile({ path: '/og-default.png', access: sitePolicy.read });
 
-/** An icon at an address that changes with what it shows. */
+/** An icon at an address that changes with its content. */
 export const getSiteIcon = defineSiteFile({
   path: '/icons/:key/:file',
   access: sitePolicy.read,

@@ -18,7 +18,7 @@ const siteImport = z.object({
   /** When it was begun. */
   date,
   ended: date.nullable(),
-  /** Null for the command, and for a lead who is gone. */
+  /** Null for the command, and for a deleted lead. */
   by: z.object({ _id: id, username: z.string() }).nullable(),
   is_dry_run: z.boolean(),
   state: z.enum(['waiting', 'running', 'paused', 'done', 'failed', 'undoing', 'undone']),
@@ -142,7 +142,7 @@ const importItem = z.object({
   reason: z.string(),
   changes: z.array(z.string()),
   status: z.enum(['published', 'draft', '']),
-  /** What it is here; null for nothing. */
+  /** Its counterpart here, or null. */
   target: z.string().nullable(),
   /** Empty where an undo removed it, else why it was kept; null while nothing was undone. */
   undone: z.string().nullable(),

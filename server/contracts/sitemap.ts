@@ -6,8 +6,8 @@ import { defineSiteFile } from './siteFile';
 export const getSitemapIndex = defineSiteFile({ path: '/sitemap.xml', access: articlePolicy.read });
 
 /**
- * A part of the sitemap: the front page and the categories, all articles and authors, or those whose ids begin with one
- * letter or digit, or with two.
+ * A part of the sitemap: the front page and the categories, all articles and authors, or those whose ids begin with
+ * one letter or digit, or with two.
  */
 export const getSitemapPart = defineSiteFile({
   path: '/sitemaps/:part',

@@ -5,7 +5,7 @@ import { defineRoute } from './route';
 
 const bytes = z.number().int().nonnegative();
 
-/** What is left on the disk of the data folder. */
+/** The free space on the disk of the data folder. */
 const freeSpace = z.object({
   free: bytes,
   /** Below it editors are warned; 0 where that is turned off. */

@@ -5,10 +5,10 @@ import { defineRoute } from './route';
 
 const count = z.number().int().nonnegative();
 const day = z.iso.date();
-/** Of a time that passes, in hours. */
+/** A duration, in hours. */
 const hours = z.number().nonnegative();
 
-/** Numbers of weeks or days, oldest first; of weeks the Monday. Weeks and days are those of UTC. */
+/** Counts of weeks or days, oldest first; a week is given by its Monday. Weeks and days are in UTC. */
 const counted = z.array(z.object({ day, count }));
 
 export const statistics = z.object({
@@ -32,7 +32,7 @@ export const statistics = z.object({
     .object({
       used: count,
       most: count,
-      /** Of each author. */
+      /** Per author. */
       mostEach: count,
     })
     .nullable(),

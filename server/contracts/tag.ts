@@ -8,7 +8,7 @@ export const tag = z.object({ _id: id, title: z.string(), sub: z.array(subTag) }
 export type SubTag = z.infer<typeof subTag>;
 export type Tag = z.infer<typeof tag>;
 
-/** Where a title leads: the tag, or its sub-category, as it is called now. */
+/** The current titles of a tag, or of its sub-category. */
 export const category = z.object({ tag: z.string(), sub: z.string() });
 export type Category = z.infer<typeof category>;
 

@@ -15,7 +15,7 @@ export const knownPasskey = z.object({
   transports: z.array(z.enum(passkeyTransports)),
 });
 
-/** What `navigator.credentials.get` takes, in JSON (PublicKeyCredentialRequestOptionsJSON). */
+/** The input of `navigator.credentials.get`, in JSON (PublicKeyCredentialRequestOptionsJSON). */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

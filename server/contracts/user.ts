@@ -4,7 +4,7 @@ import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { BIO_MAX_LENGTH, URL_MAX_LENGTH } from './rules/limits';
 
-/** What a byline shows. */
+/** The data of a byline. */
 export const authorRef = z.object({ _id: id, username: z.string(), profile_pic: z.string() });
 export type AuthorRef = z.infer<typeof authorRef>;
 

@@ -32,7 +32,7 @@ const webhookDelivery = z.object({
   status: deliveryStatus,
   attempts: z.number().int().nonnegative(),
   due: date.nullable().describe('time of the next attempt; null unless it waits'),
-  /** Of the last attempt; null where there was none. */
+  /** The last attempt; null if there was none. */
   last: z
     .object({
       date,

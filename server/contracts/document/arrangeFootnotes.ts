@@ -11,7 +11,7 @@ function referencesIn(doc: Node): Reference[] {
   const found: Reference[] = [];
   doc.descendants((node, at) => {
     if (node.type.name === 'footnoteReference') found.push({ node, at });
-    // What a note itself refers to has no place in the order of the text.
+    // References within a note do not affect the order.
     return node.type.name !== 'footnotes';
   });
   return found;
@@ -24,10 +24,11 @@ function blockOf(doc: Node): { node: Node; at: number } | null {
 }
 
 /**
- * Brings the notes in step with the references to them: numbered and ordered as the text refers to them, one for each,
- * and none that nothing refers to.
- * @param removed remembers notes that go; one that is referred to again, as after cutting and pasting, comes from it.
- * @returns null where all is in order.
+ * Aligns the notes with the references to them: numbered and ordered as in the text, one for each reference, and
+ * none without one.
+ * @param removed remembers removed notes; one that is referred to again, as after cutting and pasting, is restored
+ * from it.
+ * @returns null if everything is in order.
  */
 export function arrangeFootnotes<Change extends Transform | Transaction>(
   doc: Node,

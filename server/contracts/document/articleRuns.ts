@@ -15,7 +15,7 @@ interface DocNode {
 
 const isText = (node: DocNode): node is TextNode => node.type === 'text' && typeof node.text === 'string';
 
-/** What readers read of a picture. */
+/** The attributes of a picture that readers see as text. */
 const readAttributes = ['caption', 'alt'] as const;
 
 /** A place of a text, with the way to put another there. */

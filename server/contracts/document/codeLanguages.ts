@@ -2,7 +2,7 @@ interface CodeLanguage {
   /** Its name in the document. */
   name: string;
   label: string;
-  /** What else it is called, behind an opening fence for example. */
+  /** Other names, such as after an opening fence. */
   aliases: readonly string[];
 }
 

@@ -30,8 +30,8 @@ const Kit = StarterKit.extend({
 });
 
 /**
- * What an article's document may hold: the editor is made from these, and the server checks and renders with them.
- * Only the schema is shared; undo, placeholder and the like are added by the editor.
+ * The elements of an article's document: the editor is built from these, and the server validates and renders with
+ * them. Only the schema is shared; the editor adds undo, placeholder and so on.
  */
 export const documentExtensions: AnyExtension[] = [
   ArticleDocument,
@@ -46,7 +46,7 @@ export const documentExtensions: AnyExtension[] = [
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: EXTERNAL_LINK_REL, class: null },
       isAllowedUri: (href) => isArticleLink(href),
-      // Names of files such as `main.rs` look like addresses too.
+      // File names such as `main.rs` look like addresses too.
       shouldAutoLink: (address) => /^(https?:\/\/|www\.|mailto:)|@/i.test(address),
     },
   }),

@@ -20,7 +20,7 @@ export interface Picture extends Placed {
   decorative: boolean;
 }
 
-/** What the rules look at in a text, in its order. */
+/** The parts of a text that the rules check, in order. */
 export interface DocumentParts {
   headings: Heading[];
   links: Link[];

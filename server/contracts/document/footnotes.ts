@@ -5,7 +5,7 @@ import { arrangeFootnotes } from './arrangeFootnotes';
 import { ownAttribute } from './attributes';
 import { touchesFootnotes } from './touchesFootnotes';
 
-/** On the clipboard the editor names its notes by their ids, so that what is cut finds its note again. */
+/** On the clipboard the editor identifies notes by their ids, so that cut text finds its notes again. */
 export const NOTE_ID = 'data-note';
 
 /** In HTML a note is known by its number; in the document by an id that stays when notes are moved. */

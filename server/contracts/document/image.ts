@@ -25,7 +25,7 @@ const sizeOf = (image: Element, name: 'width' | 'height') => {
 function attributesOf(image: Element | null, caption = ''): Partial<ImageAttributes> | false {
   if (!image) return false;
   const src = image.getAttribute('src')?.trim() ?? '';
-  // Within the editor, what is copied keeps these; the sanitiser takes them off what readers get.
+  // Copies within the editor keep these; the sanitiser removes them for readers.
   const upload = image.getAttribute('data-upload');
   const described = image.getAttribute('data-decorative');
   if (src === '' ? !upload : !isArticleImage(src)) return false;
@@ -44,7 +44,7 @@ function attributesOf(image: Element | null, caption = ''): Partial<ImageAttribu
 const holdsOnlyImages = (paragraph: Element) =>
   paragraph.querySelector('img') !== null && (paragraph.textContent ?? '').trim() === '';
 
-/** A picture with a description and, if wanted, a caption. It stands on its own between paragraphs. */
+/** A picture with a description and an optional caption. It is a block between paragraphs. */
 export const ArticleImage = Node.create({
   name: 'image',
   group: 'block',

@@ -14,7 +14,9 @@ const TASK = /^\[([ xX])\](?:\s|$)/;
 const beginningOf = (tokens: Token[], item: number) =>
   tokens[item + 1]?.type === 'paragraph_open' ? tokens[item + 2] : undefined;
 
-/** Where the items of the list that begins at `start` open and close; those of lists inside it are left out. */
+/**
+ * The opening and closing positions of the items of the list that begins at `start`, without those of nested lists.
+ */
 function itemsOf(tokens: Token[], start: number): { open: number; close: Token }[] {
   const level = tokens[start]?.level ?? 0;
   const items: { open: number; close: Token }[] = [];
@@ -30,8 +32,8 @@ function itemsOf(tokens: Token[], start: number): { open: number; close: Token }
 }
 
 /**
- * Makes lists of which every item begins with a box, as it was typed, lists of tasks: they and their items get the
- * classes of `taskList`, and both ends of an item the `meta` `{ isTask, isDone }`.
+ * Turns lists whose items all begin with a typed box into task lists: they and their items get the classes of
+ * `taskList`, and both ends of an item the `meta` `{ isTask, isDone }`.
  */
 export function markTasks(tokens: Token[]): void {
   for (const [start, list] of tokens.entries()) {

@@ -1,4 +1,4 @@
-/** A passage and what it is to become. */
+/** A passage and its replacement. */
 export interface Replacement {
   find: string;
   replace: string;
@@ -16,7 +16,7 @@ export interface Replaced {
   runs: Run[];
   /** The number of occurrences of the passage. */
   places: number;
-  /** Whether the formatting changes within what is to be replaced: then nothing was. */
+  /** Whether the formatting changes within the passage: then nothing was replaced. */
   isDivided: boolean;
 }
 
@@ -74,7 +74,7 @@ function differingPart({ find, replace }: Replacement) {
 const patternOf = (find: string) =>
   new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'), 'g');
 
-/** Where an index of what was looked for is in what was found, whose white space may be longer. */
+/** Maps an index of the searched text to the found text, whose white space may be longer. */
 function indexIn(found: string, find: string, wanted: number): number {
   let at = 0;
   for (let index = 0; index < wanted; index++) {
@@ -123,8 +123,8 @@ function replaceInRun(run: Run, replacement: Replacement): { run: Run; places: n
 }
 
 /**
- * Replaces a passage in the texts of an article. Only the characters that differ are changed, so that the formatting
- * around them stays; where it changes within them, nothing is replaced.
+ * Replaces a passage in the texts of an article. Only the characters that differ are changed, so that the
+ * formatting around them stays. If it changes within them, nothing is replaced.
  */
 export function replaceInRuns(runs: Run[], replacement: Replacement): Replaced {
   const results = runs.map((run) => replaceInRun(run, replacement));

@@ -14,8 +14,9 @@ function holdsFootnotes(doc: Node, from: number, to: number): boolean {
 }
 
 /**
- * Whether what differs between two documents concerns references or the list of notes. Nodes that did not change are
- * the same in both, so only what changed is looked at: a key press in a long text costs what it costs in a short one.
+ * Whether the difference between two documents concerns references or the list of notes. Unchanged nodes are
+ * identical in both, so only what changed is compared: a key press in a long text costs no more than in a short
+ * one.
  */
 export function touchesFootnotes(before: Node, after: Node): boolean {
   const start = before.content.findDiffStart(after.content);

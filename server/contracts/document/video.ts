@@ -6,11 +6,11 @@ export interface VideoAttributes {
   /** As `videoOf` spells it. */
   url: string;
   title: string;
-  /** Where this site has a still picture of it; empty where it has none. */
+  /** The address of a still picture on this site; empty if there is none. */
   still: string;
 }
 
-/** An address of another site would tell it who reads. */
+/** An address on another site would reveal the reader to it. */
 const stillOf = (address: string | null | undefined) => (address && /^\/(?!\/)/.test(address) ? address : '');
 
 /** A video of another site: a link that looks like a picture with a play button, until it is pressed. */

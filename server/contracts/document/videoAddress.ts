@@ -2,9 +2,9 @@
 
 export interface VideoSource {
   provider: 'YouTube' | 'Vimeo' | 'Dailymotion';
-  /** Where it is watched; the one spelling that is stored. */
+  /** The address for watching it; the only spelling that is stored. */
   url: string;
-  /** What a frame shows; asks for no cookies where the provider allows that. */
+  /** The address for a frame; without cookies if the provider allows that. */
   embedUrl: string;
   /** A still picture; null where the provider has none under a known address. */
   pictureUrl: string | null;
@@ -40,7 +40,7 @@ const dailymotionId = (url: URL) => {
   return /^\/(?:embed\/)?video\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? null;
 };
 
-/** The video behind a pasted address; null for what is none that an article may show. */
+/** The video at a pasted address; null if it is not a video that articles may show. */
 export function videoOf(address: string): VideoSource | null {
   let url: URL;
   try {
@@ -73,7 +73,7 @@ export function videoOf(address: string): VideoSource | null {
   return null;
 }
 
-/** Where frames of videos come from, for the content security policy. */
+/** The origins of video frames, for the content security policy. */
 export const VIDEO_FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

@@ -1,6 +1,6 @@
 import { definePolicy } from './policy';
 
-/** A key belongs to the editor for whom it acts. With a key no other can be made or ended. */
+/** A key belongs to the editor it acts for. A key cannot create or end other keys. */
 export const apiKeyPolicy = definePolicy('apiKey', {
   /** Those of all editors. */
   list: 'lead',

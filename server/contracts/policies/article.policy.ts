@@ -2,7 +2,7 @@ import { definePolicy } from './policy';
 
 /** An article belongs to its author; for the decisions of editors also to its co-authors. */
 export const articlePolicy = definePolicy('article', {
-  /** What is published. */
+  /** Published content. */
   read: 'anyone',
   /** The same with the caller's marks, and the caller's own in any state. */
   browse: 'author',
@@ -31,12 +31,12 @@ export const articlePolicy = definePolicy('article', {
     who: 'other editor',
     message: 'you cannot change your own article: please leave it to another editor',
   },
-  /** What is reported of it, and whether it is online. */
+  /** Reports about it, and whether it is online. */
   moderate: {
     who: 'other editor',
     message: 'you cannot decide on reports of your own work: please leave it to another editor',
   },
-  /** Every article whole, drafts too: what an export of the site has. */
+  /** Every article in full, including drafts: the content of an export. */
   readAll: { who: 'lead', area: 'content' },
   /** Only the checker knows a scan and its secret. */
   takeScan: 'anyone',

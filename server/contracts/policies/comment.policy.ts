@@ -7,10 +7,10 @@ export const commentPolicy = definePolicy('comment', {
   create: 'author',
   delete: 'owner',
   report: { who: 'other author', status: 400, message: 'you cannot report comments of your own' },
-  /** Those of the whole site, with what is reported of them. */
+  /** Comments of the whole site, with their reports. */
   review: 'editor',
   remove: 'editor',
-  /** One that was held. */
+  /** A held comment. */
   show: {
     who: 'other editor',
     message: 'you cannot show a held comment of your own: please leave it to another editor',

@@ -2,13 +2,13 @@ import type { Role } from '@contracts/policies/roles';
 import type { ScopeArea } from '@contracts/rules/apiScopes';
 import { errorTexts } from '@contracts/rules/errorTexts';
 
-/** Who may do something. */
+/** The people who may be allowed to do something. */
 export const everyWho = [
   /** Visitors too. */
   'anyone',
   /** Every signed-in person. */
   'author',
-  /** The person whom the thing belongs to. */
+  /** The person that the thing belongs to. */
   'owner',
   /** Every signed-in person, except its owners. */
   'other author',
@@ -16,20 +16,20 @@ export const everyWho = [
   'editor',
   /** Every editor, except its owners. */
   'other editor',
-  /** The editor whom the thing belongs to. */
+  /** The editor that the thing belongs to. */
   'own editor',
   /** An editor who also looks after people, keys, the publication and backups. */
   'lead',
 ] as const;
 export type Who = (typeof everyWho)[number];
 
-/** The answer to a signed-in person whom the rule refuses; "not allowed" where nothing is said. */
+/** The answer to a signed-in person that the rule refuses; "not allowed" by default. */
 interface Otherwise {
   /** Others get "not found" while the thing is not public. */
   hides?: true;
   status?: 400;
   message?: string;
-  /** The area of the scopes with which an API key may do it, where it is not that of the entity; null where none may. */
+  /** The area of the scopes with which an API key may do it, if it is not that of the entity; null if no key may. */
   area?: ScopeArea | null;
   /** The editor has typed their password shortly before. Keys, which are made with a proof, need none. */
   proof?: true;
@@ -37,7 +37,7 @@ interface Otherwise {
   beforeFactor?: true;
 }
 
-/** A line of a policy: who may do one thing. */
+/** A rule of a policy: who may do one thing. */
 export interface Rule<W extends Who = Who> extends Otherwise {
   /** Its entity and action, such as `comment.delete`. */
   name: `${string}.${string}`;
@@ -55,7 +55,7 @@ function ruleOf(name: Rule['name'], definition: Definition): Rule {
   return { name, who: typeof who === 'string' ? [who] : who, ...otherwise };
 }
 
-/** The table of an entity: what can be done to it, and by whom. */
+/** The policy of an entity: its actions, and who may do them. */
 export function definePolicy<const D extends Record<string, Definition>>(
   entity: string,
   definitions: D,
@@ -70,13 +70,13 @@ export function definePolicy<const D extends Record<string, Definition>>(
 /** Null for a visitor. */
 export type PolicyCaller = { _id: string; role: Role } | null;
 
-/** The owners of a thing: their ids, or what the server told the caller. */
+/** The owners of a thing: their ids, or what the server reported to the caller. */
 export type Thing = ({ authorIds: readonly (string | null)[] } | { mine: boolean }) & {
   /** Whether it is public. Others then learn that it exists. */
   isPublic?: boolean;
 };
 
-/** What a rule needs to know of a thing: nothing where it does not matter whom it belongs to. */
+/** The thing that a rule needs; nothing if its owner does not matter. */
 export type About<W extends Who> = [Extract<W, `own${string}` | `other ${string}`>] extends [never]
   ? []
   : [thing: Thing];
@@ -86,7 +86,7 @@ export interface Refusal {
   message: string;
 }
 
-/** Who a rule admits before the thing is known. */
+/** The people that a rule admits before the thing is known. */
 export function entryOf({ who }: Rule): 'anyone' | 'author' | 'editor' {
   if (who.includes('anyone')) return 'anyone';
   return who.every((one) => one.endsWith('editor') || one === 'lead') ? 'editor' : 'author';
@@ -131,7 +131,7 @@ function refusalBy({ hides, status, message = errorTexts.notAllowed }: Rule, thi
   return { status: status ?? 403, message };
 }
 
-/** Why a caller may not do something to a thing; null where they may. */
+/** Why a caller may not do something to a thing; null if they may. */
 export function refusalOf<W extends Who>(
   caller: PolicyCaller,
   rule: Rule<W>,

@@ -2,7 +2,7 @@ import { definePolicy } from './policy';
 
 /** A note belongs to its editor. Who may write one depends on the authors of the article. */
 export const reviewNotePolicy = definePolicy('note', {
-  /** Of their own articles editors see what any author sees. */
+  /** Editors see notes on their own articles only as any author does. */
   list: 'editor',
   create: {
     who: 'other editor',

@@ -1,4 +1,4 @@
-/** What an account may do beyond reading; each has what those before it have. No zod in here. */
+/** What an account may do beyond reading; each role includes those before it. No zod in here. */
 export const roles = ['author', 'editor', 'lead'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,14 +1,14 @@
 import { definePolicy } from './policy';
 
-/** What belongs to the whole publication, and to no person. A row without an area is not for API keys. */
+/** Things of the whole publication, which belong to no one. A row without an area is not for API keys. */
 export const sitePolicy = definePolicy('site', {
-  /** What it is called and how it looks. */
+  /** The name and appearance of the site. */
   read: 'anyone',
   editIdentity: { who: 'lead', area: 'site' },
   /** The link that the server printed says whether they may. */
   setUp: 'anyone',
   removeSample: 'lead',
-  /** What leads it, what is pinned, and its sections. */
+  /** Its lead, pins and sections. */
   arrangeFrontPage: { who: 'editor', area: 'site' },
   readHealth: 'anyone',
   /** The name and password say whether it is an editor. */
@@ -32,7 +32,7 @@ export const sitePolicy = definePolicy('site', {
   sendMails: 'lead',
   /** How the site is run. */
   checkSite: { who: 'editor', area: 'statistics' },
-  /** Where addresses of the whole site lead, also to other sites. */
+  /** Redirects of the whole site, also to other sites. */
   editRedirects: { who: 'lead', area: 'site' },
   /** Bringing another site here with its people, and taking it away again. */
   importSites: 'lead',

@@ -27,7 +27,7 @@ export const userPolicy = definePolicy('user', {
   secureAtDesk: { who: 'editor', beforeFactor: true },
   /** Linking an editor's account with a sign-in provider. */
   linkAtDesk: 'editor',
-  /** What happened to the safety of an account. Names devices, so that a lead has to be one. */
+  /** Security events of an account. They name devices, so only leads may read them. */
   readEvents: 'lead',
   /** Which mails the caller gets. */
   chooseMails: 'author',
@@ -35,13 +35,13 @@ export const userPolicy = definePolicy('user', {
   chooseMailsAtDesk: { who: 'editor', area: null },
   /** The link in the mail says whose mails end. */
   unsubscribe: 'anyone',
-  /** What is kept of people, why and how long. */
+  /** The stored personal data: what, why and how long. */
   readKept: 'anyone',
   /** The ticket in the address says whose data it is. */
   download: 'anyone',
   follow: { who: 'other author', status: 400, message: 'you cannot follow yourself' },
   unfollow: 'author',
-  /** Who follows whom, and how many. */
+  /** Who follows whom, and the counts. */
   listFollows: 'author',
   /** Others see only how many articles a person saved. */
   countSaved: 'author',
@@ -50,7 +50,7 @@ export const userPolicy = definePolicy('user', {
   suspend: { who: 'lead', area: 'people' },
   /** Not with an API key, which could make itself another account. */
   appoint: { who: 'lead', proof: true },
-  /** What a merge would do. */
+  /** The preview of a merge. */
   previewMerge: 'lead',
   remove: { who: 'lead', proof: true },
 });

@@ -1,6 +1,6 @@
 import { definePolicy } from './policy';
 
-/** What a webhook is told leaves the site, so no API key may make one. */
+/** The payload of a webhook leaves the site, so API keys may not create webhooks. */
 export const webhookPolicy = definePolicy('webhook', {
   /** With the log of their deliveries. */
   list: 'lead',

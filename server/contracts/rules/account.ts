@@ -17,7 +17,7 @@ export interface AccountFault {
 
 export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-/** What is wrong with a password that no account can have. */
+/** The fault of a password that no account can have. */
 export function longPasswordFault(password: string): AccountFault | null {
   if (password.length <= PASSWORD_MAX_LENGTH) return null;
   return { path: 'password', message: `password must have at most ${PASSWORD_MAX_LENGTH} characters` };
@@ -40,7 +40,7 @@ export const COMMON_PASSWORD =
 export const COMMON_FOR_EDITOR =
   'this is one of the most common passwords, which are guessed first: an editor needs another one';
 
-/** What is wrong with a password that is set for an account. */
+/** The fault of a new password for an account. */
 export function newPasswordFault(password: string | undefined): AccountFault | null {
   if (!hasText(password)) return { message: errorTexts.inputsMissing };
   if ([...password].length < PASSWORD_MIN_LENGTH) return { message: errorTexts.passwordTooShort };

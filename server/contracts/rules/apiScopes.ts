@@ -1,4 +1,4 @@
-/** What API keys may be allowed to do, and what that means to who makes one. No zod in here: commands import it. */
+/** The scopes of API keys, described for the person who creates a key. No zod in here: commands import it. */
 export const apiScopes = {
   'articles:read': 'Waiting and published articles, the queue, notes and decisions',
   'articles:write': 'Decide on articles, correct them and take them offline',
@@ -27,7 +27,7 @@ export const apiScopeNames = Object.keys(apiScopes) as ApiScope[];
 /** These have to be asked for: they read emails, drafts or all data. */
 const askedFor: ApiScope[] = ['people:read', 'content:read', 'subscribers:read', 'backups:read'];
 
-/** Where nothing else is said. */
+/** The default scopes. */
 export const defaultApiScopes: ApiScope[] = apiScopeNames.filter(
   (scope) => scope.endsWith(':read') && !askedFor.includes(scope),
 );

@@ -16,7 +16,7 @@ function parseAddress(address: string): { url: URL; isRelative: boolean } | null
   }
 }
 
-/** Set on links to other sites, by the editor and by the sanitiser alike. */
+/** Set on links to other sites, by the editor and by the sanitiser. */
 export const EXTERNAL_LINK_REL = 'noopener nofollow ugc';
 
 /** Whether a link leads to another site. */
@@ -31,7 +31,7 @@ export function isArticleLink(href: string): boolean {
   return parsed.isRelative || ['http:', 'https:', 'mailto:'].includes(parsed.url.protocol);
 }
 
-/** Pictures come from the web or from this site's uploads. */
+/** Pictures are from the web or from this site's uploads. */
 export function isArticleImage(src: string): boolean {
   const parsed = parseAddress(src);
   if (!parsed) return false;

@@ -7,7 +7,7 @@ const YEARS_AHEAD_MAX = 2;
 
 /** A title in one line: letters stay as they were typed, unlike in names that are compared. */
 export function cleanTitle(title: string): string {
-  // Half a character is not stored as it came, and would be another text with each save.
+  // Half a surrogate pair is not stored as it came, and would be another text with each save.
   const whole = title.replace(/\p{Cs}/gu, '\uFFFD');
   const composed = whole.normalize('NFC');
   // Some letters are longer composed, and what fitted must not become too long by that.
@@ -40,7 +40,7 @@ interface Submitted {
   hasTag: boolean;
 }
 
-/** What an article lacks that an editor has to decide on; null for nothing. */
+/** What an article lacks for a decision; null if it is complete. */
 export function incompleteFault({ hasTitle, hasBody, hasTag }: Submitted) {
   const missing = [
     ...(hasTitle ? [] : [{ path: 'title', name: 'title' }]),

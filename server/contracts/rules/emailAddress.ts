@@ -6,10 +6,13 @@ const DOMAIN =
   /^([\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}-]*[\p{L}\p{M}]$/u;
 const LOCAL_PART_MAX_LENGTH = 64;
 
-/** Emails that stand in for unknown ones; registration refuses them, so that no one can become an imported author. */
+/**
+ * Domain of stand-in emails for unknown ones. Registration refuses it, so that no one can become an imported
+ * author.
+ */
 export const PLACEHOLDER_DOMAIN = 'imported.invalid';
 
-/** An email address as it is kept, or what is wrong with it. */
+/** The stored form of an email address, or its fault. */
 export function readEmail(text: string): { email: string } | { fault: string } {
   const email = cleanName(text);
   const at = email.lastIndexOf('@');

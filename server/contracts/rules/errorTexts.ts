@@ -22,7 +22,7 @@ export const errorTexts = {
   unforeseen: 'something went wrong',
 } as const;
 
-/** What a suspended person is told; the reason is null where none was given. */
+/** The message to a suspended person; the reason is null if none was given. */
 export const suspensionText = (reason: string | null): string =>
   reason === null
     ? `${errorTexts.suspended}, please write to the editors`

@@ -1,6 +1,6 @@
 /**
- * Where the headings of an article can be linked. No imports in here: the page gives the ids, and the server checks
- * links to them.
+ * The anchors of an article's headings. No imports in here: the page sets the ids, and the server checks links to
+ * them.
  */
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

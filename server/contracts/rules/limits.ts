@@ -14,23 +14,23 @@ export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAX = 100;
 export const SEARCH_LIMIT = 5;
 export const SEARCH_DELAY_MS = 300;
-/** Longer searches are cut here; what follows cannot change the first words' matches. */
+/** Longer searches are cut here; the rest cannot change the matches of the first words. */
 export const SEARCH_TEXT_MAX_LENGTH = 200;
 
 export const TITLE_MAX_LENGTH = 200;
 export const EXCERPT_MAX_LENGTH = 300;
 /** Whole articles that a program reads at once: each can have some megabytes. */
 export const CONTENT_PAGE_MAX = 20;
-/** Of what a picture shows, and of the line below it. */
+/** Of a picture's description, and of its caption. */
 export const IMAGE_TEXT_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 5_000;
 export const BIO_MAX_LENGTH = 1_000;
 export const REASON_MAX_LENGTH = 2_000;
-/** Of what is said beside the kind of a report. */
+/** Of the words in a report. */
 export const REPORT_WORDS_MAX_LENGTH = 1_000;
-/** Of why a comment was removed, which readers see in its place. */
+/** Of the reason for removing a comment, which is shown in its place. */
 export const REMOVAL_REASON_MAX_LENGTH = 300;
-/** Of why an editor changed a published article, and of a passage that is replaced in it. */
+/** Of the reason for changing a published article, and of a passage to replace in it. */
 export const CORRECTION_REASON_MAX_LENGTH = 300;
 export const PASSAGE_MAX_LENGTH = 2_000;
 /** Passages that one change may replace. */
@@ -60,30 +60,30 @@ export const INVITATIONS_MAX = 100;
 export const INVITATION_DAYS_MAX = 90;
 /** How long an editor's claim on an article lasts. */
 export const CLAIM_MS = 30 * 60_000;
-/** Of what an editor tells another whose claim they take over. */
+/** Of the message to an editor whose claim is taken over. */
 export const TAKE_OVER_WORD_MAX_LENGTH = 300;
 /** How long an editor's decision can be undone. */
 export const UNDO_MS = 30_000;
 /** Articles in the queue, and things that were reported, are counted up to here. */
 export const WAITING_COUNTED_MAX = 100;
-/** Of the reports of one thing so many are shown; the others are counted. */
+/** The most reports of one thing that are shown; the others are counted. */
 export const REPORTS_SHOWN_MAX = 10;
-/** Beside a talk with an author: their articles, the decisions on them, and what was done to the room. */
+/** Shown beside a conversation with an author: their articles, the decisions on them, and the log of the room. */
 export const ROOM_ARTICLES_MAX = 10;
 export const ROOM_DECISIONS_MAX = 5;
 export const ROOM_LOG_MAX = 10;
-/** An author of whom readers have seen fewer comments is a newcomer. */
+/** An author with fewer comments shown to readers is a newcomer. */
 export const NEWCOMER_COMMENTS = 3;
 /** Comments of one author that wait for an editor at the same time. */
 export const HELD_COMMENTS_MAX = 20;
 /** The same comment within this time is the first one, sent again. */
 export const COMMENT_REPEATED_WITHIN_MS = 60_000;
-/** What the overview of the desk looks back on. */
+/** The period that the overview of the desk covers. */
 export const STATISTICS_WEEKS = 26;
 export const STATISTICS_DAYS = 30;
-/** Where the groups of those that wait end, in hours: a day, three, a week, two. */
+/** The limits of the groups by waiting time, in hours: a day, three, a week, two. */
 export const WAITING_AGES = [24, 72, 168, 336] as const;
-/** Of the decisions on an article, the newest. */
+/** The newest decisions on an article that are shown. */
 export const DECISIONS_SHOWN_MAX = 10;
 /** Editors' notes on an article, over all its rounds: more than an author would read. */
 export const NOTES_MAX = 300;
@@ -99,19 +99,19 @@ export const API_KEY_DAYS_MAX = 365;
 
 /** Webhooks of the site. */
 export const WEBHOOKS_MAX = 20;
-/** So long the secret of before is good beside a new one. */
+/** The earlier secret stays valid for this long. */
 export const WEBHOOK_SECRET_HOURS = 24;
 
-/** Of an old path that leads somewhere. */
+/** Of an old path that is redirected. */
 export const REDIRECT_PATH_MAX_LENGTH = 500;
 export const REDIRECTS_MAX = 20_000;
-/** Of these, with a `*`. */
+/** Redirects with a `*`. */
 export const REDIRECT_PATTERNS_MAX = 500;
 /** Characters and lines of a file of redirects. */
 export const REDIRECTS_FILE_MAX_LENGTH = 1_000_000;
 export const REDIRECTS_FILE_MAX_LINES = 5_000;
 
-/** Of the file of an export, sent at once. */
+/** Bytes of one chunk of an uploaded export. */
 export const IMPORT_PART_MAX_BYTES = 3 * 1024 * 1024;
 
 export const TOAST_AUTO_CLOSE_MS = 5_000;

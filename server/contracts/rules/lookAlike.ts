@@ -7,8 +7,8 @@ const prototypes = new Map(
 );
 
 /**
- * What names that look alike have in common, such as `раураl` in Cyrillic and `paypal`: the skeleton of UTS 39, in lower
- * case. It is for comparing only.
+ * The common form of names that look alike, such as `раураl` in Cyrillic and `paypal`: the skeleton of UTS 39, in
+ * lower case. Only for comparison.
  */
 export function nameSkeleton(name: string): string {
   const characters = [
@@ -33,7 +33,7 @@ const rules = SCRIPTS.map((script) => ({
   ),
 }));
 
-/** Whether a word has letters of scripts that are not written together, such as a Cyrillic `а` in `аdmin`. */
+/** Whether a word mixes letters of scripts that are not written together, such as a Cyrillic `а` in `аdmin`. */
 export const mixesScripts = (name: string): boolean =>
   name.split(/[ ._'-]+/).some((word) => rules.some(({ has, isAll }) => has.test(word) && !isAll.test(word)));
 
@@ -66,7 +66,7 @@ const roles = [
   'the editors',
   'webmaster',
 ];
-/** Letters only, and those as one that some typefaces show alike: `i` and `l`, `rn` and `m`. */
+/** Letters only, with those merged that look alike in some typefaces: `i` and `l`, `rn` and `m`. */
 const roleKey = (text: string) =>
   nameSkeleton(text)
     .replace(/[^\p{L}\p{M}]+/gu, '')

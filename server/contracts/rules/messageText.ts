@@ -9,7 +9,7 @@ export const cleanMessage = (typed: string): string =>
 
 const BEGINNING_MAX_LENGTH = 120;
 
-/** Of a message, for a list: one line. */
+/** The start of a message as one line, for lists. */
 export function beginningOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   const characters = [...line];

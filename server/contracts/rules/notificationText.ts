@@ -8,9 +8,9 @@ export interface Told {
   actors: number;
   newest: string;
   second?: string;
-  /** What became of an accepted article since. */
+  /** What happened to an accepted article since. */
   since?: 'scheduled' | 'published';
-  /** What an editor changed, and what of it not in the author's newer draft. */
+  /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
 }
 

@@ -2,8 +2,8 @@
 export type SharedWords<Field extends string = string> = Record<Field, string>;
 
 /**
- * Whether shared words were changed since an editor opened them for editing. The editor's own words are no such
- * change: they were sent before, and the answer got lost.
+ * Whether shared text has changed since an editor opened it. If it already equals the editor's own text, it is not
+ * overtaken: that text was sent before, and the answer was lost.
  */
 export function isOvertaken<Field extends string>(
   present: SharedWords<NoInfer<Field>>,

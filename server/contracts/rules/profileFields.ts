@@ -1,4 +1,4 @@
-/** An address that a page may show as a picture: of the web, or of this site; or what is wrong with it. */
+/** A valid address of a picture, on the web or on this site; or its fault. */
 export function readPicture(text: string): { address: string } | { fault: string } {
   const address = text.trim();
   const isPicture =

@@ -1,4 +1,4 @@
-/** What a report says of a thing. No zod in here: the dialog of the dashboard imports it. */
+/** The kinds of reports. No zod in here: the dialog of the dashboard imports it. */
 export const reportKinds = ['spam', 'insult', 'private', 'copied', 'other'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 

@@ -4,8 +4,8 @@ import { cleanName } from './textKey';
 const TITLE_MAX_LENGTH = 60;
 
 /**
- * A title of a tag or sub-category as it is kept, or what is wrong with it. Titles are part of addresses, and an
- * address with "dashboard" in it belongs to the dashboard.
+ * The stored form of a tag's or sub-category's title, or its fault. Titles are part of addresses, and an address
+ * with "dashboard" in it belongs to the dashboard.
  */
 export function readTagTitle(text: string): { title: string } | { fault: string } {
   const title = cleanName(text);

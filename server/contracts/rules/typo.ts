@@ -1,7 +1,7 @@
-/** Shorter words have too many neighbours to tell a typo from another word. */
+/** Shorter words have too many neighbours to distinguish a typo from another word. */
 export const TYPO_MIN_LENGTH = 4;
 
-/** Whether one letter too many, too few, wrong or swapped with its neighbour tells the two words apart. */
+/** Whether two words differ by one letter that is added, missing, wrong or swapped with its neighbour. */
 export function isWithinOneTypo(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;

@@ -8,7 +8,7 @@ const CHARACTERS = /^[\p{L}\p{N}\p{M} ._'-]+$/u;
 const UNSEEN = /(?![\u{e0100}-\u{e01ef}])\p{DI}/u;
 const WHOLE = /^[\p{L}\p{N}](.*[\p{L}\p{N}\p{M}])?$/u;
 
-/** Stands above the articles of people who were removed. */
+/** Shown on the articles of people who were removed. */
 export const FORMER_AUTHOR = 'former author';
 
 /** `/api/user/user_details` is another call, so no profile can be found under this name; the other is reserved. */

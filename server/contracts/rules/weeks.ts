@@ -7,7 +7,7 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 export const daysFrom = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) + days * DAY_MS));
 
-/** The Monday of the week in which a day lies, in UTC. */
+/** The Monday of a day's week, in UTC. */
 export function weekOf(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return daysFrom(day, -sinceMonday);

@@ -24,7 +24,7 @@ export interface CheckInput {
   brokenLinks: BrokenLink[];
 }
 
-/** What is wrong, as one sentence, and where; null where the rule is kept. */
+/** What is wrong, as one sentence, and where; null if the check passes. */
 type Fault = { message: string; places: CheckPlace[] } | null;
 
 interface Rule {

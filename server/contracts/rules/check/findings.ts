@@ -1,14 +1,14 @@
 import type { CheckFinding, CheckLevel, CheckRule } from '@contracts/check';
 import { type CheckInput, checkRules } from './checkRules';
 
-/** More places of one rule than an author would go through. */
+/** More places of one rule than an author would look at. */
 const PLACES_MAX = 50;
 
 /** Every rule, in the order in which authors see them. */
 export const ruleNames = Object.keys(checkRules) as CheckRule[];
 
 /**
- * What the rules find in an article.
+ * The findings of the rules in an article.
  * @param levels of the rules that are not off.
  */
 export const findingsOf = (input: CheckInput, levels: ReadonlyMap<CheckRule, CheckLevel>): CheckFinding[] =>

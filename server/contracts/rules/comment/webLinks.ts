@@ -1,6 +1,6 @@
 interface TextPart {
   text: string;
-  /** Where it leads; null for plain text. */
+  /** The target; null for plain text. */
   href: string | null;
 }
 
@@ -35,8 +35,8 @@ function hrefOf(text: string): string | null {
 }
 
 /**
- * Cuts a comment into plain text and web addresses; all parts together are the comment, letter for letter. The chat's
- * `linkParts` finds more, by a library that is too large for the first load of an article.
+ * Splits a comment into plain text and web addresses; the parts together are the whole comment. The chat's
+ * `linkParts` finds more, with a library that is too large for the first load of an article.
  */
 export function webLinks(comment: string): TextPart[] {
   const parts: TextPart[] = [];

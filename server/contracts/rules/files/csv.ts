@@ -1,6 +1,6 @@
 export type Cell = string | number | null;
 
-/** A spreadsheet takes such a text for a formula; with an apostrophe before it, it is a text. */
+/** Spreadsheets read such text as a formula; an apostrophe before it prevents that. */
 const looksLikeFormula = /^[=+\-@\t\r\n]/;
 
 function written(cell: Cell): string {

@@ -1,4 +1,4 @@
-/** How often mails of a kind come. No imports in here: the browser reads it too. */
+/** How often mails of a kind are sent. No imports in here: the browser reads it too. */
 export const noticeFrequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type NoticeFrequency = (typeof noticeFrequencies)[number];
 

@@ -6,7 +6,7 @@ export const pageLimits = {
   /** In the menu, which is one line. */
   menu: 8,
   footer: 12,
-  /** Of a page; the oldest are removed. */
+  /** Per page; the oldest are removed. */
   revisions: 100,
 } as const;
 

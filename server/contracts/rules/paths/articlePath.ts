@@ -1,6 +1,6 @@
 /** The addresses of articles for readers. No imports in here: the browser makes and reads them too. */
 
-/** What the address of an article is made of. */
+/** The parts of an article's address. */
 export interface Addressed {
   _id: string;
   /** The words of its address; without them the address is the id alone, which leads to the whole one. */

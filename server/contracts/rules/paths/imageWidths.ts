@@ -1,7 +1,7 @@
 /** Pixels: each stored image that is wider is there in these widths too. */
 export const IMAGE_WIDTHS = [160, 480, 800, 1280];
 
-/** Of the longer side of a stored image. */
+/** Pixels of the longer side of a stored image. */
 export const IMAGE_SIDE_MAX = 2_000;
 
 const stored = /^(.*\/uploads\/[0-9a-f]{32})\.webp$/;

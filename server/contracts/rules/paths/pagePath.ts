@@ -1,2 +1,2 @@
-/** The path of a page that editors wrote, such as About. */
+/** The path of an editors' page, such as About. */
 export const pagePath = (address: string): string => `/pages/${encodeURIComponent(address)}`;

@@ -1,2 +1,2 @@
-/** Pixels of the picture that is made for an article: what previews of links show whole. */
+/** Pixels of an article's generated picture: previews of links show it uncropped. */
 export const pictureSize = { width: 1_200, height: 630 } as const;

@@ -1,6 +1,6 @@
 import { type Addressed, articlePath } from './articlePath';
 
-/** Where other sites ask what to show for an article's address. */
+/** Other sites ask here how to embed an article. */
 export const embedPath = '/oembed';
 
 /** The address of a page as Markdown. */

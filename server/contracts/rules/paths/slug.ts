@@ -2,7 +2,7 @@
 
 export const SLUG_MAX_LENGTH = 70;
 
-/** What is answered to a text of which nothing can be written in an address. */
+/** The answer to a text that has nothing an address can contain. */
 export const NO_WORDS_FOR_ADDRESS = 'please use letters or digits for the address of the article';
 
 /** Cuts at the end of a word; a single long word within it. */

@@ -16,8 +16,8 @@ const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const ASCII = new RegExp(`^(?:${LABEL}\\.)*(?!\\d+$)${LABEL}$`);
 
 /**
- * A domain as the domain name system has it; empty for what is none. One with letters that stand for others, such as those
- * of full width, is none: a mail server may take it for another domain than the browser.
+ * A domain in its ASCII form; empty if it is invalid. A domain with compatibility characters, such as full-width
+ * letters, is invalid: a mail server may read it as another domain than the browser.
  */
 function asciiOf(domain: string): string {
   if (domain !== domain.normalize('NFKC')) return '';
@@ -26,7 +26,7 @@ function asciiOf(domain: string): string {
   return hostname.length <= MAIL_DOMAIN_MAX_LENGTH - WILD.length && ASCII.test(hostname) ? hostname : '';
 }
 
-/** A listed domain as it is kept; what is none stays as it was typed. `@example.org` is taken as `example.org`. */
+/** The stored form of a listed domain; an invalid one stays as typed. `@example.org` is read as `example.org`. */
 export function cleanMailDomain(text: string): string {
   const typed = text.trim().replace(/^@/, '').toLowerCase().normalize('NFC');
   const isWild = typed.startsWith(WILD);
@@ -34,7 +34,7 @@ export function cleanMailDomain(text: string): string {
   return domain === '' ? typed : `${isWild ? WILD : ''}${domain}`;
 }
 
-/** Why a domain cannot be listed; null for one that can, and for an empty line. */
+/** Why a domain cannot be listed; null if it can, and for an empty line. */
 export function mailDomainFault(text: string): string | null {
   if (text === '') return null;
   const isWild = text.startsWith(WILD);
@@ -42,7 +42,10 @@ export function mailDomainFault(text: string): string | null {
   return domain === '' || !(isWild || domain.includes('.')) ? NO_DOMAIN : null;
 }
 
-/** Whether an address is of one of the domains. A sub-domain is another domain, unless `*.` is before the listed one. */
+/**
+ * Whether an address belongs to one of the domains. A sub-domain is another domain, unless the listed one starts
+ * with `*.`.
+ */
 export function isOfMailDomains(email: string, domains: string[]): boolean {
   const own = asciiOf(
     email
@@ -53,7 +56,7 @@ export function isOfMailDomains(email: string, domains: string[]): boolean {
   return domains.some((listed) => (listed.startsWith(WILD) ? own.endsWith(listed.slice(1)) : own === listed));
 }
 
-/** Who may register where only certain domains may. A long list is shortened. */
+/** Says who may register if only certain domains may. A long list is shortened. */
 export function mailDomainsText(domains: string[]): string {
   const rest = domains.length - NAMED_MOST;
   // One further domain takes no more room than its number.

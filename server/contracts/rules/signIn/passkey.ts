@@ -1,4 +1,4 @@
-/** Of one person: more than people have devices. */
+/** Per person: more than people have devices. */
 export const PASSKEYS_MOST = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 /** Without what moves the cursor of a terminal, or turns the direction of reading: operators read names there. */

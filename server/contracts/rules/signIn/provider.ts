@@ -1,9 +1,9 @@
-/** Where the provider's answer leads. What it goes on with is after the #, which browsers send to no server. */
+/** The page after the provider's answer. Its parameters are after the #, which browsers do not send to servers. */
 export const PROVIDER_PAGE = '/account/provider';
 
 /**
- * Why a sign-in through a provider came to nothing, as the address of the page after it names it: it is over or was begun
- * in another browser, the provider does not answer, it refused, its answer is not right, or there were too many.
+ * Why a sign-in through a provider failed, as in the address of the next page: it has ended or was started in
+ * another browser, the provider does not answer, it refused, its answer is invalid, or there were too many.
  */
 export type ProviderFailure = 'over' | 'unreachable' | 'refused' | 'wrong' | 'many';
 

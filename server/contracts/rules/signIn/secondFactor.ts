@@ -17,7 +17,7 @@ export const LAST_FACTOR_STAYS =
 export const NOT_BY_KEY =
   'an API key cannot change whether editors need a second factor: please use the desk';
 
-/** What is typed as a code, without the spaces and dashes with which it is read. */
+/** A typed code without the spaces and dashes in which it is displayed. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
 /** Whether it is of an app; all others are recovery codes. */

@@ -1,11 +1,14 @@
-/** Requests for an account that wait at a time. Beyond that no more are taken. */
+/** Open requests for an account. Further ones are refused. */
 export const SIGN_UP_REQUESTS_MAX = 500;
 /** Of these, from one network address: a class or an office may share one. */
 export const SIGN_UP_REQUESTS_OF_ADDRESS = 50;
 /** A request that no editor decides goes after so many days. */
 export const SIGN_UP_REQUEST_DAYS = 30;
 
-/** Editors are told of so many sign-ups in 24 hours, where it is so many times as many as on the `days` before. */
+/**
+ * Editors are warned of at least this many sign-ups in 24 hours, if it is this many times the average of the `days`
+ * before.
+ */
 export const SIGN_UP_JUMP = { least: 20, times: 5, days: 7 } as const;
 
 export const SIGN_UP_WAITS =
@@ -13,7 +16,7 @@ export const SIGN_UP_WAITS =
 
 /** For how long a link is good that proves the address of a new account. */
 export const SIGN_UP_LINK_HOURS = 24;
-/** New accounts whose links were not used yet. Beyond that no more are taken. */
+/** New accounts whose links were not used yet. Further ones are refused. */
 export const SIGN_UP_LINKS_MAX = 2_000;
 
 export const SIGN_UP_LINK_WAITS = 'we sent a link to this address: open it to finish your account';

@@ -2,13 +2,13 @@
 export const frontPageLimits = {
   pins: 6,
   sections: 12,
-  /** Of one section. */
+  /** Per section. */
   articles: 12,
   title: 60,
   revisions: 20,
 } as const;
 
-/** What a section shows: the newest articles of something, or those that editors picked. */
+/** The content of a section: the newest articles of something, or those that editors picked. */
 export const sectionKinds = ['newest', 'tag', 'sub', 'author', 'series'] as const;
 
 /** The title of a section of the newest articles to which editors gave none. */

@@ -13,7 +13,7 @@ import {
 export const TEXT_CONTRAST = 4.5;
 export const MARK_CONTRAST = 3;
 
-/** Of lightness, between the colours that are tried: less cannot be seen. */
+/** The step in lightness between candidate colours: smaller differences are invisible. */
 const STEP = 0.005;
 
 withMode(modeRgb);

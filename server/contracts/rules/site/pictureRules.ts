@@ -1,10 +1,10 @@
-/** What the site shows pictures for. */
+/** The uses of the site's pictures. */
 export const pictureUses = ['logo', 'icon', 'cover'] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
 /** No stored picture has more pixels on a side. */
 export const PICTURE_SIDE_MAX = 2_000;
-/** Of an icon: less would be unclear where the largest one is shown. */
+/** Pixels of an icon: a smaller one would be blurred in its largest use. */
 const ICON_SIDE_MIN = 192;
 
 interface Size {
@@ -12,7 +12,7 @@ interface Size {
   height: number;
 }
 
-/** Why a picture cannot be the icon; null for one that can. */
+/** Why a picture cannot be the icon; null if it can. */
 export function iconFault({ width, height }: Size): string | null {
   if (width > height) return 'the icon must be a square: this picture is wider than it is high';
   if (width < height) return 'the icon must be a square: this picture is higher than it is wide';

@@ -1,7 +1,7 @@
 import { FOOTER_YEAR } from '@contracts/rules/limits';
 import type { SiteIdentity } from '@contracts/site';
 
-/** What a site is called and how it looks until its editors say otherwise. The time zone comes from the settings. */
+/** The default name and appearance of a site. The time zone comes from the settings. */
 export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   name: 'Byline',
   tagline: 'Good writing, by many hands.',
@@ -27,7 +27,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
 /** The id of the element in the page of the desk that has the changes as JSON. */
 export const SITE_ELEMENT = 'site';
 
-/** What a site has of its own. */
+/** The fields that differ from the defaults. */
 export type SiteChanges = Partial<SiteIdentity>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const isSameSite = (one: SiteIdentity, other: SiteIdentity): boolean =>
   Object.entries(one).every(([name, value]) => isSame(value, Object(other)[name]));
 
-/** What of a site is not as it was to begin with: a page carries no more of it. */
+/** The fields of a site that differ from the defaults: a page includes only these. */
 export const siteChanges = (site: SiteIdentity): SiteChanges =>
   Object.fromEntries(
     Object.entries(site).filter(([name, value]) => !isSame(value, Object(defaultSite)[name])),

@@ -22,7 +22,7 @@ export type IconFile = (typeof iconFiles)[number];
 
 type Marked = Pick<SiteIdentity, 'name' | 'icon' | 'accent'>;
 
-/** The letter that stands for a site without an icon; empty where its name has neither letters nor digits. */
+/** The letter that represents a site without an icon; empty if its name has neither letters nor digits. */
 export function siteInitial(name: string): string {
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
   const capital = letter.toUpperCase();
@@ -34,7 +34,7 @@ export function siteInitial(name: string): string {
 export const hasProductIcons = ({ name, icon, accent }: Marked): boolean =>
   icon === null && accent === '' && siteInitial(name) === DRAWN_INITIAL;
 
-/** The name of what the icons are made of: another icon, letter or accent has another one. */
+/** Identifies the source of the icons: it changes with the icon, letter or accent. */
 export function iconKey({ name, icon, accent }: Marked): string {
   if (icon) return icon.src.replace(/^.*\/|\.webp$/g, '');
   return `letter-${(siteInitial(name).codePointAt(0) ?? 0).toString(16)}${accent.replace('#', '-')}`;
@@ -49,7 +49,7 @@ interface IconLink {
   type?: string;
 }
 
-/** What the head of a page says of the icons of the site. */
+/** The links to the icons of the site in the head of a page. */
 export function iconLinks(site: Marked): IconLink[] {
   const links = (small: string, large: Omit<IconLink, 'rel'>, touch: string): IconLink[] => [
     { rel: 'icon', href: small, sizes: '32x32' },

@@ -19,7 +19,7 @@ export const socialNetworks = ['Facebook', 'X', 'Instagram', 'LinkedIn'] as cons
 /** Whether new authors may register: with `approval` an editor looks at each one first. */
 export const registrations = ['open', 'domains', 'approval', 'closed'] as const;
 
-/** What becomes of people who register with an address of a throw-away mail service. */
+/** What happens to registrations with an address of a disposable mail service. */
 export const throwAwayMails = ['refuse', 'allow'] as const;
 
 /** Which comments of newcomers wait for an editor. */
@@ -28,7 +28,7 @@ export const newcomerComments = ['show', 'hold-links', 'hold'] as const;
 /** Whether editors can sign in at the desk with their password alone. */
 export const editorFactors = ['optional', 'required'] as const;
 
-/** Editors are told by mail of articles that have waited for so many days; 0 for never. */
+/** Editors get a mail about articles that have waited this many days; 0 for never. */
 export const REMINDER_DAYS_MAX = 60;
 
 /** Whether a failed sign-in says which of email and password was wrong. */
@@ -46,14 +46,14 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Control characters, marks that change the direction of the text, and spaces of no width. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
-/** Why a line of text cannot be shown; null for one that can. */
+/** Why a line of text cannot be shown; null if it can. */
 export function lineFault(line: string, { isNeeded = false } = {}): string | null {
   if (unseen.test(line)) return 'has characters that cannot be seen: please type it again';
   if (isNeeded || line !== '') return visible.test(line) ? null : 'needs letters or digits';
   return null;
 }
 
-/** Why a link of the site cannot lead there; null for one that can. */
+/** Why a link of the site cannot have this target; null if it can. */
 export function hrefFault(href: string): string | null {
   const otherwise = 'must begin with /, https://, http:// or mailto:';
   if (/[\s\p{Cc}\\<>"]/u.test(href) || unseen.test(href)) return 'has characters that no address has';

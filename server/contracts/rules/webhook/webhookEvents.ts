@@ -1,4 +1,4 @@
-/** What webhooks can be called for, and when. No zod in here: the browser reads it too. */
+/** The events of webhooks, and when they occur. No zod in here: the browser reads it too. */
 export const webhookEvents = {
   'article.published': 'Readers see an article that they did not see before',
   'article.updated': 'An article that readers see is corrected, or gets another address or author',
@@ -11,5 +11,5 @@ export type WebhookEvent = keyof typeof webhookEvents;
 
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 
-/** What a lead editor sends to see whether a webhook works. */
+/** An editor's test of whether a webhook works. */
 export const WEBHOOK_TEST = 'webhook.test';

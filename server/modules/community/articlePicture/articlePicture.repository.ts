@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 
-/** Notes which picture an article has. @returns the name of the one that it had before, if that is another. */
+/** Records the picture of an article. @returns the name of its earlier picture, if that differs. */
 export async function replacePicture(db: Db, articleId: string, name: string): Promise<string | null> {
   const former = await db
     .selectFrom('article_picture')

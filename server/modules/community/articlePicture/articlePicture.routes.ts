@@ -7,7 +7,8 @@ export function articlePictureRoutes(app: FastifyInstance, { articlePictures, en
   serveSiteFile(app, getArticlePicture, env.SITE_URL, async ({ params: { picture } }) => {
     const found = await articlePictures.find(picture);
     if ('movedTo' in found) return found;
-    // The page cache has room for what is asked for more often; other caches may keep it, as its name says what it shows.
+    // The page cache keeps its room for what is requested more often. Other caches may store it, because its name
+    // identifies its content.
     return { type: 'image/png', body: found.bytes, tags: [], keptElsewhere: true };
   });
 }

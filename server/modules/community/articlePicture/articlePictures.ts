@@ -19,14 +19,14 @@ import { type PictureContent, pictureContent, picturePath } from './pictureConte
 const AT_ONCE = 1;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 5;
-/** Pictures that one look at them reads, and that it makes anew. */
+/** Pictures that one check reads, and that it draws again. */
 const BATCH = 500;
 const REMADE = 50;
 /** Articles that are read together. */
 const AT_A_TIME = 10;
-/** Of articles that were just published, whose pictures are drawn before they are asked for. */
+/** Of articles that were just published, whose pictures are drawn before they are requested. */
 const AHEAD_MOST = 100;
-/** What is published is often corrected in the first moments, and then has another picture. */
+/** Articles are often corrected right after publication, which changes the picture. */
 const AHEAD_AFTER_MS = 10_000;
 
 interface Dependencies {
@@ -41,7 +41,7 @@ interface Dependencies {
 
 const PICTURES_PATH = '/pictures/';
 
-/** What an article has, drawn or not. */
+/** The picture of an article, drawn or not. */
 interface Picture {
   articleId: string;
   path: string;
@@ -68,9 +68,12 @@ export function createArticlePictures(dependencies: Dependencies) {
   const { db } = dependencies.database;
   const inTurn = createTurns(AT_ONCE, { waiting: WAITING });
   const underWay = new Map<string, Promise<Buffer>>();
-  /** Where the next look at the pictures begins. */
+  /** Where the next check continues. */
   let lookedAt = '';
-  /** When the picture of an article may be drawn ahead, by the article's id. What is lost here is drawn when it is asked for. */
+  /**
+   * When the picture of an article may be drawn ahead, by article id. If this is lost, the picture is drawn on
+   * request.
+   */
   const ahead = new Map<string, number>();
 
   async function kept(name: string): Promise<Buffer | null> {
@@ -153,7 +156,7 @@ export function createArticlePictures(dependencies: Dependencies) {
   return {
     drawing,
 
-    /** Where previews of an article find the picture made for it; null where it has a cover, or none can be made. */
+    /** The path of the generated picture for previews; null if the article has a cover, or no picture can be made. */
     async pathOf(article: ArticleSummary): Promise<string | null> {
       if (article.cover_pic.startsWith('/')) return null;
       return (await pictureOf(article))?.path ?? null;
@@ -170,8 +173,8 @@ export function createArticlePictures(dependencies: Dependencies) {
 
     /**
      * The PNG of an article, by the last part of its address.
-     * @returns where it is instead, for one that the article had before.
-     * @throws AppError 404 where no article that readers see has one, 503 where too many are being made.
+     * @returns the new address for an earlier picture of the article.
+     * @throws AppError 404 if no published article has it, 503 if too many are being drawn.
      */
     async find(name: string): Promise<{ bytes: Buffer } | { movedTo: string }> {
       const [article] = await publications.byIds([name.slice(0, name.lastIndexOf('-'))], null);
@@ -182,9 +185,9 @@ export function createArticlePictures(dependencies: Dependencies) {
     },
 
     /**
-     * Looks at the next pictures. Those that show what is not so any more, such as another accent of the site, are made
-     * anew, and those of articles that readers do not see are removed.
-     * @returns false: no one waits for it, so that a round has one batch.
+     * Checks the next batch of pictures. Draws outdated ones again, such as those with another accent of the site,
+     * and removes those of unpublished articles.
+     * @returns false: nothing waits for it, so a round has one batch.
      */
     async keepUp(): Promise<false> {
       const rows = await listPictures(db, lookedAt, BATCH);
@@ -193,7 +196,7 @@ export function createArticlePictures(dependencies: Dependencies) {
         const part = rows.slice(start, start + AT_A_TIME);
         const byId = await articlesOf(part);
         for (const { article_id: articleId, name } of part) {
-          // One that cannot be made does not keep the others from it.
+          // One that cannot be drawn does not stop the others.
           lookedAt = articleId;
           const picture = await pictureOf(byId.get(articleId));
           if (!picture) await remove(articleId, name);

@@ -20,14 +20,14 @@ const TITLE_HEIGHT = 300;
 const titleSizes = [88, 76, 66, 58, 52];
 const LINE_SIZE = 34;
 const LINE_HEIGHT = 60;
-/** Pixels from the top to the middle of what stands for the site. */
+/** Pixels from the top to the middle of the site's logo or name. */
 const HEAD_MIDDLE = 98;
 const LOGO = { width: 480, height: 76 };
-/** Of the side of an icon, and between it and the name. */
+/** The side of an icon, and the gap between it and the name. */
 const ICON = 64;
 const GAP = 20;
 
-/** Whether the first letter is of a script that is written from right to left. */
+/** Whether the first letter belongs to a right-to-left script. */
 const isRightToLeft = (words: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
     words,
@@ -63,8 +63,8 @@ const frame = (accent: string) =>
   );
 
 /**
- * Draws what previews of an article's address show, as PNG. It does not keep the event loop.
- * @param emblem the logo of the site as a picture; where there is a name, its icon
+ * Draws the preview picture of an article as PNG, without blocking the event loop.
+ * @param emblem the logo of the site as a picture; if the name is shown, its icon
  * @param fonts those that the content was made with
  */
 export async function drawPicture(

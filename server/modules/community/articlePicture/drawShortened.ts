@@ -6,7 +6,10 @@ const WORD_MOST = 24;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Where a text may be cut: between words, in scripts without spaces too, and within very long ones between letters. */
+/**
+ * The positions where a text may be cut: between words, also in scripts without spaces, and within very long words
+ * between letters.
+ */
 const partsOf = (text: string): string[] =>
   [...words.segment(text)].flatMap(({ segment }) =>
     segment.length <= WORD_MOST ? segment : [...letters.segment(segment)].map((letter) => letter.segment),

@@ -11,13 +11,13 @@ const LOOK = '1';
 
 type Pictured = Pick<ArticleSummary, '_id' | 'title' | 'author' | 'coauthors'>;
 
-/** What the picture of an article shows. */
+/** The content of an article's picture. */
 export interface PictureContent {
   title: string;
   authors: string;
-  /** Of the site; empty where a logo says it. */
+  /** Of the site; empty if a logo shows it. */
   name: string;
-  /** Of the site; empty for that of the product. */
+  /** Of the site; empty for the default accent. */
   accent: string;
   /** The logo of the site, or its icon beside the name. */
   emblem: SitePicture | null;
@@ -25,7 +25,7 @@ export interface PictureContent {
   added: { fonts: string; language: string };
 }
 
-/** What of a site its pictures show. */
+/** The parts of the site that its pictures show. */
 type Shown = Pick<SiteIdentity, 'name' | 'accent' | 'logo' | 'icon' | 'language'>;
 
 /** @returns null where the title is in a script that the server has no font for. */

@@ -6,7 +6,7 @@ import type { ChatService } from './chat.service';
 
 interface Parts {
   chat: ChatService;
-  /** Tells an editor who came into a room whether its owner is there. */
+  /** Sends an editor who entered a room whether its owner is online. */
   tellPresence(socket: AppSocket, room: string): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function chatHandlers(socket: AppSocket, guard: EventGuard, { chat, tellP
 
   on('join-room', async (room, caller) => {
     const side = chat.sideOf(caller, room);
-    // First in, then what there is: what is written in between comes twice rather than never.
+    // Join first, then read: a message sent in between arrives twice rather than never.
     await socket.join(roomChannel(room));
     const { groups, state } = await chat.newest(caller, room);
     socket.emit('room-messages', groups, state);

@@ -23,7 +23,7 @@ function presentMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** Messages in the order of their numbers, with those of one day together. */
+/** Messages ordered by number, grouped by day. */
 export function presentGroups(rows: MessageRow[]): DateGroup[] {
   const groups: DateGroup[] = [];
   for (const message of rows.map(presentMessage)) {

@@ -14,7 +14,7 @@ export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 export type NewMessage = Insertable<ChatMessageTable>;
 
 const roomColumns = ['user_id', 'last_seq', 'owner_seen', 'support_seen'] as const;
-/** The largest number of the column: what a client asks for may be larger. */
+/** The largest number of the column: clients may request larger ones. */
 const SEQ_MAX = 2 ** 31 - 1;
 
 /** Makes the rooms of those of them who are users and have none. */
@@ -124,7 +124,7 @@ export const listBefore = (db: Db, userId: string, before: number, limit: number
     .limit(limit)
     .execute();
 
-/** What the senders of messages are called, by id. */
+/** The names of message senders, by id. */
 export const findSenders = (db: Db, kind: DatabaseKind, ids: string[]) =>
   db
     .selectFrom('user')
@@ -155,7 +155,7 @@ export async function countUnread(
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 }
 
-/** Marks all of a room read for a side. @returns where it stands now, or undefined where nothing was unread. */
+/** Marks all of a room as read for a side. @returns the room, or undefined if nothing was unread. */
 export const markRead = (db: Db, userId: string, side: Side): Promise<RoomRow | undefined> => {
   const column = side === 'owner' ? 'owner_seen' : 'support_seen';
   return db

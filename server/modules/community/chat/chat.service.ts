@@ -35,7 +35,7 @@ interface Dependencies {
 
 /** Messages that one transaction takes at most: it must not keep others waiting for long. */
 const GROUP_MAX = 200;
-/** Where the database does not answer at all, others may reach it over another connection. */
+/** If the database does not answer at all, others may reach it over another connection. */
 const GO_ON_AFTER_MS = 10_000;
 
 export type ChatService = ReturnType<typeof createChatService>;
@@ -62,9 +62,9 @@ export function createChatService(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a message; what is stored is sent to the room. The same id again is the same message.
-     * @throws AppError 400 for an empty text, 403, 404 where there is no such author, 409 for an id that another person
-     * else's message has.
+     * Stores a message and sends it to the room. Repeating the id returns the same message.
+     * @throws AppError 400 for an empty text, 403, 404 if there is no such author, 409 if another person's message
+     * has the id.
      */
     async send(
       caller: Caller,
@@ -75,7 +75,7 @@ export function createChatService(dependencies: Dependencies) {
       return { _id: id, ...(await messages.add(draft)) };
     },
 
-    /** The newest messages of a room, and where it stands. */
+    /** The newest messages of a room, and its state. */
     async newest(caller: Caller, room: string): Promise<{ groups: DateGroup[]; state: RoomState }> {
       sideOf(caller, room);
       const state = presentState(room, await findRoom(db, ownerOf(room)));
@@ -83,14 +83,14 @@ export function createChatService(dependencies: Dependencies) {
       return { groups: presentGroups(rows.reverse()), state };
     },
 
-    /** What came after a message, beginning with the oldest of it. */
+    /** The messages after the given one, oldest first. */
     async after(caller: Caller, room: string, seq: number): Promise<SomeMessages> {
       sideOf(caller, room);
       const rows = await listAfter(db, ownerOf(room), seq, CHAT_PAGE_SIZE + 1);
       return { groups: presentGroups(rows.slice(0, CHAT_PAGE_SIZE)), more: rows.length > CHAT_PAGE_SIZE };
     },
 
-    /** What came before a message: the newest of it. */
+    /** The newest messages before the given one. */
     async before(caller: Caller, room: string, seq: number): Promise<SomeMessages> {
       sideOf(caller, room);
       const rows = await listBefore(db, ownerOf(room), seq, CHAT_PAGE_SIZE + 1);
@@ -114,7 +114,7 @@ export function createChatService(dependencies: Dependencies) {
       });
     },
 
-    /** Tells both sides that editors have read all of a room, where that was marked with something else. */
+    /** Notifies both sides that editors have read all of a room, if that was marked with another change. */
     tellRead: (trx: Tx, room: RoomRow): void => trx.onCommit(() => announcer.read(room, 'support')),
 
     /** Resolves once every accepted message is stored and announced. */

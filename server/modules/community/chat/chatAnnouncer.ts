@@ -17,7 +17,7 @@ interface Options {
   log: Logger;
 }
 
-/** What several transactions have stored, one after the other. */
+/** Merges what several transactions have stored, in order. */
 function together(groups: StoredGroup[]): StoredGroup {
   const newest = new Map(groups.flatMap(({ rooms }) => rooms.map((room) => [room.user_id, room] as const)));
   return {
@@ -31,7 +31,7 @@ const TRIES = 5;
 const TRY_AGAIN_AFTER_MS = 1_000;
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Stored messages are announced even if the database goes away in between, and comes back. */
+/** Stored messages are announced even if the database is unreachable for a while. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -44,13 +44,13 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Tells the open tabs what happened in rooms. One thing after the other, so that messages arrive in their order and
- * a count that was read earlier never overtakes a later one.
+ * Sends what happens in rooms to the open tabs, one thing after the other, so that messages arrive in order and a
+ * count that was read earlier never overtakes a later one.
  */
 export function createChatAnnouncer({ database: { db, kind }, live, log }: Options) {
   const tellDesk = createRoomNews(live);
   let telling: Promise<void> = Promise.resolve();
-  /** What is announced next. */
+  /** The next groups to announce. */
   let waiting: StoredGroup[] = [];
 
   function inTurn(tell: () => Promise<void>): Promise<void> {
@@ -118,8 +118,8 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
 
   return {
     /**
-     * Messages that were stored; the sender is answered first. What is stored while something is being told is
-     * told together: otherwise telling would fall behind further and further wherever storing is the faster of the two.
+     * Announces stored messages; the sender is answered first. Messages stored during an announcement are announced
+     * together. Otherwise announcing would fall behind whenever storing is faster.
      */
     stored(group: StoredGroup): void {
       if (!live.isConnected()) return;
@@ -135,7 +135,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
 
     /** A side has read all of a room. */
     read(room: RoomRow, side: Side): Promise<void> {
-      // What is stored from now on is announced after it.
+      // Messages stored from now on are announced afterwards.
       waiting = [];
       return inTurn(async () => {
         if (side === 'support') tellDesk();

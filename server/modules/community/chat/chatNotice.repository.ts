@@ -15,7 +15,7 @@ export const listUnreadByOwner = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Of these rooms those that wait for an answer, with the first message that does; what has waited for longest first. */
+/** Those of these rooms that wait for an answer, with the first unanswered message; longest waiting first. */
 export const listUnanswered = (db: Db, kind: DatabaseKind, roomIds: string[]) =>
   db
     .selectFrom('chat_room')
@@ -26,7 +26,7 @@ export const listUnanswered = (db: Db, kind: DatabaseKind, roomIds: string[]) =>
         .select('content')
         .whereRef('room_id', '=', 'chat_room.user_id')
         .where('from_support', '=', 0)
-        // A room may be closed without an answer. What is older than the last answer is not read.
+        // A room may be closed without an answer. Messages older than the last answer are not read.
         .whereRef('created_at', '>=', 'chat_room.waiting_since')
         .where('seq', '>', ({ selectFrom: select }) =>
           select('chat_message as answer')

@@ -19,12 +19,12 @@ const MINUTE_MS = 60 * 1_000;
 const READ_WITHIN_MS = 5 * MINUTE_MS;
 const ANSWERED_WITHIN_MS = 15 * MINUTE_MS;
 const ITEMS_READ_MOST = 100;
-/** Of the editors' messages in a room, so many tell who answers there. */
+/** This many of the editors' newest messages in a room determine who answers there. */
 const NEWEST_ANSWERS = 100;
-/** Who answered in the room comes before lead editors. */
+/** Editors who answered in the room come before lead editors. */
 const EDITORS_TOLD_MOST = 20;
 
-/** What editors write to an author who is not there to read it. */
+/** Messages from editors to an author who is offline. */
 export const replyNotice = ({ database: { db } }: Pick<Parts, 'database'>): NewsKind => ({
   label: 'Messages from the editors',
   name: 'messages from the editors',
@@ -66,7 +66,7 @@ export const messageNotice = ({ database: { db, kind } }: Pick<Parts, 'database'
   },
 });
 
-/** Notes, in the transaction that stores messages, who is to be told of them by mail. */
+/** Records, in the transaction that stores messages, who is notified of them by mail. */
 export function createChatNotices({ notices }: Pick<Parts, 'notices'>) {
   return {
     /** @param roomIds in which editors wrote */
@@ -79,8 +79,8 @@ export function createChatNotices({ notices }: Pick<Parts, 'notices'>) {
       const leads = await listEditors(trx, { leads: true, limit: EDITORS_TOLD_MOST });
       for (const actorId of roomIds) {
         const answerers = await listAnswerers(trx, actorId, NEWEST_ANSWERS);
-        const told = [...new Set([...answerers, ...leads])].filter((id) => id !== actorId);
-        const some = told.slice(0, EDITORS_TOLD_MOST);
+        const recipients = [...new Set([...answerers, ...leads])].filter((id) => id !== actorId);
+        const some = recipients.slice(0, EDITORS_TOLD_MOST);
         await notices.tellMany(trx, some, { kind: 'message', actorId });
       }
     },

@@ -10,15 +10,15 @@ export type Side = 'owner' | 'support';
 
 export const roomOf = (userId: string) => `admin-${userId}`;
 
-/** Whose room it is. */
+/** The owner of a room. */
 export const ownerOf = (room: string) => room.replace(/^admin-/, '');
 
 /** As a policy asks of it. */
 export const ofRoom = (room: string): Thing => thingOf(ownerOf(room));
 
 /**
- * On which side the caller stands in a room: an editor too is the owner of his own.
- * @throws AppError 403 for a room that the caller has no part in.
+ * The caller's side in a room; editors are the owners of their own rooms.
+ * @throws AppError 403 for a room that the caller may not enter.
  */
 export function sideOf(caller: Caller, room: string): Side {
   if (!roomSchema.safeParse(room).success) throw notAllowed();

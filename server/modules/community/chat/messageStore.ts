@@ -27,12 +27,12 @@ export interface Draft {
   content: string;
 }
 
-/** What one transaction has stored: in each room in its order, and where the rooms stand. */
+/** What one transaction has stored: the messages of each room in order, and the new state of the rooms. */
 export interface StoredGroup {
   messages: NewMessage[];
   rooms: RoomRow[];
   /**
-   * Rooms of messages that were stored before and came again: the process that stored them may have ended before it
+   * Rooms of messages that were stored before and sent again: the process that stored them may have ended before it
    * announced them.
    */
   repeated: string[];
@@ -46,7 +46,7 @@ interface Options {
   onStored(group: StoredGroup): void;
 }
 
-/** Where a message stands in its room. */
+/** The position of a message in its room. */
 export interface Stored {
   seq: number;
 }
@@ -63,15 +63,15 @@ class RoomsMissing extends Error {
   }
 }
 
-/** What waits in a room is answered by an editor; whatever its author writes opens it and has to be read. */
+/** An editor's message answers what waits in a room. An author's message opens the room and makes it unread. */
 function follow(room: LockedRoom, side: Side, now: string): void {
   room.waiting_since = side === 'support' ? null : (room.waiting_since ?? now);
   if (side === 'owner') room.shelf = shelves.unread;
 }
 
 /**
- * Numbers the drafts that are not known yet, in the order in which they came. A message that is known is answered
- * with the number it has, and refused if another person sent it.
+ * Numbers the new drafts in the order in which they came. A known message is answered with its number, and refused
+ * if another person sent it.
  */
 function numberDrafts(
   drafts: Draft[],
@@ -134,8 +134,8 @@ export function createMessageStore({ database: { db, kind }, clock, chatNotices,
       );
     }
     const isTold = new Set([...written, ...repeated]);
-    const told = held.filter(({ user_id }) => isTold.has(user_id));
-    if (told.length > 0) trx.onCommit(() => onStored({ messages, rooms: told, repeated }));
+    const notified = held.filter(({ user_id }) => isTold.has(user_id));
+    if (notified.length > 0) trx.onCommit(() => onStored({ messages, rooms: told, repeated }));
     return outcomes;
   }
 
@@ -145,7 +145,7 @@ export function createMessageStore({ database: { db, kind }, clock, chatNotices,
     } catch (error) {
       if (!(error instanceof RoomsMissing)) throw error;
       await openRooms(db, kind, error.userIds, isoNow(clock));
-      // Who still has none is no user any more.
+      // A person who still has no room is no longer a user.
       return storeTogether(drafts, true);
     }
   }
@@ -154,9 +154,9 @@ export function createMessageStore({ database: { db, kind }, clock, chatNotices,
     try {
       return await storeTogether(drafts);
     } catch (error) {
-      // Where nothing can be stored, trying each would only make all senders wait so many times as long.
+      // If nothing can be stored, trying each would only multiply the wait of all senders.
       if (drafts.length === 1 || isDatabaseAway(error)) return drafts.map(() => ({ error }));
-      // One that cannot be stored must not take the others with it.
+      // One that cannot be stored must not affect the others.
       const outcomes: Outcome<Stored>[] = [];
       for (const draft of drafts) outcomes.push(...(await store([draft])));
       return outcomes;

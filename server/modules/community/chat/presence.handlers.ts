@@ -16,7 +16,7 @@ interface Parts {
 
 type PresenceKeeper = ReturnType<typeof createPresenceKeeper>;
 
-/** Keeps who is there, and tells editors when that changes. Not knowing it is no reason to refuse anything. */
+/** Tracks who is online, and notifies editors of changes. If this is unknown, nothing is refused. */
 export function createPresenceKeeper({ presence, live, log }: Parts) {
   const tell = (userId: string, online: boolean) =>
     live.sendToEditors('presence', { room: roomOf(userId), online });
@@ -43,14 +43,14 @@ export function createPresenceKeeper({ presence, live, log }: Parts) {
         if (await presence.leave(userId, tab)) tell(userId, false);
       }),
 
-    /** Tells one editor whether the owner of a room is there. */
+    /** Sends one editor whether the owner of a room is online. */
     answer: (socket: AppSocket, room: string) =>
       tolerant(async () => {
         const here = await presence.whoIsHere([ownerOf(room)]);
         socket.emit('presence', { room, online: here.has(ownerOf(room)) });
       }),
 
-    /** Resolves once all who came or went so far are counted. */
+    /** Resolves once all changes so far are counted. */
     async stop(): Promise<void> {
       await Promise.all(underWay);
     },

@@ -7,7 +7,7 @@ import type { listArticles, listDecisions } from './roomAuthor.repository';
 interface Beside {
   /** How many messages are unread in each room. */
   unread: Map<string, number>;
-  /** Who is on the site; null while that is not known. */
+  /** The people who are online; null while that is unknown. */
   here: Set<string> | null;
 }
 

@@ -22,7 +22,7 @@ export type ListedRoom = Awaited<ReturnType<typeof listRooms>>[number];
 /** An author, with the room where there is one. */
 export type FoundRoom = Awaited<ReturnType<typeof findRooms>>[number];
 
-/** What the list shows of a room and of its newest message. */
+/** The columns of a room and its newest message in the list. */
 const shownColumns = [
   'chat_room.shelf',
   'chat_room.last_seq',
@@ -63,13 +63,13 @@ export function listRooms(db: Db, { shelves: [from, to], butOf, limit, after }: 
 
 interface ListRequest {
   shelves: Shelves;
-  /** Whose own room is left out. */
+  /** The person whose own room is left out. */
   butOf: string;
   limit: number;
   after: RoomPlace | null;
 }
 
-/** Those of them who are people still, in no order; what is of their rooms is null where they have none. */
+/** Those of them who still have an account, unordered; the columns of their rooms are null if they have none. */
 export const findRooms = (db: Db, kind: DatabaseKind, userIds: string[]) =>
   db
     .selectFrom('user')
@@ -111,7 +111,7 @@ export const hasWrittenAfter = async (trx: Db, userId: string, seq: number): Pro
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Closes a room that is held: nothing in it waits or is unread any more. */
+/** Closes a locked room: nothing in it waits or is unread any more. */
 export const shelveClosed = (trx: Db, { user_id, last_seq }: RoomRow) =>
   trx
     .updateTable('chat_room')

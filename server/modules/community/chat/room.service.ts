@@ -82,7 +82,7 @@ export function createRoomService({ database, presence, auditLog, search, chat }
       );
   }
 
-  /** @throws AppError 403 for the editor's own, 404 where there is no such author. */
+  /** @throws AppError 403 for the editor's own, 404 if there is no such author. */
   async function require(editor: Caller, id: string): Promise<FoundRoom> {
     authorize(editor, roomPolicy.answer, thingOf(id));
     const [row] = await findRooms(db, kind, [id]);
@@ -91,7 +91,7 @@ export function createRoomService({ database, presence, auditLog, search, chat }
   }
 
   return {
-    /** A page of the list; what a search finds is one page. */
+    /** A page of the list; the results of a search are one page. */
     async list(editor: Caller, { show, search: text = '', limit, after }: ListRequest) {
       if (text.trim() !== '') return { data: await present(await find(editor, show ?? 'all', text, limit)) };
       const rows = await listRooms(db, {
@@ -127,8 +127,8 @@ export function createRoomService({ database, presence, auditLog, search, chat }
     },
 
     /**
-     * Closes a room of which everything up to a message was read.
-     * @throws AppError 403, 404, 409 where the author has written since.
+     * Closes a room that was read up to a message.
+     * @throws AppError 403, 404, 409 if the author has written since.
      */
     async close(editor: Caller, id: string, last: number): Promise<void> {
       await require(editor, id);

@@ -6,8 +6,8 @@ export const findSince = (db: Db, userId: string) =>
   db.selectFrom('user').select('created_at').where('id', '=', userId).executeTakeFirst();
 
 /**
- * What an author has handed in or published, last changed first; drafts are private. What waits is
- * called what it was handed in as, all else what it was called when it was seen last.
+ * The articles that an author has submitted or published, last changed first; drafts are private. Waiting articles
+ * have their submitted title, all others the last public one.
  */
 export const listArticles = (db: Db, authorId: string, limit: number) =>
   db
@@ -29,7 +29,7 @@ export const listArticles = (db: Db, authorId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What was decided about an author's articles, newest first, each called what it was when it was decided on. */
+/** Decisions on an author's articles, newest first, each with the title at that time. */
 export const listDecisions = (db: Db, authorId: string, limit: number) =>
   db
     .selectFrom('decision')

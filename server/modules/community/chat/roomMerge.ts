@@ -62,8 +62,8 @@ async function advance(
 }
 
 /**
- * Adds some messages of one conversation to the end of another, in their order and with their dates, and the notes
- * that editors made beside them. What was there before keeps its numbers, which open windows go by.
+ * Appends some messages of one conversation to another, in order and with their dates, and the notes that editors
+ * made in it. Existing messages keep their numbers, which open windows rely on.
  * @returns whether there was anything to move.
  */
 export async function moveMessages(

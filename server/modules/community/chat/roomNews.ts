@@ -3,7 +3,7 @@ import type { LiveChannel } from '../../../realtime/liveChannel';
 /** However much is written: each time every open desk asks for its list again. */
 const EVERY_MS = 500;
 
-/** @returns what tells the desk that rooms are others by now: at once, and then again at the end of each while. */
+/** @returns a function that notifies the desk of changed rooms: immediately, and then at the end of each interval. */
 export function createRoomNews(live: LiveChannel): () => void {
   let quietUntil = 0;
   let timer: NodeJS.Timeout | undefined;

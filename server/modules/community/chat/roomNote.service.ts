@@ -31,7 +31,7 @@ const present = (row: NoteRow): RoomNote => ({
 
 export type RoomNoteService = ReturnType<typeof createRoomNoteService>;
 
-/** What editors note for each other in a room. They are sent to editors only. */
+/** Editors' internal notes in a room. They are sent to editors only. */
 export function createRoomNoteService({ database, clock, auditLog, rooms }: Dependencies) {
   const { db, kind } = database;
 
@@ -69,7 +69,7 @@ export function createRoomNoteService({ database, clock, auditLog, rooms }: Depe
       return present(stored);
     },
 
-    /** @throws AppError 403, 404 where there is no such author. */
+    /** @throws AppError 403, 404 if there is no such author. */
     async remove(editor: Caller, roomId: string, id: string): Promise<void> {
       await rooms.require(editor, roomId);
       await transact(db, async (trx) => {

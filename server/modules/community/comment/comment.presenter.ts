@@ -2,7 +2,7 @@ import type { Comment } from '@contracts/comment';
 import type { CommentRow } from './comment.repository';
 
 /**
- * What readers see. Of a removed comment neither its text nor its author leaves the server.
+ * The view for readers. Neither the text nor the author of a removed comment leaves the server.
  * @param callerId whose comments are marked; null for visitors.
  */
 export function presentComment(row: CommentRow, callerId: string | null): Comment {

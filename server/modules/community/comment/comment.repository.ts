@@ -75,7 +75,7 @@ export const findSame = (
 export const insertComment = (db: Db, row: Insertable<CommentTable>) =>
   db.insertInto('comment').values(row).execute();
 
-/** @returns what was deleted; undefined where it was gone or removed by an editor. */
+/** @returns the deleted row; undefined if it does not exist or an editor removed it. */
 export const deleteComment = (db: Db, id: string) =>
   db
     .deleteFrom('comment')
@@ -96,7 +96,7 @@ export const findComments = (db: Db, ids: string[]) =>
 export const rewriteComment = (db: Db, id: string, content: string) =>
   db.updateTable('comment').set({ content }).where('id', '=', id).where('removed_at', 'is', null).execute();
 
-/** @returns those that were deleted: not what is held, or removed by an editor. */
+/** @returns the deleted ids, without held comments and those removed by an editor. */
 export async function deleteImported(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('comment')

@@ -47,12 +47,12 @@ const isHidden = (row: CommentRow, callerId: string): boolean =>
 
 export type CommentService = ReturnType<typeof createCommentService>;
 
-/** What readers say about published articles. */
+/** Comments of readers on published articles. */
 export function createCommentService(dependencies: Dependencies) {
   const { database, clock, cache, publications, notifier, heldComments, news } = dependencies;
   const { db } = database;
 
-  /** @throws AppError 404 for what the caller may not see, 403 for another person's comment, 409 for a removed one. */
+  /** @throws AppError 404 if the caller may not see it, 403 for another person's comment, 409 for a removed one. */
   async function ownComment(caller: Caller, id: string): Promise<CommentRow> {
     const row = await findComment(db, id);
     if (!row || isHidden(row, caller._id)) throw notFound();
@@ -62,7 +62,10 @@ export function createCommentService(dependencies: Dependencies) {
     return row;
   }
 
-  /** What the caller sees of an article's comments from a place on, newest first, and one more where there is one. */
+  /**
+   * The comments of an article that the caller may see from a position on, newest first, and one more if there is
+   * one.
+   */
   async function find(articleId: string, { limit, after }: PageRequest, callerId: string | null) {
     const page = { limit: limit + 1, after: decodeCursor(after) };
     const shown = await listComments(db, articleId, page);
@@ -73,8 +76,8 @@ export function createCommentService(dependencies: Dependencies) {
 
   return {
     /**
-     * A page of an article's comments, newest first. Of those that are held a caller sees their own.
-     * @throws AppError 404 for what is not published.
+     * A page of an article's comments, newest first. Callers see their own held comments.
+     * @throws AppError 404 if it is not published.
      */
     async list(articleId: string, page: PageRequest, callerId: string | null) {
       const { comments: count } = await publications.statistics(articleId);
@@ -95,9 +98,9 @@ export function createCommentService(dependencies: Dependencies) {
     },
 
     /**
-     * Comments on an article; the same again within a minute is answered with the first one.
-     * @throws AppError 400 for an empty text, 404 for what is not published, 409 where too many of the caller's wait for
-     * an editor.
+     * Comments on an article. Sending the same text again within a minute returns the first comment.
+     * @throws AppError 400 for an empty text, 404 if it is not published, 409 if too many of the caller's comments
+     * wait for an editor.
      */
     async create(caller: Caller, articleId: string, typed: string): Promise<Comment> {
       const content = commentText(typed);
@@ -129,7 +132,7 @@ export function createCommentService(dependencies: Dependencies) {
       await transact(db, async (trx) => {
         const publication = await publications.lockForUpdate(trx, articleId);
         await notifier.forgetComment(trx, id);
-        // Gone by now, or removed by another request of the same author, or by an editor.
+        // Deleted in the meantime, or removed by another request of the same author or by an editor.
         const deleted = publication && (await deleteComment(trx, id));
         if (!deleted) throw notFound();
         news.deskChanged(trx, 'comments', id);

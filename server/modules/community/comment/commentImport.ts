@@ -33,7 +33,7 @@ export function createCommentImport({ cache, publications, news }: Dependencies)
     /** The text of a comment as it is kept. @throws AppError 400 for one in which nothing can be seen. */
     textOf: commentText,
 
-    /** Adds comments of one article. @returns whether readers see the article; else nothing is stored. */
+    /** Adds comments to an article. @returns whether the article is published; if not, nothing is stored. */
     async add(trx: Tx, articleId: string, added: ImportedComment[]): Promise<boolean> {
       if (!(await publications.lockForUpdate(trx, articleId))) return false;
       for (const { id, authorId, content, date } of added) {
@@ -55,7 +55,7 @@ export function createCommentImport({ cache, publications, news }: Dependencies)
     /** Those of the ids that are there. */
     find: findComments,
 
-    /** Removes comments of one article that no editor has removed. @returns their ids. */
+    /** Removes comments of an article that no editor has removed. @returns their ids. */
     async remove(trx: Tx, articleId: string, ids: string[]): Promise<string[]> {
       const isShown = await publications.lockForUpdate(trx, articleId);
       const removed = await deleteImported(trx, ids);

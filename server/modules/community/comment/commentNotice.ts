@@ -9,7 +9,7 @@ declare module '../../../noticeKinds' {
   }
 }
 
-/** Of these comments those that are shown, and that the reader has not seen among the notifications. */
+/** Those of these comments that are shown, and that the reader has not seen among the notifications. */
 const listUnseen = (db: Db, userId: string, ids: string[]) =>
   db
     .selectFrom('comment')

@@ -84,7 +84,10 @@ export function listReported(db: Db, { limit, after }: Page) {
 
 type Removal = Pick<Updateable<CommentTable>, 'removed_at' | 'removal_reason' | 'removed_by'>;
 
-/** @returns since when it is held; undefined for what is gone, or removed already (for a restoration: not removed). */
+/**
+ * @returns since when it is held; undefined if it does not exist, or is already removed (for a restoration: not
+ * removed).
+ */
 export const markRemoved = (trx: Db, id: string, removal: Removal) =>
   trx
     .updateTable('comment')

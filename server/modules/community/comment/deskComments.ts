@@ -72,7 +72,7 @@ const presentDeskComment = (row: DeskCommentRow, reports: OpenReports): DeskComm
   reports,
 });
 
-/** What editors see of comments, and do with them. */
+/** The editors' view of comments, and their actions on them. */
 export function createDeskComments(dependencies: Dependencies) {
   const { database, clock, cache, publications, notifier, reports, auditLog } = dependencies;
   const { db } = database;
@@ -86,7 +86,7 @@ export function createDeskComments(dependencies: Dependencies) {
     );
   }
 
-  /** @throws AppError 404 for what is not there. */
+  /** @throws AppError 404 if it does not exist. */
   async function find(id: string): Promise<DeskCommentRow> {
     const row = await findDeskComment(db, id);
     if (!row) throw notFound();
@@ -94,7 +94,7 @@ export function createDeskComments(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError 404 for what is not there. */
+    /** @throws AppError 404 if it does not exist. */
     read: async (editor: Caller, id: string): Promise<DeskComment> => present(editor, await find(id)),
 
     /** A page of comments of the whole site. */
@@ -106,9 +106,8 @@ export function createDeskComments(dependencies: Dependencies) {
     },
 
     /**
-     * Leaves only the reason in the place of a comment, settles its reports and takes back its notification.
-     * @throws AppError 400 for a reason that says nothing, 404 for what is not there, 409 for what was removed
-     * already.
+     * Replaces a comment with the reason, settles its reports and revokes its notification.
+     * @throws AppError 400 for an empty reason, 404 if it does not exist, 409 if it is already removed.
      */
     async remove(editor: Caller, id: string, typed: string): Promise<DeskComment> {
       const reason = cleanText(typed);
@@ -136,8 +135,9 @@ export function createDeskComments(dependencies: Dependencies) {
     },
 
     /**
-     * Shows a removed comment and its notification again; one that is shown stays as it is, one that was held waits again.
-     * @throws AppError 403 for the editor's own, 404 for what is not there.
+     * Shows a removed comment and its notification again. A shown comment does not change; one that was held waits
+     * again.
+     * @throws AppError 403 for the editor's own, 404 if it does not exist.
      */
     async restore(editor: Caller, id: string): Promise<DeskComment> {
       const row = await find(id);
@@ -156,8 +156,8 @@ export function createDeskComments(dependencies: Dependencies) {
         cache.drop(trx, [cacheTag.comments(row.article_id)]);
         const { author_id: actorId, article_id: articleId, article_author_id: recipientId } = row;
         if (recipientId === null) return;
-        const told = { recipientId, actorId, articleId, commentId: id, at: row.created_at };
-        await notifier.notify(trx, { kind: 'commented', ...told });
+        const event = { recipientId, actorId, articleId, commentId: id, at: row.created_at };
+        await notifier.notify(trx, { kind: 'commented', ...event });
       });
       return present(editor, await find(id));
     },

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 
-/** How many comments are held, of everybody or of one author, counted up to a bound. */
+/** The number of held comments, of all authors or of one, counted up to a limit. */
 export async function countHeld(db: Db, most: number, authorId?: string): Promise<number> {
   const held = db
     .selectFrom('comment')

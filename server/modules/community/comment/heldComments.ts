@@ -56,8 +56,8 @@ export function createHeldComments(dependencies: Dependencies) {
     await webhooks.commentShown(trx, id);
     await tellEarlier(notices, trx, shown);
     if (recipientId === null) return;
-    const told = { recipientId, actorId: authorId, articleId, commentId: id };
-    await notifier.notify(trx, { kind: 'commented', ...told });
+    const event = { recipientId, actorId: authorId, articleId, commentId: id };
+    await notifier.notify(trx, { kind: 'commented', ...event });
   }
 
   return {
@@ -82,8 +82,8 @@ export function createHeldComments(dependencies: Dependencies) {
     count: (): Promise<number> => countHeld(db, WAITING_COUNTED_MAX),
 
     /**
-     * Shows readers a held comment; one that they see stays as it is.
-     * @throws AppError 403 for the editor's own, 404 for what is not there, 409 for one that was removed.
+     * Shows readers a held comment. A shown comment does not change.
+     * @throws AppError 403 for the editor's own, 404 if it does not exist, 409 if it was removed.
      */
     async show(editor: Caller, id: string): Promise<void> {
       const row = await findDeskComment(db, id);

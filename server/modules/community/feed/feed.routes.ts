@@ -30,7 +30,7 @@ interface List {
   page: string;
   self: string;
   articles: ArticleSummary[];
-  /** What can change the list, beside what is in it. */
+  /** Tags of everything that can change the list, besides its content. */
   tags: CacheTag[];
   isShort?: boolean;
 }
@@ -90,7 +90,7 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
       if (name !== params.username) return { movedTo: self };
       const { _id, username } = await profiles.author(name, null);
       const articles = await publications.newestOfAuthors([_id], FEED_ENTRIES, null);
-      // A new article of which the author is a co-author changes the list too.
+      // A new article with the author as a co-author changes the list too.
       const listTags = [cacheTag.list, cacheTag.author(_id)];
       return send(file.format, {
         site,

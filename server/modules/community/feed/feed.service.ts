@@ -9,10 +9,10 @@ import { listFeedTexts } from './feedText.repository';
 
 /** Articles in a feed. */
 export const FEED_ENTRIES = 30;
-/** Texts in a feed, in bytes: what is above has its summary only. */
+/** Limits of texts in a feed, in bytes: above them an article has its summary only. */
 const TEXT_MAX_BYTES = 200_000;
 const TEXTS_MAX_BYTES = 1_000_000;
-/** Of a feed without articles: a time that does not change. */
+/** For a feed without articles: a time that does not change. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 interface Dependencies {
@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 interface Asked {
-  /** What it is a list of; absent for everything. */
+  /** The name of the list; absent for all articles. */
   name?: string;
   /** The public address of the site. */
   site: string;

@@ -1,6 +1,6 @@
 export interface Picture {
   url: string;
-  /** Empty for one that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
 }
 
@@ -14,14 +14,14 @@ export interface FeedEntry {
   /** Sanitised; null where the feed has only the summary. */
   html: string | null;
   published: string;
-  /** When the text that readers see came to be; never before it was published. */
+  /** When the published text was written; never before it was published. */
   modified: string;
   authors: string[];
   categories: string[];
   cover: Picture | null;
 }
 
-/** What a feed says, in whatever format. */
+/** The content of a feed, independent of its format. */
 export interface Feed {
   title: string;
   description: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 
-/** What a feed says of published articles beside their summaries; `content` is null where it is larger. */
+/** Additional data for published articles in a feed; `content` is null if it is larger. */
 export const listFeedTexts = (db: Db, articleIds: string[], contentMaxBytes: number) =>
   db
     .selectFrom('publication')

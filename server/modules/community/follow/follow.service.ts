@@ -28,7 +28,7 @@ interface Dependencies {
 
 export type FollowService = ReturnType<typeof createFollowService>;
 
-/** Who follows whom. */
+/** Manages who follows whom. */
 export function createFollowService(dependencies: Dependencies) {
   const { database, clock, cache, users, profiles, notifier, postNotifications } = dependencies;
   const { db } = database;
@@ -38,7 +38,7 @@ export function createFollowService(dependencies: Dependencies) {
   }
 
   const pairOf = (caller: Caller, userId: string) => ({ follower_id: caller._id, followed_id: userId });
-  /** Both pages show how many follow whom. */
+  /** Both profile pages show these counts. */
   async function moveCounts(trx: Tx, caller: Caller, userId: string, by: 1 | -1): Promise<void> {
     await moveFollowCounts(trx, pairOf(caller, userId), by);
     cache.drop(trx, [cacheTag.author(caller._id), cacheTag.author(userId)]);

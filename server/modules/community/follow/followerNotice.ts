@@ -8,7 +8,7 @@ declare module '../../../noticeKinds' {
   }
 }
 
-/** Of these people those who still follow the reader. */
+/** Those of these people who still follow the reader. */
 const listFollowers = (db: Db, userId: string, ids: string[]) =>
   db
     .selectFrom('follow')

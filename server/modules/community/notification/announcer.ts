@@ -9,7 +9,7 @@ const GATHERED_FOR_MS = 100;
 interface Options {
   live: Pick<LiveChannel, 'send' | 'isConnected'>;
   log: Logger;
-  /** What is sent to the open tabs. */
+  /** The data that is sent to the open tabs. */
   read(userId: string): Promise<{ count: number; latest?: Notification }>;
 }
 

@@ -32,8 +32,8 @@ export function takeFanOut(trx: Db, kind: DatabaseKind): Promise<FanOut | undefi
 }
 
 /**
- * Holds the next so many followers: a concurrent unfollow waits, and then removes its notification.
- * @returns them in the order of their ids; none where all have been told.
+ * Locks the next batch of followers: a concurrent unfollow waits, and then removes its notification.
+ * @returns them ordered by id; empty if all have been notified.
  */
 export async function listBatch(
   trx: Db,
@@ -53,7 +53,7 @@ export async function listBatch(
   return followers.map(({ follower_id }) => follower_id);
 }
 
-/** Tells the followers up to and with the last one, and remembers how far this came. */
+/** Notifies the followers up to and including the last one, and records the progress. */
 export async function tellFollowers(trx: Db, fanOut: FanOut, last: string): Promise<void> {
   const { article_id, author_id, published_at, last_follower_id } = fanOut;
   await trx

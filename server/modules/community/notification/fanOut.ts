@@ -18,7 +18,7 @@ interface Dependencies {
 
 export type FanOutWorker = Job;
 
-/** Tells followers what was published; to be woken by a transaction with `beginFanOut`. */
+/** Notifies followers of new publications; woken by a transaction with `beginFanOut`. */
 export function createFanOut({ database, log, lookEveryMs, notices }: Dependencies): FanOutWorker {
   return createBatchJob({
     name: 'fanOut',

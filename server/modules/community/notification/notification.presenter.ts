@@ -4,7 +4,7 @@ import type { AuthorRef } from '@contracts/user';
 import type { NotificationRow } from './notification.repository';
 import type { CorrectionDetail } from './notifier';
 
-/** What became of an accepted article up to now: it may wait for its time, or have been taken back. */
+/** What happened to an accepted article so far: it may be scheduled, published, or withdrawn. */
 function whatFollowed({ created_at, schedule_began_at, published_at }: NotificationRow) {
   if (schedule_began_at !== null && schedule_began_at <= created_at) return 'scheduled';
   return published_at === null ? undefined : 'published';
@@ -17,7 +17,7 @@ export function presentNotification(row: NotificationRow, people: Map<string, Au
   return {
     _id: row.id,
     kind: row.kind,
-    // Composed anew each time, so that names and titles are the present ones.
+    // Composed each time, so that names and titles are current.
     text: notificationText({
       kind: row.kind,
       title,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import type { NotificationTable } from '../../../db/schema/notification';
 import type { Cursor } from '../../../lib/paging';
 
-/** What is told in one row: the same kind of thing, about the same article where it is about one. */
+/** What one notification bundles: events of the same kind, about the same article if there is one. */
 export interface Bundle {
   user_id: string;
   kind: NotificationKind;
@@ -84,7 +84,7 @@ export async function removeActor(db: Db, id: string, actorId: string): Promise<
     .updateTable('notification')
     .set((eb) => ({
       actors: eb('actors', '-', 1),
-      // Its place is that of the newest actor who is left.
+      // Its position is that of the newest remaining actor.
       updated_at: sql<string>`coalesce((
         select max(created_at) from notification_actor where notification_id = ${id}), updated_at)`,
     }))
@@ -158,7 +158,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Marks the named ones read, or all of them; what is another person's stays as it is. */
+/** Marks the given ones as read, or all of them. Those of other people do not change. */
 export async function markRead(db: Db, userId: string, ids?: string[]): Promise<void> {
   if (ids?.length === 0) return;
   const unread = db.updateTable('notification').set({ read: 1 }).where('user_id', '=', userId);

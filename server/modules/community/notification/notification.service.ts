@@ -33,7 +33,7 @@ import {
 } from './notification.repository';
 import type { NotifiedEvent, Notifier, RevocableEvent } from './notifier';
 
-/** Likes of an article, and follows, are one row for so long after the first. */
+/** Likes of an article, and follows, are bundled for this long after the first. */
 const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
 
 interface Dependencies {
@@ -64,7 +64,7 @@ export function createNotificationService({ database, clock, users, live, log, n
     return rows.map((row) => presentNotification(row, people));
   }
 
-  /** What a tab shows beside its page: the unread count and the newest notification. */
+  /** The data that a tab shows beside its page: the unread count and the newest notification. */
   async function read(userId: string) {
     const [newest] = await present(await listNotifications(db, userId, { limit: 1, after: null }));
     return { count: await countUnread(db, userId), ...(newest && !newest.read && { latest: newest }) };
@@ -73,7 +73,7 @@ export function createNotificationService({ database, clock, users, live, log, n
   /** Two that bundle at once would each begin a row. */
   const lockRecipient = (trx: Tx, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
 
-  /** What editors decide comes with the event of the article, and likes are told on the site alone. */
+  /** Decisions of editors are mailed by the event of the article; likes are only shown on the site. */
   async function tellByMail(trx: Tx, event: NotifiedEvent): Promise<void> {
     const { kind, recipientId } = event;
     if (kind === 'followed')
@@ -134,13 +134,13 @@ export function createNotificationService({ database, clock, users, live, log, n
      * @returns whether they were in any.
      */
     async forgetActor(trx: Tx, actorId: string, limit: number): Promise<boolean> {
-      const told = await listToldOf(trx, actorId, limit);
-      const recipients = [...new Set(told.map((row) => row.user_id))].sort();
+      const notified = await listToldOf(trx, actorId, limit);
+      const recipients = [...new Set(notified.map((row) => row.user_id))].sort();
       for (const userId of recipients) {
         await lockRecipient(trx, userId);
         announce(trx, userId);
       }
-      for (const id of told.map((row) => row.notification_id).sort()) {
+      for (const id of notified.map((row) => row.notification_id).sort()) {
         if (!(await removeActor(trx, id, actorId))) await deleteNotification(trx, id);
       }
       return recipients.length > 0;
@@ -166,8 +166,8 @@ export function createNotificationService({ database, clock, users, live, log, n
     },
 
     /**
-     * Marks the named ones read, or all of them; what is not the caller's is left as it is.
-     * @returns how many are still unread.
+     * Marks the given ones as read, or all of them. Those of other people do not change.
+     * @returns the number of unread ones left.
      */
     async markRead(caller: Caller, ids?: string[]): Promise<number> {
       await transact(db, async (trx) => {

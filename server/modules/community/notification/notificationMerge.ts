@@ -26,9 +26,9 @@ const isActor = async (trx: Db, notificationId: string, userId: string): Promise
     .executeTakeFirst()) !== undefined;
 
 /**
- * Puts the other account in the place of the merged one in some notifications. Where both did the same it counts once,
- * and the other account is not notified of itself.
- * @returns whose notifications they are.
+ * Replaces the merged account with the other one in some notifications. If both did the same, it counts once; the
+ * other account is not notified of its own actions.
+ * @returns the recipients of the notifications.
  */
 export async function giveActions(
   trx: Db,
@@ -37,8 +37,8 @@ export async function giveActions(
   limit: number,
 ): Promise<string[]> {
   const found = await listToldOf(trx, from, limit);
-  const told = [...new Set(found.map((row) => row.user_id))].sort();
-  await lockRecipients(trx, kind, told);
+  const recipients = [...new Set(found.map((row) => row.user_id))].sort();
+  await lockRecipients(trx, kind, recipients);
   for (const { notification_id, user_id } of found) {
     if (user_id === into || (await isActor(trx, notification_id, into))) {
       await leave(trx, notification_id, from);
@@ -51,7 +51,7 @@ export async function giveActions(
       .where('user_id', '=', from)
       .execute();
   }
-  return told;
+  return recipients;
 }
 
 /** Forgets what the merged account was notified of by the other. @returns whether there was anything. */

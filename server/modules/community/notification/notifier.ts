@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/transact';
 
-/** What an editor changed of an article, as people call it. */
+/** The parts of an article that an editor changed, in words for people. */
 export interface CorrectionDetail {
   changed: string[];
-  /** What of it could not be changed in the author's newer draft. */
+  /** The parts that could not be changed in the author's newer draft. */
   missed: string[];
 }
 
@@ -22,7 +22,7 @@ export type NotifiedEvent =
       actorId: string;
       articleId: string;
       commentId: string;
-      /** Of a comment that is shown again, when it was written; absent for one of this moment. */
+      /** For a comment that is shown again, when it was written; absent for a new one. */
       at?: string;
     }
   | { kind: 'followed'; recipientId: string; actorId: string };
@@ -30,11 +30,11 @@ export type NotifiedEvent =
 /** An event that its actor can undo. */
 export type RevocableEvent = Extract<NotifiedEvent, { kind: 'liked' | 'followed' }>;
 
-/** Tells people what happened; their open tabs get the unread count once the transaction has committed. */
+/** Notifies people of events; their open tabs get the unread count once the transaction has committed. */
 export interface Notifier {
   /** Keeps the notification, in the transaction of what happened. Actors get no notification of their own actions. */
   notify(trx: Tx, event: NotifiedEvent): Promise<void>;
-  /** Takes the actor out of the notifications of what they have undone. */
+  /** Removes the actor from notifications of an action that they have undone. */
   revoke(trx: Tx, event: RevocableEvent): Promise<void>;
   /** Takes back the author's notification of a comment that is shown no more. */
   forgetComment(trx: Tx, commentId: string): Promise<void>;

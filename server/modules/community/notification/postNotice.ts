@@ -8,7 +8,7 @@ declare module '../../../noticeKinds' {
   }
 }
 
-/** Of these articles those that are online, and that the reader was told of on the site and has not opened. */
+/** Those of these articles that are online, and that the reader was notified of on the site and has not opened. */
 const listUnopened = (db: Db, userId: string, ids: string[]) =>
   db
     .selectFrom('post_notification')
@@ -23,7 +23,7 @@ const listUnopened = (db: Db, userId: string, ids: string[]) =>
     .orderBy('publication.article_id', 'desc')
     .execute();
 
-/** What authors publish whom one follows. */
+/** New articles of followed authors. */
 export const postNotice = (db: Db): NewsKind => ({
   label: 'New articles of authors you follow',
   name: 'new articles of authors you follow',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { Cursor } from '../../../lib/paging';
 
-/** What was told to a person and can still be read; an article that is not published any more is left out. */
+/** The notifications of a person that can still be opened; unpublished articles are left out. */
 const toldTo = (db: Db, userId: string) =>
   db
     .selectFrom('post_notification')

@@ -27,7 +27,7 @@ export function createPostNotificationService({ database, publications, fanOut }
   const { db } = database;
 
   return {
-    /** Tells the followers of an author of a first publication, once its transaction has committed. */
+    /** Notifies an author's followers of a first publication, once its transaction has committed. */
     async begin(trx: Tx, articleId: string): Promise<void> {
       await beginFanOut(trx, articleId);
       trx.onCommit(fanOut.wake);

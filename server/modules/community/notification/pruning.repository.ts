@@ -16,7 +16,7 @@ export async function deleteReadNotifications(trx: Db, before: string, most: num
     .execute();
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
-  // Another person may have been added meanwhile, which made it unread.
+  // Another actor may have been added in the meantime, which made it unread.
   await trx.deleteFrom('notification').where('id', 'in', ids).where('read', '=', 1).execute();
   return old.length;
 }

@@ -14,7 +14,7 @@ interface Dependencies {
 
 /**
  * Removes a batch of read notifications of both kinds that are half a year old.
- * @returns a function that tells whether there may be more of it.
+ * @returns a function that says whether there may be more.
  */
 export function createNotificationPruning({ database, clock }: Dependencies) {
   return async function prune(): Promise<boolean> {

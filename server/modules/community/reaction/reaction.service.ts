@@ -21,7 +21,7 @@ export type ReactionService = ReturnType<typeof createReactionService>;
 
 const columnOf = { like: 'likes', dislike: 'dislikes' } as const;
 
-/** What changes in the statistics of an article when a reader's reaction does. */
+/** The change in an article's statistics when a reader's reaction changes. */
 function difference(before: ReactionKind | null, after: ReactionKind | null) {
   return {
     ...(before && { [columnOf[before]]: -1 }),
@@ -29,7 +29,7 @@ function difference(before: ReactionKind | null, after: ReactionKind | null) {
   };
 }
 
-/** Likes and dislikes: of each article, a person has one of the two or none. */
+/** Likes and dislikes: for each article, a person has one of the two or none. */
 export function createReactionService({ database, clock, cache, publications, notifier }: Dependencies) {
   const { db } = database;
 
@@ -69,7 +69,7 @@ export function createReactionService({ database, clock, cache, publications, no
   }
 
   return {
-    /** @throws AppError 404 for what is not published. */
+    /** @throws AppError 404 if it is not published. */
     async get(caller: Caller, articleId: string, kind: ReactionKind): Promise<ReactionCount> {
       const statistics = await publications.statistics(articleId);
       const own = await findReaction(db, articleId, caller._id);
@@ -77,15 +77,15 @@ export function createReactionService({ database, clock, cache, publications, no
     },
 
     /**
-     * Likes or dislikes the article and takes the caller's other reaction back; a repeat changes nothing.
-     * @throws AppError 404 for what is not published.
+     * Likes or dislikes the article and removes the caller's other reaction. Repeating the call changes nothing.
+     * @throws AppError 404 if it is not published.
      */
     react: (caller: Caller, articleId: string, kind: ReactionKind) =>
       change(caller, articleId, kind, () => kind),
 
     /**
-     * Takes the like or the dislike back, and leaves the other kind as it is.
-     * @throws AppError 404 for what is not published.
+     * Removes the like or the dislike, and leaves the other kind unchanged.
+     * @throws AppError 404 if it is not published.
      */
     takeBack: (caller: Caller, articleId: string, kind: ReactionKind) =>
       change(caller, articleId, kind, (before) => (before === kind ? null : before)),

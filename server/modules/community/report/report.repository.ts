@@ -42,7 +42,7 @@ export const lockExistingCase = (trx: Db, { kind, id }: Reported) =>
     .returning(['id', 'open_reports'])
     .executeTakeFirst();
 
-/** What a person has reported about the case. */
+/** A person's report about the case. */
 export const findReport = (db: Db, caseId: string, reporterId: string) =>
   db
     .selectFrom('report')
@@ -88,7 +88,7 @@ export async function settleReports(trx: Db, caseId: string, until: string): Pro
   return Number(numUpdatedRows);
 }
 
-/** When the first of those came that are open still; undefined where none is. */
+/** The time of the first report that is still open; undefined if none is. */
 export const findFirstOpen = (db: Db, caseId: string) =>
   db
     .selectFrom('report')
@@ -138,6 +138,6 @@ export async function countWaiting(db: Db, kind: Reported['kind'], most: number)
   return waiting.length;
 }
 
-/** Whose the comment or the article is; undefined for what is not there. */
+/** The author of the comment or the article; undefined if it does not exist. */
 export const findCommentAuthor = (db: Db, id: string) =>
   db.selectFrom('comment').select('author_id').where('id', '=', id).executeTakeFirst();

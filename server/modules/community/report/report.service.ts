@@ -36,9 +36,9 @@ import { listReportedArticles } from './reportedArticle.repository';
 
 const policies = { article: articlePolicy, comment: commentPolicy };
 
-/** What this feature needs of comments. */
+/** The part of comments that this feature needs. */
 interface ShownComments {
-  /** @throws AppError 404 for an unknown comment, 409 for one that an editor has removed. */
+  /** @throws AppError 404 for an unknown comment, 409 if an editor has removed it. */
   requireShown(on: Db, id: string): Promise<{ articleId: string; authorId: string | null }>;
 }
 
@@ -53,7 +53,7 @@ interface Dependencies {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** What authors tell the editors about comments and articles. */
+/** Authors' reports about comments and articles. */
 export function createReportService(dependencies: Dependencies) {
   const { database, clock, comments, publications, auditLog, news } = dependencies;
   const { db } = database;
@@ -61,7 +61,7 @@ export function createReportService(dependencies: Dependencies) {
   const placeOf = async (on: Db, { kind, id }: Reported) =>
     kind === 'comment' ? comments.requireShown(on, id) : { articleId: id, authorId: null };
 
-  /** As a policy asks of it. @throws AppError 404 for what is not there. */
+  /** The input of a policy. @throws AppError 404 if it does not exist. */
   async function policyThing({ kind, id }: Reported): Promise<Thing> {
     if (kind === 'article') return ofByline(db, id);
     const found = await findCommentAuthor(db, id);
@@ -87,8 +87,8 @@ export function createReportService(dependencies: Dependencies) {
     (await listOpenReports(db, caseId, REPORTS_SHOWN_MAX)).map(presentReport);
 
   /**
-   * Settles what was reported up to a moment; what came later stays open.
-   * @returns how many reports that were.
+   * Settles reports up to a time; later ones stay open.
+   * @returns the number of settled reports.
    */
   async function settle(trx: Tx, thing: Reported, until: string): Promise<number> {
     const held = await lockExistingCase(trx, thing);
@@ -125,7 +125,7 @@ export function createReportService(dependencies: Dependencies) {
       });
     },
 
-    /** Keeps the thing: settles what was reported up to the moment that the editor saw. */
+    /** Keeps the thing: settles reports up to the time that the editor saw. */
     async dismiss(editor: Caller, thing: Reported, until: string): Promise<void> {
       authorize(editor, policies[thing.kind].moderate, await policyThing(thing));
       await transact(db, async (trx) => {
@@ -134,7 +134,7 @@ export function createReportService(dependencies: Dependencies) {
       });
     },
 
-    /** Articles with open reports, those that wait longest first; of the editor's own ones how many there are. */
+    /** Articles with open reports, longest waiting first; for the editor's own articles only the count. */
     async listArticles(editor: Caller, page: PageRequest) {
       const found = await listReportedArticles(db, {
         limit: page.limit + 1,
@@ -151,7 +151,7 @@ export function createReportService(dependencies: Dependencies) {
     },
 
     /**
-     * How many reports of a case are open, and the newest of them: an author does not learn who reported their work,
+     * The number of open reports of a case, and the newest of them. Authors do not learn who reported their work,
      * nor what they said.
      */
     async openOf(found: { id: string; count: number; isOthers: boolean } | null): Promise<OpenReports> {

@@ -5,7 +5,7 @@ import type { Cursor } from '../../../lib/paging';
 
 export type ReportedArticleRow = Awaited<ReturnType<typeof listReportedArticles>>[number];
 
-/** Articles with open reports, those that wait longest first; where they are not online, as they were seen last. */
+/** Articles with open reports, longest waiting first. Offline articles are shown as they were last seen. */
 export function listReportedArticles(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {
   const waiting = db
     .selectFrom('report_case')

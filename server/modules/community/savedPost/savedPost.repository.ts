@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { Cursor } from '../../../lib/paging';
 
-/** Saves what is published; a repeat keeps its place on the list. */
+/** Saves a published article; a repeat keeps its place on the list. */
 export const insertSaved = (db: Db, userId: string, articleId: string, now: string) =>
   db
     .insertInto('saved_post')
@@ -26,7 +26,7 @@ export async function deleteSaved(db: Db, userId: string, articleId: string): Pr
   return numDeletedRows === 1n;
 }
 
-/** What a user saved and readers can still see. */
+/** Articles that a user saved and that are still published. */
 const savedBy = (db: Db, userId: string) =>
   db
     .selectFrom('saved_post')

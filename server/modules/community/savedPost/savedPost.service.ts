@@ -13,17 +13,17 @@ interface Dependencies {
 
 export type SavedPostService = ReturnType<typeof createSavedPostService>;
 
-/** Reading lists. What is not published any more stays on them unseen, and comes back with its article. */
+/** Reading lists. Unpublished articles stay on them hidden, and reappear when they are published again. */
 export function createSavedPostService({ database, clock, publications }: Dependencies) {
   const { db } = database;
   return {
-    /** @throws AppError 404 for what is not published. */
+    /** @throws AppError 404 if it is not published. */
     async save(caller: Caller, articleId: string): Promise<void> {
       await publications.statistics(articleId);
       await insertSaved(db, caller._id, articleId, isoNow(clock));
     },
 
-    /** @throws AppError 404 for what is neither saved nor published. */
+    /** @throws AppError 404 if it is neither saved nor published. */
     async unsave(caller: Caller, articleId: string): Promise<void> {
       if (!(await deleteSaved(db, caller._id, articleId))) await publications.statistics(articleId);
     },

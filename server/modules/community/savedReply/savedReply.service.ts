@@ -38,7 +38,7 @@ export type SavedReplyService = ReturnType<typeof createSavedReplyService>;
 export function createSavedReplyService({ database, news, auditLog }: Dependencies) {
   const { db, kind } = database;
 
-  /** One change of the list after the other, each of which is logged and told. */
+  /** Runs changes of the list one after the other; each is logged and sent to other editors. */
   function change<Result>(
     editor: Caller,
     id: string,
@@ -71,7 +71,7 @@ export function createSavedReplyService({ database, news, auditLog }: Dependenci
       return { _id: id, ...written };
     },
 
-    /** @throws AppError 404 for one that was removed, 409 for one that is not any more what was opened. */
+    /** @throws AppError 404 if it was removed, 409 if it has changed since it was opened. */
     async edit(
       editor: Caller,
       id: string,

@@ -7,8 +7,8 @@ type Publications = Pick<AppContext['publications'], 'find' | 'addressOf'>;
 
 /**
  * The article that a part of an address names, as its page does.
- * @returns the path of its page instead where it has moved.
- * @throws AppError 410 for what readers saw and do not any more, 404 for what they never saw.
+ * @returns the path of its page if it has moved.
+ * @throws AppError 410 if it is no longer published, 404 if it never was.
  */
 export async function articleAt(
   publications: Publications,

@@ -7,7 +7,7 @@ import type { SiteIdentity } from '@contracts/site';
 /** A text as a line of Markdown that means nothing but its words. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#]/g, '\\$&');
 
-/** What there is to read, as llmstxt.org proposes. @param site its public address */
+/** Lists the content of the site, as llmstxt.org proposes. @param site its public address */
 export function llmsTxt(
   site: string,
   { name, description }: SiteIdentity,

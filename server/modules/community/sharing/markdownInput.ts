@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@contracts/article';
 import { entryHtml, isOwnPath } from '../../../lib/html/entryHtml';
 
-/** What the task of the Markdown is given. @param page the public address of the article */
+/** The input of the Markdown task. @param page the public address of the article */
 export function markdownInput(article: PublicArticle, page: string) {
   const { title, excerpt, date, author, coauthors, tag, sub, cover_pic, cover_alt, content } = article;
   const cover = isOwnPath(cover_pic) ? { url: new URL(cover_pic, page).href, alt: cover_alt ?? '' } : null;

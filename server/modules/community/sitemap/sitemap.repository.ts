@@ -40,14 +40,14 @@ export const listSitemapPictures = (db: Db, { from, to }: IdRange, limit: number
     .selectFrom('image_reference')
     .select(['holder', 'image_name'])
     .where('holder', '>=', `publication:${from}`)
-    // The letter behind the colon.
+    // The character after the colon.
     .where('holder', '<', to === null ? 'publication;' : `publication:${to}`)
     .orderBy('holder')
     .orderBy('image_name')
     .limit(limit)
     .execute();
 
-/** Whom a left join found, which keeps planners from beginning with all people. */
+/** The people that a left join found. The left join keeps planners from starting with all people. */
 const shownPeople = <Person extends { username: string | null }>(people: Person[]): string[] =>
   people.flatMap(({ username }) => username ?? []);
 
@@ -59,7 +59,7 @@ export async function listSitemapAuthors(db: Db, { from, to }: IdRange, limit: n
     .where('user.hidden_at', 'is', null)
     .select('user.username')
     .where('scope', '>=', `author:${from}`)
-    // The letter behind the colon.
+    // The character after the colon.
     .where('scope', '<', to === null ? 'author;' : `author:${to}`)
     .where('count', '>', 0)
     .orderBy('scope')
@@ -68,7 +68,7 @@ export async function listSitemapAuthors(db: Db, { from, to }: IdRange, limit: n
   return shownPeople(rows);
 }
 
-/** The names of people of a range of ids who are further authors of published articles; one may come several times. */
+/** Names of people within a range of ids who are co-authors of published articles; a name may occur several times. */
 export async function listSitemapCoauthors(db: Db, { from, to }: IdRange, limit: number): Promise<string[]> {
   const query = db
     .selectFrom('coauthor')

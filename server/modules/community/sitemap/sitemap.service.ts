@@ -29,8 +29,8 @@ const categoryUrl = (site: string, ...titles: string[]) =>
   `${site}/categories/${titles.map(encodeURIComponent).join('/')}`;
 
 /**
- * The addresses of the site for search engines, in parts. Each part is a range of ids, and how many there are follows
- * from the number of articles: nothing is counted or kept for it.
+ * The addresses of the site for search engines, in parts. Each part is a range of ids, and the number of parts
+ * follows from the number of articles: nothing is counted or stored for it.
  */
 export function createSitemapService({ database: { db }, publications, tags, pages }: Dependencies) {
   return {

@@ -4,7 +4,7 @@ const letters = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
 /** Articles of a part, on average at most. */
 const PART_MOST = 4_000;
 
-/** A range of ids: `from` and what is greater, less than `to`. Without an end it is open there. */
+/** A range of ids: `from` and greater, less than `to`. Null means open. */
 export interface IdRange {
   from: string;
   to: string | null;
@@ -17,7 +17,7 @@ export function partBeginnings(articles: number): string[] {
   return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
-/** The ids that begin so. The first and the last part also have what is before and after all letters. */
+/** The ids with this prefix. The first and the last part also include everything before and after all letters. */
 export function rangeOf(beginning: string): IdRange {
   if (beginning === '') return { from: '', to: null };
   const all = beginning.length === 1 ? letters : partBeginnings(Number.POSITIVE_INFINITY);

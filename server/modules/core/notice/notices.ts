@@ -30,14 +30,14 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
     if (userIds.length === 0) return;
     const { kind, articleId = null, actorId = null, commentId = null, detail } = about;
     const same = { kind, article_id: articleId, actor_id: actorId, comment_id: commentId };
-    const told = noticeKinds.isAlone(kind)
+    const pending = noticeKinds.isAlone(kind)
       ? new Set<string>()
       : new Set(await listWaitingFor(trx, database.kind, userIds, same));
     const choices = await findChoices(trx, database.kind, userIds);
     const mornings = new Map<string, string>();
     const created_at = isoNow(clock);
     const rows = userIds.flatMap((user_id): NoticeTable[] => {
-      if (told.has(user_id)) return [];
+      if (pending.has(user_id)) return [];
       const due_at = noticeTimes.dueOf(kind, choices.get(user_id) ?? nothingChosen, mornings);
       if (due_at === null) return [];
       const row = { ...same, id: createId(), user_id, created_at, due_at };

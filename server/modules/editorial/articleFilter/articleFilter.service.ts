@@ -32,7 +32,7 @@ const present = ({ id, name, filters }: ArticleFilterTable): ArticleFilter => ({
   filters: JSON.parse(filters) as ArticleFilter['filters'],
 });
 
-/** What two editors may have changed differently. */
+/** The fields that two editors may have changed differently. */
 const wordsOf = ({ name, filters }: ArticleFilterBody) => ({ name, filters: filtersText(filters) });
 
 /** @throws AppError 400 for a name in which nothing is left. */
@@ -48,7 +48,7 @@ export type ArticleFilterService = ReturnType<typeof createArticleFilterService>
 export function createArticleFilterService({ database, news, auditLog }: Dependencies) {
   const { db, kind } = database;
 
-  /** One change of the list after the other, each of which is logged and told. */
+  /** Runs changes of the list one after the other; each is logged and sent to other editors. */
   function change<Result>(
     editor: Caller,
     id: string,
@@ -87,7 +87,7 @@ export function createArticleFilterService({ database, news, auditLog }: Depende
       });
     },
 
-    /** @throws AppError 404 for what was removed, 409 for what is not any more what was opened. */
+    /** @throws AppError 404 if it was removed, 409 if it has changed since it was opened. */
     async change(
       editor: Caller,
       id: string,

@@ -5,7 +5,7 @@ import { plainText } from '../../../lib/text/articleText';
 const attribute = (tag: string, name: string) =>
   plainText(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** Of an imported article that has no document yet. Reads what the sanitiser writes and nothing else. */
+/** For an imported article without a document yet. Only reads what the sanitiser writes. */
 function partsOfHtml(html: string): DocumentParts {
   const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
     src: attribute(tag, 'src'),
@@ -25,7 +25,7 @@ function partsOfHtml(html: string): DocumentParts {
   return { headings, links, images };
 }
 
-/** The parts of the document; of the HTML where there is none, or where it is of another time. */
+/** The parts of the document, or of the HTML if there is no document or it is in an old format. */
 export function partsOf({ doc, content }: { doc: ArticleDoc | null; content: string }): DocumentParts {
   if (doc === null) return partsOfHtml(content);
   try {

@@ -11,7 +11,7 @@ export async function listPublished(db: Db, ids: string[]): Promise<string[]> {
   return rows.map((row) => row.article_id);
 }
 
-/** The sub-categories of the tags, all by what they are or were called; a tag that has none is one row. */
+/** The sub-categories of the tags, all by current and former titles; a tag without any is one row. */
 export async function listCategories(db: Db, titleKeys: string[]) {
   if (titleKeys.length === 0) return [];
   const present = db.selectFrom('tag').select(['title_key', 'id']).where('title_key', 'in', titleKeys);

@@ -15,7 +15,7 @@ import { brokenAmong, type LinkTarget, LOOKED_UP_MAX, targetOf } from './interna
 import type { ReadText } from './readParts';
 import { task as readParts } from './readParts.task';
 
-/** Characters of what was read in texts that are kept for the next look at them. */
+/** Characters of parsed texts that are cached for the next check. */
 const READ_MAX_SIZE = 8_000_000;
 
 interface Dependencies {
@@ -24,7 +24,7 @@ interface Dependencies {
   threads: Threads;
 }
 
-/** What is checked of an article, as it is saved. */
+/** The parts of a saved article that are checked. */
 type CheckedArticle = Pick<
   OwnArticle,
   '_id' | 'revision' | 'title' | 'summary' | 'cover_pic' | 'cover_alt' | 'tag' | 'doc' | 'content'
@@ -36,7 +36,7 @@ export type CheckService = ReturnType<typeof createCheckService>;
 
 const pathOf = ({ field, at }: CheckPlace) => (at === undefined ? field : `${field}:${at}`);
 
-/** What an editor will ask about an article, by the levels of the site. */
+/** Checks an article before review, by the levels of the site. */
 export function createCheckService({ database: { db }, env, threads }: Dependencies) {
   const { levels, wordsMin } = env.SUBMISSION_CHECKS;
   const read = createKeptResults({ threads, task: readParts, maxSize: READ_MAX_SIZE });
@@ -95,12 +95,12 @@ export function createCheckService({ database: { db }, env, threads }: Dependenc
     inspectIn: async (trx: Db, article: CheckedArticle): Promise<ArticleChecks> =>
       judge(trx, article, await read.now(textOf(article))),
 
-    /** Tells apart what was checked by other settings. */
+    /** Identifies results of checks with other settings. */
     settings: JSON.stringify([...levels, wordsMin]),
 
     /**
-     * @param stated rules that are asked for elsewhere, in words of their own.
-     * @throws AppError 400 naming the places of what is required.
+     * @param stated rules that are reported elsewhere, in other words.
+     * @throws AppError 400 naming the failed required checks.
      */
     async refuseUnready(article: CheckedArticle, stated: readonly CheckRule[]): Promise<void> {
       const { findings } = await inspect(article);

@@ -3,7 +3,7 @@ import type { BrokenLink } from '@contracts/rules/check/checkRules';
 import { giveHeadingIds } from '@contracts/rules/headingIds';
 import { textKey } from '@contracts/rules/textKey';
 
-/** Links looked up for one article; what an editor wants to know of so many, the first ones tell. */
+/** Links looked up for one article. If there are more, the first ones are enough for an editor. */
 export const LOOKED_UP_MAX = 200;
 
 export type LinkTarget =
@@ -13,7 +13,7 @@ export type LinkTarget =
   /** An address on this site at which nothing can be. */
   | { kind: 'nowhere' };
 
-/** What the site has; of articles and categories only what was asked for. */
+/** What exists on the site; for articles and categories only those that were looked up. */
 export interface Known {
   articles: ReadonlySet<string>;
   /** Compared as tags are: `tag` and `tag/sub`. */
@@ -25,7 +25,7 @@ export interface Known {
 const OTHER_PARTS = new Set(['dashboard', 'authors', 'search', 'uploads', 'api', '_next', 'socket.io']);
 const BASE = 'https://this.invalid';
 
-/** The address on this site; null for one that leads elsewhere. */
+/** The address on this site; null if it leads elsewhere. */
 function readAddress(href: string, siteUrl: string | undefined): URL | null {
   if (!URL.canParse(href, `${BASE}/`)) return null;
   const url = new URL(href, `${BASE}/`);
@@ -33,7 +33,7 @@ function readAddress(href: string, siteUrl: string | undefined): URL | null {
   return isOwn ? url : null;
 }
 
-/** @returns null for what is no text, or has a character that no name has and no database takes. */
+/** @returns null if it cannot be decoded, or has a character that no name and no database allows. */
 function decode(part: string): string | null {
   try {
     const text = decodeURIComponent(part);
@@ -43,7 +43,7 @@ function decode(part: string): string | null {
   }
 }
 
-/** @returns null for a link that leads to another site, or to a part of this one that is not looked into. */
+/** @returns null for a link to another site, or to a part of this one that is not checked. */
 export function targetOf(href: string, ownId: string, siteUrl?: string): LinkTarget | null {
   const url = readAddress(href, siteUrl);
   if (!url) return null;
@@ -61,7 +61,7 @@ export function targetOf(href: string, ownId: string, siteUrl?: string): LinkTar
     return isCategory ? { kind: 'category', tag, sub: sub ?? null } : { kind: 'nowhere' };
   }
   if (rest.length > 0) return { kind: 'nowhere' };
-  // Files beside the pages, such as a feed.
+  // Files such as a feed.
   return first.includes('.') ? null : { kind: 'article', id: first };
 }
 

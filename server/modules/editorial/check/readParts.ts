@@ -11,7 +11,7 @@ interface Input {
   content: string;
 }
 
-/** What the rules look at in a text. */
+/** The parts of a text that the rules check. */
 export interface ReadText {
   parts: DocumentParts;
   words: number;

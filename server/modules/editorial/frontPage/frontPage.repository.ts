@@ -20,7 +20,7 @@ export const findNewest = (db: Db): Promise<FrontPageRow | undefined> =>
 export const findRevision = (db: Db, revision: number): Promise<FrontPageRow | undefined> =>
   db.selectFrom('front_page').selectAll().where('revision', '=', revision).executeTakeFirst();
 
-/** The newest first, with the names of who made them; null where the account is gone. */
+/** Newest first, with the names of their editors; null if the account was deleted. */
 export const listRevisions = (db: Db, limit: number) =>
   db
     .selectFrom('front_page')

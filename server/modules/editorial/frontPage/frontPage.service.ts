@@ -33,7 +33,7 @@ export const FRONT_PAGE_OVERTAKEN = 'another editor has changed the front page s
 
 export type FrontPageService = ReturnType<typeof createFrontPageService>;
 
-/** What editors put on the front page, above the list of the newest articles. */
+/** The part of the front page that editors arrange, above the newest articles. */
 export function createFrontPageService(dependencies: Dependencies) {
   const { database, clock, cache, news, auditLog, pinEnds } = dependencies;
   const { db, kind } = database;
@@ -63,7 +63,7 @@ export function createFrontPageService(dependencies: Dependencies) {
     });
 
   return {
-    /** What readers see at this moment, and the tags that change it. */
+    /** The current public front page, and the tags that change it. */
     async shown() {
       const newest = await findNewest(db);
       const arranged = newest ? present(fromStored(newest.arrangement), isoNow(clock)) : NOTHING;
@@ -71,7 +71,7 @@ export function createFrontPageService(dependencies: Dependencies) {
     },
 
     /**
-     * What readers would see of an arrangement.
+     * Previews an arrangement.
      * @throws AppError 400 as `publish`.
      */
     async preview(arranged: Arrangement): Promise<FrontPage> {
@@ -120,8 +120,9 @@ export function createFrontPageService(dependencies: Dependencies) {
       }),
 
     /**
-     * Shows readers an earlier revision again, 0 for the first state. What ended or was taken offline stays away.
-     * @throws AppError 404 for one that never was, 409 where there is a newer one than `after`.
+     * Publishes an earlier revision again, 0 for the empty front page. Pins that ended and articles taken offline
+     * stay hidden.
+     * @throws AppError 404 if it does not exist, 409 if there is a newer one than `after`.
      */
     restore: (editor: Caller, after: number, revision: number): Promise<void> =>
       store(editor, after, 'front page restored', async (trx) => {

@@ -30,7 +30,7 @@ export const listSubTags = (db: Db, kind: DatabaseKind, ids: string[]) =>
     .where(isOneOf(kind, 'sub_tag.id', ids))
     .execute();
 
-/** People whom readers see. */
+/** People that readers can see. */
 export const listAuthors = (db: Db, kind: DatabaseKind, ids: string[]) =>
   db
     .selectFrom('user')
@@ -39,7 +39,7 @@ export const listAuthors = (db: Db, kind: DatabaseKind, ids: string[]) =>
     .where('hidden_at', 'is', null)
     .execute();
 
-/** What is in the place of tags, sub-categories or people that were merged. */
+/** The replacements of merged tags, sub-categories or people. */
 export const listMerged = (db: Db, kind: DatabaseKind, table: 'merged_tag' | 'merged_user', ids: string[]) =>
   db
     .selectFrom(table)

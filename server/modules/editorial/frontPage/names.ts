@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';
 import { listAuthors, listMerged, listSubTags, listTags } from './names.repository';
 
-/** What sections show the newest of, as it is called now. */
+/** The current name of a section's source. */
 interface Category {
   tag: { _id: string; title: string };
   /** Empty for a whole tag. */
@@ -19,7 +19,7 @@ export interface Names {
   author(id: string): AuthorRef | undefined;
 }
 
-/** Reads what all sections name at once, and follows what was merged. */
+/** Reads the names for all sections at once, and follows merges. */
 export async function readNames(db: Db, kind: DatabaseKind, sections: FrontSection[]): Promise<Names> {
   const idsOf = (wanted: FrontSection['kind']) => [
     ...new Set(sections.flatMap((section) => (section.kind === wanted ? section.of : []))),

@@ -6,8 +6,8 @@ import { listPicked } from './names.repository';
 export type Picked = DeskFrontPage['articles'][number];
 
 /**
- * What is known of articles that were picked. One that readers do not see any more is called by the words of its
- * address, which were public; what never was public has no title.
+ * Data of chosen articles. An article that is no longer published is named by the words of its address, which were
+ * public; one that never was public has no title.
  */
 export async function readPicked(db: Db, kind: DatabaseKind, ids: string[]): Promise<Picked[]> {
   const rows = ids.length > 0 ? await listPicked(db, kind, [...new Set(ids)]) : [];

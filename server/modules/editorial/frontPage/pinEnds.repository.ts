@@ -5,13 +5,13 @@ interface PinEnd {
   ends_at: string;
 }
 
-/** What ends from now on, in place of what was there. */
+/** Replaces the stored ends of pins. */
 export async function replacePinEnds(trx: Db, ends: PinEnd[]): Promise<void> {
   await trx.deleteFrom('front_page_pin').execute();
   if (ends.length > 0) await trx.insertInto('front_page_pin').values(ends).execute();
 }
 
-/** Takes the row of a pin that ended: of several instances only one gets it. */
+/** Takes the row of a pin that ended: only one instance gets it. */
 export const takeEnded = (trx: Db, articleId: string, now: string) =>
   trx
     .deleteFrom('front_page_pin')

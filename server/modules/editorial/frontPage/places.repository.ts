@@ -5,7 +5,7 @@ import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 /** An author who wrote more with others is found by this many of these articles. */
 const COAUTHORED_MAX = 300;
 
-/** What a section shows the newest of. */
+/** The source of a section's newest articles. */
 export interface Source {
   /** The index of the section. */
   part: number;
@@ -43,7 +43,7 @@ export async function listNewestOf(db: Db, sources: Source[]): Promise<(Place & 
   return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : [];
 }
 
-/** What these authors wrote with others, in no order. */
+/** Articles that these authors wrote with others, unordered. */
 export const listCoauthored = (
   db: Db,
   kind: DatabaseKind,

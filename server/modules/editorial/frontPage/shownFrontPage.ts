@@ -9,7 +9,7 @@ import { type Names, readNames } from './names';
 import { listSectionArticles } from './shownSections';
 import { picksOf } from './storedArrangement';
 
-/** What stands above the articles of a section; null where what it shows is gone. */
+/** The heading of a section; null if its source no longer exists. */
 function headOf({ kind, title, of }: FrontSection, names: Names): Omit<ShownSection, 'articles'> | null {
   const none = { kind, tag: null, sub: '', author: null };
   if (kind === 'series' || kind === 'newest') return { ...none, title: title || NEWEST_TITLE };
@@ -21,7 +21,7 @@ function headOf({ kind, title, of }: FrontSection, names: Names): Omit<ShownSect
   return category ? { ...none, ...category, title: title || category.sub || category.tag.title } : null;
 }
 
-/** Of everything that can change what is shown: picks count although readers do not see them at this moment. */
+/** Tags of everything that can change the front page. Chosen articles count even if they are currently hidden. */
 function tagsOf(arranged: Arrangement, sections: ShownSection[], articles: ArticleSummary[]): CacheTag[] {
   const fillsItself = ({ kind }: FrontSection) => kind === 'newest' || kind === 'author';
   return [
@@ -43,8 +43,8 @@ interface Dependencies {
 }
 
 /**
- * What readers see of an arrangement, by a fixed number of queries, and the tags of what it is made of. What is not
- * published is left out, and so are sections without an article.
+ * The public view of an arrangement, with a fixed number of queries, and the tags of its parts. Unpublished
+ * articles and sections without an article are left out.
  */
 export async function showFrontPage({ database, publications }: Dependencies, arranged: Arrangement) {
   const { db, kind } = database;

@@ -14,13 +14,13 @@ interface Options {
   kind: DatabaseKind;
   sections: FrontSection[];
   names: Names;
-  /** Articles that stand above: sections that fill themselves leave them out. */
+  /** Articles shown above: sections that fill themselves leave them out. */
   above: ReadonlySet<string>;
 }
 
 /**
- * Which articles each section has, in its order: of a series those that were picked, of the others the newest.
- * All sections together take three queries.
+ * The articles of each section, in order: the chosen ones for a series, otherwise the newest. All sections together
+ * take three queries.
  */
 export async function listSectionArticles({
   db,

@@ -10,7 +10,7 @@ export const toStored = ({ pins, ...rest }: Arrangement): string =>
     pins: pins.map(({ article, until }) => ({ article, until: until && new Date(until).toISOString() })),
   });
 
-/** What was stored; nothing for what this version does not know. */
+/** Reads a stored arrangement; empty if this version cannot read it. */
 export const fromStored = (stored: string): Arrangement =>
   arrangement.catch(NOTHING).parse(JSON.parse(stored));
 

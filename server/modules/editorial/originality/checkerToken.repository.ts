@@ -19,7 +19,7 @@ export async function deleteToken(
   return numDeletedRows === 1n;
 }
 
-/** Of each author the newest few can still be used. */
+/** Only the newest few tokens of each author stay usable. */
 export async function deleteAllBut(db: Db, userId: string, newest: number): Promise<void> {
   const kept = db
     .selectFrom('checker_token')
@@ -34,6 +34,6 @@ export async function deleteAllBut(db: Db, userId: string, newest: number): Prom
     .execute();
 }
 
-/** @returns how many of the `most` oldest were over and are gone now. */
+/** @returns how many of the `most` oldest expired tokens were deleted. */
 export const deleteExpiredTokens = (db: Db, now: string, most: number): Promise<number> =>
   deleteOldest(db, { table: 'checker_token', key: 'token_hash', time: 'expires_at' }, now, most);

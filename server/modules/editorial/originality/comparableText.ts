@@ -1,6 +1,6 @@
 import { plainText } from '../../../lib/text/articleText';
 
-/** Stands where a quotation or code was left out: no passage reaches across. */
+/** Marks a removed quotation or code: no passage crosses it. */
 export const GAP = '\u0000';
 
 /** A title or a word in quotation marks is no quotation yet. */

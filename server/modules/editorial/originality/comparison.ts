@@ -15,7 +15,7 @@ import {
 } from './fingerprint.repository';
 import { HASHES, type OriginalityIndex } from './originalityIndex';
 
-/** Texts with the most fingerprints in common, of which it is asked whose they are. */
+/** The number of texts with the most fingerprints in common whose articles are looked up. */
 const HOLDERS_MAX = 400;
 /** Texts that are read and compared word by word. */
 const READ_MAX = 16;
@@ -24,7 +24,7 @@ const SOURCES_MAX = 10;
 export interface FoundSource {
   kind: HolderKind;
   article_id: string;
-  /** Of the source's article. */
+  /** The revision of the source article. */
   revision: number;
   words: number;
   passages: FoundPassage[];
@@ -41,7 +41,7 @@ interface Comparable {
   content: string;
 }
 
-/** How many words of the article stand in any of the sources. */
+/** The number of words of the article that also appear in any of the sources. */
 export function matchedWords(sources: Pick<FoundSource, 'passages'>[]): number {
   const places = sources.flatMap(({ passages }) => passages.flatMap((passage) => passage.places));
   let reached = 0;
@@ -59,7 +59,7 @@ interface Dependencies {
   originalityIndex: Pick<OriginalityIndex, 'read'>;
 }
 
-/** Finds the passages of an article that stand in articles of others. */
+/** Finds the passages of an article that also appear in articles of others. */
 export function createComparison({ database, threads, originalityIndex }: Dependencies) {
   const { db, kind } = database;
 
@@ -101,7 +101,7 @@ export function createComparison({ database, threads, originalityIndex }: Depend
       if (holder.kind === 'published') published.set(holder.article_id, hashes);
       return [{ ...holder, hashes }];
     });
-    // A published article that waits with an edit tells nothing new.
+    // A published article that also waits with an edit adds nothing new.
     return candidates.filter(({ kind: holderKind, article_id, hashes }) => {
       const known = published.get(article_id);
       return holderKind === 'published' || !known || [...hashes].some((hash) => !known.has(hash));

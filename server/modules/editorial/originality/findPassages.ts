@@ -14,7 +14,7 @@ export interface FoundPassage {
 }
 
 interface Input {
-  /** HTML of the article, and of the one that it is compared with. */
+  /** HTML of the article, and of the one it is compared with. */
   mine: string;
   theirs: string;
   /** Fingerprints that both have. */
@@ -55,7 +55,7 @@ function readOnce(html: string): ReadText {
   return last.read;
 }
 
-/** The passages that stand in both articles. */
+/** The passages that appear in both articles. */
 export const findPassages = ({ mine: html, theirs: other, hashes }: Input): { passages: FoundPassage[] } => {
   const mine = readOnce(html);
   const theirs = read(other);

@@ -58,7 +58,7 @@ export async function listPrints(trx: Db, holderId: number): Promise<number[]> {
   return rows.map((row) => row.hash);
 }
 
-/** Those that are common by now are left out, so that no look-up grows with the site. */
+/** Sequences that have become common are left out, so that no look-up grows with the site. */
 export async function insertPrints(
   trx: Db,
   kind: DatabaseKind,
@@ -80,11 +80,11 @@ export async function insertPrints(
 export const deletePrints = (trx: Db, kind: DatabaseKind, holderId: number, hashes: number[]) =>
   trx.deleteFrom('fingerprint').where('holder_id', '=', holderId).where(isAmong(kind, hashes)).execute();
 
-/** Who else has these sequences of words. */
+/** The other texts with these sequences of words. */
 export const findPrints = (db: Db, kind: DatabaseKind, hashes: number[]) =>
   db.selectFrom('fingerprint').select(['hash', 'holder_id']).where(isAmong(kind, hashes)).execute();
 
-/** Whose texts they are. */
+/** The articles of the texts. */
 export const findHolders = (db: Db, ids: number[]) =>
   db
     .selectFrom('fingerprint_holder')
@@ -102,13 +102,13 @@ export const findHolders = (db: Db, ids: number[]) =>
 export const findCoauthors = (db: Db, articleIds: string[]) =>
   db.selectFrom('coauthor').select(['article_id', 'user_id']).where('article_id', 'in', articleIds).execute();
 
-/** A text of which fingerprints are kept, in HTML, and the revision that it is. */
+/** A text with stored fingerprints, in HTML, and its revision. */
 export interface HeldText {
   revision: number;
   content: string;
 }
 
-/** What waits for an editor, or for its time after an editor accepted it; null where nothing does. */
+/** The text that waits for an editor or is scheduled; null if there is none. */
 export async function findWaitingText(db: Db, articleId: string): Promise<HeldText | null> {
   const copy = await db
     .selectFrom('article')

@@ -2,7 +2,7 @@ import { type Units, WORD } from './textUnits';
 
 /** Words of the sequences that are hashed: shorter ones are common phrases. */
 const SEQUENCE_WEIGHT = 8 * WORD;
-/** Of so many sequences one after the other at least one is kept: whatever two texts share over 20 words is found. */
+/** At least one of this many consecutive sequences is kept, so that any match of more than 20 words is found. */
 const WINDOW = 13;
 
 /** A sequence of words, and the unit at which it begins. */
@@ -56,7 +56,7 @@ function winnow(sequences: Print[], keep: (print: Print) => void): void {
 
 /**
  * The fingerprints of a text by winnowing (Schleimer, Wilkerson and Aiken, 2003): the same passage in another text
- * has the same ones, wherever it stands there.
+ * has the same ones, at any position.
  */
 export function fingerprintsOf(units: Units): Print[] {
   const prints: Print[] = [];

@@ -10,7 +10,10 @@ type KnownSource = Awaited<ReturnType<typeof findSources>>[number];
 /** How long an outside service may take. */
 export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1_000;
 
-/** A source as it is now: what waited may be published by now; what was withdrawn or unpublished is hidden. */
+/**
+ * A source's current state: a waiting article may have been published since; a withdrawn or unpublished one is
+ * hidden.
+ */
 function current(source: FoundSource, known: KnownSource | undefined): FoundSource['kind'] | null {
   if (!known) return null;
   const { published_revision, waiting_revision } = known;
@@ -33,8 +36,8 @@ function outsideOf(kept: KeptOriginality, now: Date): Originality['outside'] {
 }
 
 /**
- * A kept comparison for its author, or for an editor.
- * @param viewer authors are not told whose article waits.
+ * Presents a stored comparison to its author or an editor.
+ * @param viewer authors do not see who wrote a waiting article.
  */
 export function presentOriginality(
   kept: KeptOriginality,
@@ -65,7 +68,7 @@ export function presentOriginality(
     revision: kept.revision,
     date: kept.compared_at,
     words: found.words,
-    // Where in the article the words of web pages stand is not told: at least so many are elsewhere.
+    // The positions of words from web pages are unknown, so this is the minimum that appears elsewhere.
     matched: Math.max(matchedWords(shown), ...web.map(({ words }) => Math.min(words, found.words))),
     sources: [...inside, ...web].sort((a, b) => b.words - a.words),
     ...(outside && { outside }),

@@ -41,7 +41,7 @@ export const keep = (
     )
     .execute();
 
-/** What the sources are called and what has become of them. */
+/** The current titles and states of the sources. */
 export const findSources = (db: Db, articleIds: string[]) =>
   db
     .selectFrom('article')
@@ -127,7 +127,7 @@ export const findScan = (db: Db, scanId: string) =>
     .where('scan_id', '=', scanId)
     .executeTakeFirst();
 
-/** The first answer counts: services tell twice what they are not sure to have told. */
+/** The first answer counts: services repeat a call if they are not sure that it arrived. */
 export const endScan = (
   db: Db,
   scanId: string,

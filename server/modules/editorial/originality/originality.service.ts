@@ -23,10 +23,10 @@ import type { WebScans } from './webScan';
 const AT_ONCE = 2;
 /** Each author's wait in a line of their own, what editors look at in none. */
 const WAITING = { waiting: 100, waitingEach: 30, runningEach: 1 };
-/** What changed otherwise, such as who wrote a source, counts after so long. */
+/** How long a result is used despite other changes, such as a source's new author name. */
 const KEPT_FOR_MS = 10 * 60 * 1_000;
 
-/** What this feature needs of the queue. */
+/** The part of the queue that this feature needs. */
 interface QueueOfSimilarity {
   noteSimilarity(article: { id: string; revision: number }, percent: number): Promise<void>;
 }
@@ -44,7 +44,7 @@ interface Dependencies {
   originalityIndex: Pick<OriginalityIndex, 'read'>;
 }
 
-/** Whole percent; what is there at all is not nothing. */
+/** Whole percent, but at least 1 for any match. */
 function percentOf(part: number, whole: number): number {
   if (part === 0 || whole === 0) return 0;
   return Math.max(1, Math.round((100 * part) / whole));
@@ -53,14 +53,14 @@ function percentOf(part: number, whole: number): number {
 export type OriginalityService = ReturnType<typeof createOriginalityService>;
 type Comparable = NonNullable<Awaited<ReturnType<typeof findComparable>>>;
 
-/** Which passages of an article stand in articles of others, and on the web. */
+/** Finds passages of an article that also appear in articles of others, and on the web. */
 export function createOriginalityService(dependencies: Dependencies) {
   const { database, clock, log, plagiarism, waiting } = dependencies;
   const { db } = database;
   const compare = createComparison(dependencies);
   const outside = createOutsideChecks(dependencies);
   const inTurn = createTurns(AT_ONCE, WAITING);
-  /** By article and revision: what several ask for at once is made once. */
+  /** By article and revision: simultaneous requests share one comparison. */
   const underWay = new Map<string, Promise<void>>();
 
   async function ownArticle(caller: Caller, id: string): Promise<Comparable> {
@@ -78,7 +78,7 @@ export function createOriginalityService(dependencies: Dependencies) {
   }
 
   async function makeComparison(article: Comparable, askedBy?: string): Promise<void> {
-    // Read before the texts are: what changes meanwhile is compared the next time.
+    // Read before the texts: changes made meanwhile are compared next time.
     const compared_with = await findNewestVersion(db);
     if (await isKept(article, compared_with)) return;
     const found = await inTurn(() => compare(article), askedBy);
@@ -130,8 +130,8 @@ export function createOriginalityService(dependencies: Dependencies) {
 
   return {
     /**
-     * Compares one's own article as it is saved; with a token of the checker also with the web.
-     * @throws AppError 404 for what the caller may not see, 403 for another author's published article. TooMuchWaits
+     * Compares the caller's own saved article; with a token of the checker also with the web.
+     * @throws AppError 404 if the caller may not see it, 403 for another author's published article. TooMuchWaits
      */
     async compare(caller: Caller, id: string, token?: string): Promise<Originality> {
       const article = await ownArticle(caller, id);
@@ -146,7 +146,7 @@ export function createOriginalityService(dependencies: Dependencies) {
         : originality;
     },
 
-    /** The last comparison of one's own article; null before the first. */
+    /** The last comparison of the caller's own article; null before the first. */
     async last(caller: Caller, id: string): Promise<Originality | null> {
       await ownArticle(caller, id);
       return read(id, 'author');
@@ -165,7 +165,7 @@ export function createOriginalityService(dependencies: Dependencies) {
 
     compareWaiting,
 
-    /** Compares what was submitted at this moment. A failure is logged: it must not prevent submitting. */
+    /** Compares an article that was just submitted. A failure is logged and must not prevent submitting. */
     async checkSubmitted(id: string): Promise<void> {
       try {
         const article = await findComparable(db, id);

@@ -21,9 +21,9 @@ import {
 import type { TextPrints } from './fingerprintText';
 import { task as fingerprintText } from './fingerprintText.task';
 
-/** Hashes of one statement. */
+/** Hashes per statement. */
 export const HASHES = 500;
-/** Articles of one transaction: some thirty milliseconds, during which SQLite blocks other writes. */
+/** Articles per transaction: some thirty milliseconds, during which SQLite blocks other writes. */
 const BATCH = 10;
 /** Bytes of fingerprints that are kept for the transactions that store them. */
 const PRINTS_MAX_SIZE = 8_000_000;
@@ -71,7 +71,7 @@ export function createOriginalityIndex({
   const indexPublication = (trx: Db, articleId: string, text: HeldText): Promise<void> =>
     setText(trx, { article_id: articleId, kind: 'published' }, text);
 
-  /** Brings the fingerprints of what waits in line with what has become of the article. */
+  /** Updates the fingerprints of the waiting text to the state of the article. */
   async function syncWaiting(trx: Db, articleId: string): Promise<void> {
     const text = await findWaitingText(trx, articleId);
     if (text) await setText(trx, { article_id: articleId, kind: 'waiting' }, text);
@@ -99,8 +99,8 @@ export function createOriginalityIndex({
     },
 
     /**
-     * Indexes a batch of what was published, or waited, before there were fingerprints.
-     * @returns whether there may be more of it.
+     * Indexes a batch of articles that were published or waiting before fingerprints existed.
+     * @returns whether there may be more.
      */
     async indexBacklog(): Promise<boolean> {
       await readBacklog();

@@ -29,7 +29,7 @@ interface Scannable {
   content: string;
 }
 
-/** What the service may tell of a scan. */
+/** The service's call about a scan. */
 export interface WebhookCall {
   status: string;
   scanId: string;
@@ -89,9 +89,9 @@ export function createOutsideChecks(dependencies: Dependencies) {
     },
 
     /**
-     * Takes what the service tells.
-     * @returns the article about which there is something new; null where there is none.
-     * @throws AppError 404 for a scan that is unknown, or with another secret.
+     * Handles a call of the service.
+     * @returns the article with a new result; null if there is none.
+     * @throws AppError 404 if the scan is unknown, or the secret is wrong.
      */
     async take({ status, scanId, secret, results }: WebhookCall): Promise<string | null> {
       const scan = await findScan(db, scanId);
@@ -108,7 +108,7 @@ export function createOutsideChecks(dependencies: Dependencies) {
     /** Resolves once nothing is being sent. */
     settled: async (): Promise<void> => void (await Promise.all(underWay)),
 
-    /** Breaks off what is being sent, which counts as failed. */
+    /** Cancels requests in progress, which count as failed. */
     async stop(): Promise<void> {
       stopped.abort();
       await Promise.all(underWay);

@@ -28,7 +28,7 @@ export interface Passage {
   to: number;
   theirFrom: number;
   theirTo: number;
-  /** What is the same in it, word by word. */
+  /** The identical parts, word by word. */
   parts: Part[];
 }
 
@@ -83,7 +83,7 @@ function sharedParts(mine: ReadText, theirs: ReadText, hashes: ReadonlySet<numbe
   return found;
 }
 
-/** The longest parts first, and of the others what they leave: no word of the article counts twice. */
+/** Takes the longest parts first, and of the others what remains: no word of the article counts twice. */
 function withoutOverlap(units: Units, parts: Part[]): Part[] {
   const isTaken = new Uint8Array(units.runs.length);
   const kept: Part[] = [];
@@ -123,8 +123,8 @@ function joined(mine: Units, theirs: Units, parts: Part[]): Passage[] {
 }
 
 /**
- * What stands in both texts, word by word, with a few changed words in between.
- * @param hashes fingerprints that both have: what is looked for around them.
+ * Finds what appears in both texts, word by word, with a few changed words in between.
+ * @param hashes fingerprints of both texts, around which to search.
  * @returns the longest passages in the order of the article.
  */
 export function commonPassages(mine: ReadText, theirs: ReadText, hashes: ReadonlySet<number>): Passage[] {

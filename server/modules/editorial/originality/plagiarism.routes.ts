@@ -5,7 +5,7 @@ import type { PlagiarismService } from './plagiarism.service';
 
 interface Services {
   plagiarism: PlagiarismService;
-  /** What this feature needs of the chat. */
+  /** The part of the chat that this feature needs. */
   chat: { unreadOfOwner(userId: string): Promise<number> };
 }
 

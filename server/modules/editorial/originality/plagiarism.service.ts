@@ -19,7 +19,7 @@ interface Dependencies {
 
 export type PlagiarismService = ReturnType<typeof createPlagiarismService>;
 
-/** Who may have an article checked for passages from elsewhere. */
+/** Issues tokens for originality checks. */
 export function createPlagiarismService({ database: { db }, clock, copyleaks }: Dependencies) {
   return {
     /** @returns a token of our own that allows one check, or null where no check is available. */

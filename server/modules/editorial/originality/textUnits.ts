@@ -13,15 +13,15 @@ const token = new RegExp(`[\\p{L}\\p{N}\\p{M}]+|${GAP}`, 'gu');
 /** A text as the words that are compared, each with its place. All lists have the same length. */
 export interface Units {
   text: string;
-  /** Where each begins and ends in the text. */
+  /** The start and end of each in the text. */
   starts: number[];
   ends: number[];
-  /** Two numbers of 32 bits that stand for the word, whatever its case and accents. */
+  /** Two 32-bit numbers that represent the word, regardless of case and accents. */
   one: number[];
   two: number[];
   /** Weight of all units before it; one more than there are units, the last of all of them. */
   weights: number[];
-  /** In which run it stands: runs are parted by what was left out. */
+  /** The run of each unit: removed parts separate runs. */
   runs: number[];
 }
 
@@ -99,6 +99,6 @@ export function readUnits(text: string): Units {
   return units;
 }
 
-/** What the units from one to before another weigh, in words. */
+/** The weight of the units from one to before another, in words. */
 export const wordsBetween = ({ weights }: Units, from: number, to: number): number =>
   Math.ceil(((weights[to] ?? 0) - (weights[from] ?? 0)) / WORD);

@@ -22,7 +22,7 @@ interface Dependencies {
 interface WebChecksToday {
   used: number;
   most: number;
-  /** Of each author. */
+  /** Per author. */
   mostEach: number;
 }
 

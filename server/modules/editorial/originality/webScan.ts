@@ -15,7 +15,7 @@ const URL_MAX_LENGTH = 2_000;
 interface Options {
   copyleaks: Copyleaks;
   apiUrl: string;
-  /** Where the service tells its results. */
+  /** Where the service sends its results. */
   ownUrl: string;
 }
 
@@ -70,7 +70,7 @@ const result = z.object({
 });
 
 /**
- * The web pages in what the service tells; what is none is left out, as are pages of this site.
+ * The web pages in the service's results; invalid ones and pages of this site are left out.
  * https://docs.copyleaks.com/reference/data-types/authenticity/webhooks/scan-completed
  */
 export function webSourcesOf(results: unknown[], siteUrl: string | undefined): MatchedSource[] {

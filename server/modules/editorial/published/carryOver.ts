@@ -5,8 +5,8 @@ import type { DraftFields } from '../../core/article/draftFields';
 import type { PassagesInput, ReplacedPassages } from './replacePassages';
 
 /**
- * The part of an article that each field belongs to; a part changes as a whole. Null for the text, of which passages
- * change, for what is made from it, and for the publish time, which is the author's.
+ * The part of an article that each field belongs to; a part changes as a whole. Null for the text, which changes by
+ * passage, for fields derived from it, and for the publish time, which belongs to the author.
  */
 const partNames: Record<keyof DraftFields, string | null> = {
   title: 'title',
@@ -36,14 +36,14 @@ export const cleanPassages = (passages: Replacement[]): Replacement[] =>
     return { ...rest, find: clean(find), replace: clean(replace) };
   });
 
-/** An excerpt that came with an imported article stays; one that is made from the text is made anew. */
+/** An excerpt from an import stays; one derived from the text is generated again. */
 function withText(fields: DraftFields, { text }: Extract<ReplacedPassages, { text: unknown }>): DraftFields {
   const { doc, content, minutes } = text;
   const excerpt = fields.excerpt === excerptOf(fields.content) ? text.excerpt : fields.excerpt;
   return { ...fields, doc, content, minutes, excerpt };
 }
 
-/** What is to be replaced, as a thread does it. */
+/** The replacements, as input for a thread. */
 export const passagesIn = ({ doc, content }: DraftFields, passages: Replacement[]): PassagesInput => ({
   doc,
   content,

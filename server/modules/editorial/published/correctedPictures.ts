@@ -7,9 +7,9 @@ interface Dependencies {
 }
 
 /**
- * Makes pictures of other sites in a correction ours. Those that were online before and cannot be had stay as they
- * were: the job goes on asking for them, and the correction does not wait.
- * @throws AppError 400 for a new cover that cannot be had.
+ * Copies pictures of other sites in a correction. Pictures that were already online and cannot be fetched do not
+ * change: the job keeps trying, and the correction does not wait.
+ * @throws AppError 400 for a new cover that cannot be fetched.
  */
 export async function withOwnPictures<Draft extends DraftFields>(
   { ownPictures }: Dependencies,

@@ -42,7 +42,7 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-/** What readers see, as the working copy that it was, and the working copy of today. */
+/** The published version as the working copy that it was, and the current working copy. */
 interface Read {
   row: OwnRow;
   before: DraftFields;
@@ -53,7 +53,7 @@ export type Correction = ReturnType<typeof createCorrection>;
 /** Rolls back where the article was saved between reading and writing it. */
 class SavedMeanwhile extends Error {}
 
-/** What an editor says where readers see another version by now, to be thrown. */
+/** The error if the published version has changed since. */
 const changedSince = (revision: number, read: number) =>
   conflict(
     `Readers now see another version of this article: it is revision ${revision}, and you read ${read}. Please look at it again.`,
@@ -90,7 +90,7 @@ export function createCorrection(dependencies: Dependencies) {
     return correctText(merged, passages, await corrected.get(passagesIn(merged, passages)));
   }
 
-  /** @throws SavedMeanwhile where the article is not what was read any more. */
+  /** @throws SavedMeanwhile if the article has changed since it was read. */
   async function store(
     trx: Tx,
     editor: Caller,
@@ -162,10 +162,9 @@ export function createCorrection(dependencies: Dependencies) {
   }
 
   /**
-   * Changes what readers see, at once. An author's newer draft gets the same change where it can be made in it.
-   * @throws AppError 400 for a passage that cannot be replaced, a cover that cannot be fetched, and where nothing would
-   * change, 403 for the editor's own, 404 for what was never published, 409 for another version than the one that was
-   * read.
+   * Changes the published version immediately. An author's newer draft gets the same change if possible.
+   * @throws AppError 400 for a passage that cannot be replaced, a cover that cannot be fetched, and if nothing
+   * would change, 403 for the editor's own, 404 if it was never published, 409 if another version is published now.
    */
   return async function correct(editor: Caller, id: string, body: CorrectionBody): Promise<PublishedDetail> {
     if (!isReadable(body.reason)) throw badRequest('please give a reason');
@@ -176,7 +175,7 @@ export function createCorrection(dependencies: Dependencies) {
   };
 }
 
-/** What of a draft readers see. */
+/** The parts of a draft that readers see. */
 function publishable(draft: DraftFields) {
   const { doc: _, publish_at: __, ...shown } = draftOf(draft);
   return { ...shown, tag_id: shown.tag_id ?? '' };

@@ -18,11 +18,11 @@ export const presentOnline = (row: OnlineRow): PublishedArticle => ({
   is_waiting: row.status === 'recent',
 });
 
-/** What was kept of an article that was taken offline; null where that was before it was kept. */
+/** The publication kept when an article was taken offline; null if that happened before it was kept. */
 export const keptPublication = ({ publication }: Pick<OfflineRow, 'publication'>): PublicationCopy | null =>
   publication === null ? null : (JSON.parse(publication) as PublicationCopy);
 
-/** @param kept.title what it was called when readers saw it last. */
+/** @param kept.title the last public title. */
 export function presentOffline(
   row: OfflineRow,
   { title, tag, sub }: { title: string; tag: string; sub: string },

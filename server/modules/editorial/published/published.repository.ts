@@ -7,12 +7,12 @@ import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 export type OnlineRow = Awaited<ReturnType<typeof listOnline>>[number];
 export type OfflineRow = Awaited<ReturnType<typeof listOffline>>[number];
 
-/** What is looked for; what is absent holds nothing back. */
+/** The filters; an absent one does not restrict. */
 export interface PublishedScope {
   sort: 'newest' | 'oldest';
   tagId?: string;
   subId?: string;
-  /** Of one author; the list looks for several one by one. */
+  /** One author; the list queries several one by one. */
   authorId?: string;
   /** Published at that moment or later, and before that one. */
   from?: string;
@@ -20,12 +20,12 @@ export interface PublishedScope {
   lacks?: 'cover' | 'summary';
 }
 
-/** A place of the list, with whether it is one that is looked for. */
+/** A position in the list, and whether it matches the filters. */
 export interface ScannedRow extends Cursor {
   matches: 0 | 1;
 }
 
-/** What each filter asks of an online article, the one first whose index is read. */
+/** The conditions of each filter for an online article; the one whose index is read comes first. */
 const conditionsOf = ({ authorId, subId, tagId, lacks }: PublishedScope): RawBuilder<boolean>[] => [
   ...(authorId === undefined ? [] : [sql<boolean>`author_id = ${authorId}`]),
   ...(subId === undefined ? [] : [sql<boolean>`sub_id = ${subId}`]),
@@ -64,7 +64,7 @@ export function scanOnline(db: Db, scope: PublishedScope, after: Cursor | null, 
 
 const pattern = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The same of what was taken offline. Its category and author are those of the working copy. */
+/** The same for offline articles. Their category and author are those of the working copy. */
 export function scanOffline(
   db: Db,
   scope: PublishedScope & { titleKey?: string },
@@ -108,7 +108,7 @@ export function scanOffline(
     .execute();
 }
 
-/** What editors see of online articles, in no order. What waits to be removed with its author is left out. */
+/** The editors' view of online articles, unordered. Articles that will be removed with their author are left out. */
 const online = (db: Db) =>
   db
     .selectFrom('publication')
@@ -141,7 +141,7 @@ const online = (db: Db) =>
 export const listOnline = (db: Db, ids: string[]) =>
   online(db).where('publication.article_id', 'in', ids).execute();
 
-/** Of the rows of the search index those that the scope holds; the others are left out. */
+/** Those rows of the search index that are in the scope. */
 export function listFound(db: Db, searchRows: number[], scope: PublishedScope) {
   let query = online(db).where('publication.search_row', 'in', searchRows);
   if (scope.authorId !== undefined) query = query.where('publication.author_id', '=', scope.authorId);
@@ -154,7 +154,7 @@ export function listFound(db: Db, searchRows: number[], scope: PublishedScope) {
   return query.execute();
 }
 
-/** What editors see of articles that were taken offline, in no order. */
+/** The editors' view of offline articles, unordered. */
 export const listOffline = (db: Db, ids: string[]) =>
   db
     .selectFrom('unpublished_article')
@@ -212,7 +212,7 @@ export const findCategory = (db: Db, { tag_id, sub_id }: { tag_id: string; sub_i
     .where('tag.id', '=', tag_id)
     .executeTakeFirst();
 
-/** What an article was called when others saw it last. */
+/** The last title of an article that others saw. */
 export async function findLastSeenTitle(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('article')
@@ -236,7 +236,7 @@ export const findUnpublishing = (db: Db, articleId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Gives the article its place back as one that readers see; what waits for a decision goes on waiting. */
+/** Marks the article as published again; one that waits for a decision keeps waiting. */
 export const markOnline = (trx: Db, id: string) =>
   trx
     .updateTable('article')

@@ -29,7 +29,7 @@ type Version = NonNullable<Awaited<ReturnType<Revisions['kept']>>>;
 const shownReasons = ['submitted', 'accepted', 'corrected'];
 const wasShown = ({ events }: Version) => events.some(({ reason }) => shownReasons.includes(reason));
 
-/** What editors see of published articles. */
+/** The editors' view of published articles. */
 export function createPublishedService(dependencies: Dependencies) {
   const { database, publications, revisions, publishedList } = dependencies;
   const { db } = database;
@@ -52,7 +52,7 @@ export function createPublishedService(dependencies: Dependencies) {
     };
   }
 
-  /** As readers saw it last; nothing but its title for one that was taken offline before it was kept. */
+  /** As readers last saw it; only the title if it was taken offline before publications were kept. */
   async function offline(editor: Caller, id: string): Promise<PublishedDetail | null> {
     const [row] = await listOffline(db, [id]);
     const kept = row && keptPublication(row);
@@ -102,12 +102,12 @@ export function createPublishedService(dependencies: Dependencies) {
   return {
     list: publishedList,
 
-    /** @throws AppError 404 for what readers neither see nor saw. */
+    /** @throws AppError 404 if it neither is nor was published. */
     read,
 
     /**
      * The versions that editors could see, newest first.
-     * @throws AppError 404 for what readers neither see nor saw.
+     * @throws AppError 404 if it neither is nor was published.
      */
     async versions(editor: Caller, id: string, page: PageRequest) {
       await read(editor, id);

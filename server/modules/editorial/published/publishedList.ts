@@ -18,7 +18,7 @@ import {
 } from './published.repository';
 import { readOffline } from './readOffline';
 
-/** Articles that one statement looks at, and statements of one request, where no index knows all of the filters. */
+/** Articles per statement, and statements per request, if no index covers all filters. */
 const SCAN = 500;
 const SCANS_MAX = 4;
 /** Authors whose names begin as the filter says. */
@@ -38,7 +38,7 @@ type Scopes = PublishedScope[];
 
 export type PublishedList = ReturnType<typeof createPublishedList>;
 
-/** Nothing where there is no later one that can be written down. */
+/** Undefined if there is no later day that can be written. */
 const dayAfter = (day: string): string | undefined =>
   day < '9999-12-31' ? new Date(Date.parse(day) + DAY_MS).toISOString() : undefined;
 
@@ -119,7 +119,7 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
     return publications.count({ kind: 'all' });
   }
 
-  /** What matches the words best; in their order, unless another one is asked for. */
+  /** The best matches, by relevance unless another order is requested. */
   async function find(text: string, { sort }: PublishedFilters, scopes: Scopes) {
     const searchRows = await search.findPublications(text, FOUND_MAX);
     if (searchRows.length === 0) return { data: [], count: 0 };
@@ -135,8 +135,8 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
   }
 
   /**
-   * A page of the list. With filters a page may be short, or empty, and go on all the same.
-   * @throws AppError 400 for a cursor that is not ours.
+   * A page of the list. With filters a page may be short or empty although more follow.
+   * @throws AppError 400 for an invalid cursor.
    */
   return async function list(filters: PublishedFilters, page: PageRequest) {
     const from = decodeCursor(page.after);

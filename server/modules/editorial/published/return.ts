@@ -22,8 +22,8 @@ interface Dependencies {
 /** Puts an article that an editor took offline online again, as readers saw it last. */
 export function createReturn({ database: { db }, articles, schedules, record }: Dependencies) {
   /**
-   * @throws AppError 403 for the editor's own article, 404 for what was never taken offline, 409 for what is online
-   * and where it cannot return.
+   * @throws AppError 403 for the editor's own article, 404 if it was never taken offline, 409 if it is online or
+   * cannot return.
    */
   return async function putOnlineAgain(editor: Caller, id: string): Promise<void> {
     authorize(editor, articlePolicy.moderate, await ofByline(db, id));

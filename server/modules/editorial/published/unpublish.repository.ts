@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 
-/** Hands the article back to its author as rejected, whatever became of it since it was accepted. */
+/** Returns the article to its author as rejected, whatever happened to it since it was accepted. */
 export const handBack = (trx: Db, id: string, rejection: { reason: string; date: string }) =>
   trx
     .updateTable('article')

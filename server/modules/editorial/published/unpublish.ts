@@ -23,13 +23,16 @@ interface Dependencies {
 }
 
 /**
- * Takes a published article offline and hands it back to its author with the reason. What readers made of it stays
- * and returns with it once it is accepted again; a version that waited for a decision or for its time goes back too.
+ * Takes a published article offline and returns it to its author with the reason. Readers' reactions and comments
+ * are kept and return when it is accepted again. A waiting or scheduled version is returned too.
  */
 export function createUnpublish(dependencies: Dependencies) {
   const { database, clock, articles, publications, history, record } = dependencies;
 
-  /** @throws AppError 400 for a reason in which nothing is left, 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
+  /**
+   * @throws AppError 400 for an empty reason, 403 for the editor's own article, 404 for an unknown one, 409 if it
+   * is not online.
+   */
   return async function unpublish(editor: Caller, id: string, typed: string): Promise<void> {
     const reason = givenReason(typed);
     authorize(editor, articlePolicy.moderate, await ofByline(database.db, id));

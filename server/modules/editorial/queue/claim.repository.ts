@@ -28,7 +28,7 @@ const claims = (db: Db) =>
 const holds = ({ admin, suspended_at }: { admin: 0 | 1; suspended_at: string | null }) =>
   admin === 1 && suspended_at === null;
 
-/** Who reads each of the articles. */
+/** The claims on the articles. */
 export async function listClaims(db: Db, articleIds: string[], now: string): Promise<ClaimRow[]> {
   const rows = await claims(db)
     .where('claim.until', '>', now)
@@ -37,7 +37,7 @@ export async function listClaims(db: Db, articleIds: string[], now: string): Pro
   return rows.filter(holds);
 }
 
-/** Who reads the article. */
+/** The claim on the article. */
 export const findClaim = async (db: Db, articleId: string, now: string): Promise<ClaimRow | undefined> =>
   (await listClaims(db, [articleId], now))[0];
 
@@ -45,7 +45,7 @@ export const findClaim = async (db: Db, articleId: string, now: string): Promise
 export const findKeptClaim = (db: Db, articleId: string) =>
   claims(db).where('claim.article_id', '=', articleId).executeTakeFirst();
 
-/** In the place of an earlier one; one that goes on stays as it was taken. */
+/** Replaces an earlier claim; an extended one keeps the time at which it was taken. */
 export const putClaim = (trx: Db, row: Insertable<ClaimTable>) =>
   trx
     .insertInto('claim')
@@ -58,7 +58,7 @@ export const putClaim = (trx: Db, row: Insertable<ClaimTable>) =>
 export const deleteClaim = (trx: Db, articleId: string) =>
   trx.deleteFrom('claim').where('article_id', '=', articleId).execute();
 
-/** What an editor has claimed. */
+/** The articles that an editor has claimed. */
 export const listClaimedBy = (db: Db, editorId: string) =>
   db.selectFrom('claim').select('article_id').where('editor_id', '=', editorId).execute();
 

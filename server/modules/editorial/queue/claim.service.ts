@@ -42,7 +42,7 @@ export type ClaimService = ReturnType<typeof createClaimService>;
 /** The time names its zone, for readers in other zones. */
 const timeOfDay = (date: string) => `${date.slice(11, 16)} UTC`;
 
-/** Who reads which waiting article: for half an hour at a time, by one editor. */
+/** Claims of waiting articles: by one editor, for half an hour at a time. */
 export function createClaimService(dependencies: Dependencies) {
   const { database, clock, log, auditLog, news, notices, lookEveryMs } = dependencies;
   const { db } = database;
@@ -63,7 +63,7 @@ export function createClaimService(dependencies: Dependencies) {
   }
 
   /**
-   * Claims it, or goes on with a claim; in a transaction that holds the article, when no other editor's claim is
+   * Claims it, or extends a claim, in a transaction that has locked the article, if no other editor's claim is
    * active.
    */
   async function take(trx: Tx, editor: Caller, { id, revision }: { id: string; revision: number }) {
@@ -139,15 +139,15 @@ export function createClaimService(dependencies: Dependencies) {
     take,
 
     /**
-     * Claims it for another half an hour, unless another editor has it by now; in a transaction that holds the
-     * article.
+     * Claims it for another half an hour, unless another editor has claimed it since, in a transaction that has
+     * locked the article.
      */
     async giveBack(trx: Tx, editor: Caller, article: { id: string; revision: number }): Promise<void> {
       const holder = await findClaim(trx, article.id, isoNow(clock));
       if (!holder || holder.editor_id === editor._id) await take(trx, editor, article);
     },
 
-    /** @throws AppError 404 for a draft, 403 for the editor's own, 409 for what is claimed or does not wait. */
+    /** @throws AppError 404 for a draft, 403 for the editor's own, 409 if it is claimed or does not wait. */
     async claim(editor: Caller, id: string): Promise<Claim> {
       return transact(db, async (trx) => {
         await lockArticle(trx, id);
@@ -160,9 +160,9 @@ export function createClaimService(dependencies: Dependencies) {
     },
 
     /**
-     * Takes the claim of another editor over. Asked again after a lost answer, nothing changes.
-     * @param from the editor whose claim was seen: of two who take it over at once only the first gets it
-     * @throws AppError as `claim`, of which a third editor may have it.
+     * Takes over another editor's claim. Repeating the call after a lost answer changes nothing.
+     * @param from the editor whose claim was seen: if two editors take it over at once, only the first gets it
+     * @throws AppError as `claim`; a third editor may have claimed it.
      */
     async takeOver(editor: Caller, id: string, from: string, typed: string): Promise<Claim> {
       return transact(db, async (trx) => {
@@ -179,7 +179,7 @@ export function createClaimService(dependencies: Dependencies) {
       });
     },
 
-    /** Gives it up; where there is none of the editor's nothing changes. */
+    /** Releases the editor's claim, if there is one. */
     async release(editor: Caller, id: string): Promise<void> {
       await transact(db, async (trx) => {
         await lockArticle(trx, id);

@@ -9,7 +9,7 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
     .returning(['article_id', 'editor_id', 'outcome', 'revision', 'reason', 'until'])
     .executeTakeFirst();
 
-/** Who decided, if they still may. */
+/** The editor who decided, with their current rights. */
 export const findEditor = (db: Db, id: string) =>
   db
     .selectFrom('user')

@@ -48,7 +48,7 @@ export function createDecisionService(dependencies: Dependencies) {
   const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
     auditLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
 
-  /** The same call came before, and its answer got lost. */
+  /** The same call came before, and its answer was lost. */
   const isSame = (row: OpenDecisionRow, editor: Caller, body: DecisionBody) =>
     row.editor_id === editor._id &&
     row.outcome === body.outcome &&
@@ -57,11 +57,14 @@ export function createDecisionService(dependencies: Dependencies) {
 
   return {
     /**
-     * @throws AppError 400 where something that an acceptance needs is missing, such as a picture of another site
+     * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site
+     *
      * @throws AppError 403 for the editor's own article
+     *
      * @throws AppError 404 for a draft
-     * @throws AppError 409 if another editor reads it or has decided, or if the revision has changed, also
-     * by pictures that were fetched for it
+     *
+     * @throws AppError 409 if another editor has claimed it or decided, or if the revision has changed, also by
+     * pictures that were fetched for it
      */
     async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
       const { outcome, revision } = body;
@@ -88,9 +91,8 @@ export function createDecisionService(dependencies: Dependencies) {
     },
 
     /**
-     * Takes it back, and gives the editor the claim that they had; where there is none and nothing was carried out
-     * nothing changes.
-     * @throws AppError 403 for another editor's, 404 for a draft, 409 when it is too late.
+     * Undoes it, and restores the editor's claim. Does nothing if there is no decision and none was carried out.
+     * @throws AppError 403 for another editor's, 404 for a draft, 409 if it is too late.
      */
     async undo(editor: Caller, id: string): Promise<void> {
       await transact(db, async (trx) => {

@@ -9,7 +9,7 @@ import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';
 
 type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
 
-/** Said where the article is not what was read, to be thrown. */
+/** The error if the article has changed since it was read. */
 export function changedSince(
   { status, revision }: Pick<Decidable, 'status' | 'revision'>,
   read: number,
@@ -23,8 +23,8 @@ export function changedSince(
 }
 
 /**
- * The article, if the editor may read it for a decision.
- * @throws AppError 404 for a draft and for what is not there, 403 for the editor's own, 409 for what does not wait.
+ * The article, if the editor may decide on it.
+ * @throws AppError 404 for a draft and if it does not exist, 403 for the editor's own, 409 if it does not wait.
  */
 export async function requireWaiting(db: Db, editor: Caller, id: string): Promise<Decidable> {
   const article = await findDecidable(db, id);

@@ -20,22 +20,23 @@ interface Dependencies {
 
 export type LatePictures = ReturnType<typeof createLatePictures>;
 
-/** Pictures of other sites that came into an article after it was submitted. */
+/** Pictures of other sites that were added to an article after it was submitted. */
 export function createLatePictures(dependencies: Dependencies) {
   const { database, articles, articleClaims, ownPictures, prepareText } = dependencies;
   const { db } = database;
 
   return {
     /**
-     * Makes them ours before the article is accepted, in a revision of its own. Editors see no pictures of other sites,
-     * so what was fetched is to be looked at first.
-     * @throws AppError 400 naming those that cannot be had, 409 where some were fetched, and as the decision itself.
+     * Copies them before the article is accepted, in a new revision. Editors see no pictures of other sites, so
+     * they must review the copies first.
+     * @throws AppError 400 naming those that cannot be fetched, 409 if some were fetched, and as the decision
+     * itself.
      */
     async takeBefore(editor: Caller, id: string, revision: number): Promise<void> {
       const row = await articles.findRow(id);
       if (!row || !ownPictures.isAny(row)) return;
       await requireDecidable(db, editor, id, revision);
-      // A call that comes again after a lost answer.
+      // A repeated call after a lost answer.
       if (await findOpenDecision(db, id)) return;
       await articleClaims.refuseClaimed(db, editor, id);
       const { text, missing } = await ownPictures.fetch(row, editor._id);
@@ -46,7 +47,7 @@ export function createLatePictures(dependencies: Dependencies) {
       await prepareText(draft);
       const by = { editor_id: editor._id, note: '' };
       const changed = await transact(db, (trx) => articles.replaceDraft(trx, row, draft, 'carried', by));
-      // The decision finds what it is by now.
+      // The decision itself detects the change.
       if (!changed) return;
       throw conflict(
         `Pictures from other sites in this article were fetched just now: it is now revision ${changed.revision}, and you read ${revision}. Please look at them, and decide again.`,

@@ -38,7 +38,7 @@ export function createOpenDecisions(dependencies: Dependencies) {
       if (due) await work(trx, due);
     });
 
-  /** Why nothing can come of it; a change of the article drops a decision at once, so this is rarely needed. */
+  /** Why it cannot be carried out. A change of the article drops a decision immediately, so this is rarely needed. */
   async function findObstacle(trx: Tx, { article_id, editor_id, revision }: Due): Promise<string | null> {
     const article = await findDecidable(trx, article_id);
     if (article?.status !== 'recent' || article.revision !== revision) return 'the article has changed since';

@@ -25,7 +25,7 @@ const present = (kept: Kept, date = kept.date): PreviousVersion => ({
   content: kept.content,
 });
 
-/** What a waiting article is compared with. */
+/** The versions that a waiting article is compared with. */
 export function createPreviousVersions({ database: { db }, revisions, publications }: Dependencies) {
   async function published({ _id, published_revision }: OwnArticle): Promise<PreviousVersion | null> {
     if (published_revision === null) return null;
@@ -55,7 +55,7 @@ export function createPreviousVersions({ database: { db }, revisions, publicatio
   }
 
   return {
-    /** The revision of the last decision; what readers see where that is not known. */
+    /** The revision of the last decision, or the published version if that is unknown. */
     async last(article: OwnArticle): Promise<PreviousVersion | null> {
       const [decision] = await listDecisions(db, article._id, 1);
       const kept = decision && (await revisions.kept(article._id, decision.revision));

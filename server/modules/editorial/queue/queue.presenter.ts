@@ -3,7 +3,7 @@ import type { ClaimRow } from './claim.repository';
 import type { listDecisions, WaitingRow } from './queue.repository';
 import type { OpenDecisionRow } from './waiting.repository';
 
-/** What is read beside the rows of a page, for all of them at once. */
+/** Data read for all rows of a page at once. */
 export interface RowDetails {
   claims: ReadonlyMap<string, ClaimRow>;
   decisions: ReadonlyMap<string, OpenDecisionRow>;
@@ -24,7 +24,7 @@ export const presentClaim = ({ editor_id, username, until, ...taken }: ClaimRow)
     }),
 });
 
-/** What was decided a moment ago and can be undone. */
+/** A recent decision that can still be undone. */
 export const presentOpenDecision = (row: OpenDecisionRow): OpenDecision => ({
   editor: { _id: row.editor_id, username: row.username },
   outcome: row.outcome,

@@ -17,7 +17,7 @@ const sorts = {
 } as const;
 export type QueueSort = keyof typeof sorts;
 
-/** What is looked for; what is absent holds nothing back. */
+/** The filters; an absent one does not restrict. */
 export interface QueueScope {
   editorId: string;
   now: string;
@@ -26,7 +26,7 @@ export interface QueueScope {
   sort: QueueSort;
   /** Beginnings of words that title or author must have. */
   words: string[];
-  /** Where the words leave few: these are all that can match. */
+  /** If the words leave few articles: only these can match. */
   among: string[] | null;
   tagId?: string;
   /** The beginning of the author's name, as names are compared. */
@@ -60,7 +60,7 @@ export async function listWithWord(db: Db, beginning: string, limit: number): Pr
   return rows.map(({ article_id }) => article_id);
 }
 
-/** What each filter asks of a row; rows are looked up one by one, so that none is looked at beyond the limit. */
+/** The conditions of each filter; rows are checked one by one, so that none is read beyond the limit. */
 function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
   const { editorId, now, until, tagId, authorKey, claim, checks, similarity } = scope;
   const conditions = scope.words.map(hasWord);
@@ -94,7 +94,7 @@ function keyOf(sort: QueueSort, { date: key, id }: Cursor): string | number {
   return Number(key);
 }
 
-/** The next places of the queue, each with whether it is one that is looked for; `date` is what it is sorted by. */
+/** The next positions of the queue, each with whether it matches; `date` is the sort key. */
 export async function scanQueue(
   database: DatabaseClient,
   scope: QueueScope,
@@ -125,7 +125,7 @@ export async function scanQueue(
   return rows.map(({ id, key, matches }) => ({ id, date: String(key), matches }));
 }
 
-/** What editors see of waiting articles, in no order. */
+/** The editors' view of waiting articles, unordered. */
 export const listRows = (db: Db, ids: string[]) =>
   db
     .selectFrom('waiting_article')
@@ -165,7 +165,7 @@ export const countDecisions = (db: Db, authorIds: string[]) =>
     .groupBy(['author_id', 'outcome'])
     .execute();
 
-/** Of the articles those that the user is a further author of. */
+/** Those of the articles with the user as a co-author. */
 export const listCoauthoredAmong = (db: Db, userId: string, articleIds: string[]) =>
   db
     .selectFrom('coauthor')

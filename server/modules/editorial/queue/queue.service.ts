@@ -27,7 +27,7 @@ import { readRowDetails } from './queueRowDetails';
 import type { ReviewService } from './review.service';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Places of the queue that one statement looks at, and statements of one request. */
+/** Queue positions per statement, and statements per request. */
 const SCAN = 500;
 const SCANS_MAX = 4;
 /** Words of a search that count, and articles that are sorted at once. */
@@ -64,16 +64,16 @@ export interface Review {
 
 export type QueueService = ReturnType<typeof createQueueService>;
 
-/** What waits for the editors. */
+/** The queue of articles waiting for the editors. */
 export function createQueueService(dependencies: Dependencies) {
   const { database, clock, tags, articles, reviews, publications, auditLog } = dependencies;
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
   /**
-   * The words of a search, and which articles can match where one of them leaves few: rare words are found by their
-   * index, common ones soon come up along the queue.
-   * @returns null where nothing can match.
+   * The words of a search, and the articles that can match if one of the words leaves few: rare words are found by
+   * their index, common ones soon appear along the queue.
+   * @returns null if nothing can match.
    */
   async function searchedFor(text: string): Promise<Pick<QueueScope, 'words' | 'among'> | null> {
     const longestFirst = [...new Set(words(text))].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
@@ -102,8 +102,8 @@ export function createQueueService(dependencies: Dependencies) {
   }
 
   /**
-   * Looks along the queue until enough is found, or as much has been looked at as one request may.
-   * @returns the places that match, and the last one looked at where the queue goes on behind it.
+   * Scans the queue until enough is found, or the limit of one request is reached.
+   * @returns the matching positions, and the last one scanned if the queue continues after it.
    */
   async function lookAlong(scope: QueueScope, from: Cursor | null, wanted: number) {
     const found: Cursor[] = [];
@@ -139,8 +139,8 @@ export function createQueueService(dependencies: Dependencies) {
 
   return {
     /**
-     * A page of the queue. Of a long queue with filters a page may be short, or empty, and go on all the same.
-     * @throws AppError 400 for a cursor that is not ours.
+     * A page of the queue. In a long queue with filters a page may be short or empty although more follow.
+     * @throws AppError 400 for an invalid cursor.
      */
     async list(editor: Caller, query: QueueQuery, page: PageRequest) {
       const from = decodeCursor(page.after);
@@ -166,9 +166,9 @@ export function createQueueService(dependencies: Dependencies) {
     },
 
     /**
-     * What was decided on the last time, or what readers see; or a revision that editors could see.
-     * @returns null where there is none.
-     * @throws AppError 404 for what does not wait.
+     * The version of the last decision, or the published one; or a given revision that editors could see.
+     * @returns null if there is none.
+     * @throws AppError 404 if the article does not wait.
      */
     async previous(id: string, revision?: number): Promise<PreviousVersion | null> {
       const article = await reviews.get(id);
@@ -177,7 +177,7 @@ export function createQueueService(dependencies: Dependencies) {
         : previousVersions.shown(article, revision);
     },
 
-    /** @throws AppError 404 for an article that is not there, or is a draft, and never was handed in. */
+    /** @throws AppError 404 if the article does not exist, or is a draft that was never submitted. */
     async log(id: string, page: PageRequest) {
       const found = await auditLog.list({ kind: 'article', id }, page);
       if (found.data.length === 0 && (await articles.read(id)).status === 'draft') throw notFound();

@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * What became of the authors' articles before. What is online was accepted by an editor, also where it came by an
- * import or before decisions were kept.
+ * The earlier decisions on the authors' articles. A published article was accepted by an editor, even if it was
+ * imported or published before decisions were kept.
  */
 async function readHistories({ db, publications }: Parts, authorIds: string[]) {
   const online = await publications.countOfAuthors(authorIds);
@@ -30,7 +30,7 @@ async function readHistories({ db, publications }: Parts, authorIds: string[]) {
   return histories;
 }
 
-/** Reads what is shown beside a page of waiting articles, in as many statements for many as for one. */
+/** Reads additional data for a page of waiting articles, with a fixed number of statements. */
 export async function readRowDetails(parts: Parts, editor: Caller, rows: WaitingRow[]): Promise<RowDetails> {
   const { db, now } = parts;
   const ids = rows.map(({ id }) => id);

@@ -24,9 +24,9 @@ interface Dependencies {
 type Place = Awaited<ReturnType<typeof listToFollow>>[number];
 
 /**
- * Goes along the queue, batch by batch, and checks what was never checked, was checked with other settings, or was
- * saved again since it was compared.
- * @returns a chore that tells whether there may be more of it.
+ * Goes through the queue in batches, and checks articles that were never checked, were checked with other settings,
+ * or were saved again since they were compared.
+ * @returns a chore that says whether there may be more.
  */
 export function createQueueUpkeep(dependencies: Dependencies) {
   const { database, log, checks, waiting, originality, prepareText } = dependencies;
@@ -42,13 +42,13 @@ export function createQueueUpkeep(dependencies: Dependencies) {
     });
   }
 
-  /** One that cannot be compared is passed over until the next time. */
+  /** An article that cannot be compared is skipped until the next time. */
   async function follow({ id, isFollowed, similarity }: Place): Promise<void> {
     try {
       if (isFollowed !== 1) await sync(id);
       if (isFollowed !== 1 || similarity === null) await originality.compareWaiting(id);
     } catch (error) {
-      // It is decided on by now.
+      // It has been decided in the meantime.
       if (error instanceof AppError) return;
       log.error({ err: error, article: id }, 'queue.comparison_failed');
     }

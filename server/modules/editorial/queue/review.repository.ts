@@ -5,7 +5,7 @@ import type { DecisionTable } from '../../../db/schema/decision';
 
 /**
  * Decides on an article if it still waits at the revision that was read.
- * @returns the working copy that was decided on; undefined if it is another by now.
+ * @returns the working copy that was decided on; undefined if it has changed.
  */
 export const decideOn = (
   db: Db,

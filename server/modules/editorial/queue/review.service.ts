@@ -27,7 +27,7 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-/** What an editor says about a revision. */
+/** An editor's decision on a revision. */
 export interface Ruling {
   editorId: string;
   id: string;
@@ -62,9 +62,9 @@ export function createReviewService(dependencies: Dependencies) {
   }
 
   /**
-   * Decides in a transaction that holds the article. What was accepted goes online at once, or at the time that its
-   * author asked for.
-   * @throws AppError 400 where what an acceptance needs is missing, 409 for what is another by now.
+   * Decides in a transaction that has locked the article. An accepted article goes online immediately, or at the
+   * time its author chose.
+   * @throws AppError 400 if something required for acceptance is missing, 409 if it has changed.
    */
   async function decideIn(trx: Tx, ruling: Ruling): Promise<void> {
     const { id, revision, outcome, reason } = ruling;
@@ -121,11 +121,11 @@ export function createReviewService(dependencies: Dependencies) {
     decideIn,
     prepare,
 
-    /** Makes the revision that was read what readers see, once its author's wished time has come. */
+    /** Publishes the revision that was read, at its author's publish time if there is one. */
     accept: (editor: Caller, id: string, revision: number): Promise<OwnArticle> =>
       decideNow(editor, { editorId: editor._id, id, revision, outcome: 'accepted', reason: '' }),
 
-    /** Hands the article back; what readers see of it stays as it is. */
+    /** Rejects the article; its published version does not change. */
     reject: async (
       editor: Caller,
       id: string,

@@ -5,7 +5,7 @@ import type { Cursor } from '../../../lib/paging';
 
 export type FollowedArticle = NonNullable<Awaited<ReturnType<typeof findFollowed>>>;
 
-/** An article as far as it tells whether it waits, and what it is checked by. */
+/** The data of an article that determines whether it waits, and that it is checked by. */
 export const findFollowed = (trx: Db, id: string) =>
   trx
     .selectFrom('article')
@@ -78,7 +78,7 @@ export async function setSimilarity(
 export const setNotDecided = (trx: Db, articleId: string, not_decided: string | null) =>
   trx.updateTable('waiting_article').set({ not_decided }).where('article_id', '=', articleId).execute();
 
-/** Submitted articles by the time of submission, each with whether what is kept of it is that of today. */
+/** Submitted articles by time of submission, each with whether its stored data is current. */
 export function listToFollow(db: Db, checkedBy: string, after: Cursor | null, limit: number) {
   let query = db
     .selectFrom('article')

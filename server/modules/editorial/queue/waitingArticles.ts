@@ -22,7 +22,7 @@ import {
 import { nameWaiting, renameWaiting } from './waitingNames';
 import { findNameKeys } from './waitingNames.repository';
 
-/** What authors do that the queue follows. */
+/** Authors' actions that change the queue. */
 type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
 
 /** The same by an editor, who corrected what readers see. */
@@ -63,7 +63,7 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
     return { words, rules: findings.length, failed: findings.filter(({ ok }) => !ok).length };
   }
 
-  /** Drops a decision that nothing comes of, and says so. */
+  /** Drops a decision that cannot be carried out, and reports it. */
   async function dropDecision(trx: Tx, decision: OpenDecisionRow, reason: string): Promise<void> {
     const { article_id, editor_id, username, outcome, revision } = decision;
     await deleteOpenDecision(trx, article_id);
@@ -120,8 +120,8 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
 
   return {
     /**
-     * Brings the queue in line with what has become of the article, in the transaction of the change.
-     * @param action what its author did, or a correction; absent where an editor decided, or there was no action.
+     * Updates the queue to the state of the article, in the transaction of the change.
+     * @param action what its author did, or a correction; absent if an editor decided, or there was no action.
      */
     async syncQueue(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
       const article = await findFollowed(trx, id);
@@ -144,7 +144,7 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
       news.deskChanged(trx, 'queue', authorId);
     },
 
-    /** Notes how much of a revision stands elsewhere too, in percent. */
+    /** Stores how much of a revision also appears elsewhere, in percent. */
     async noteSimilarity(article: { id: string; revision: number }, percent: number): Promise<void> {
       await transact(db, async (trx) => {
         if (await setSimilarity(trx, article, percent)) news.deskChanged(trx, 'queue', article.id);

@@ -34,7 +34,7 @@ export async function replaceWords(
   }
 }
 
-/** What waits of an author. */
+/** An author's waiting articles. */
 export const listWaitingTitles = (trx: Db, authorId: string, limit: number) =>
   trx
     .selectFrom('article')

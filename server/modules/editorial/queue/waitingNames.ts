@@ -19,7 +19,10 @@ interface Named {
   username: string | null;
 }
 
-/** Sorted as one looks for it: without regard to case, accents and what is no letter; a title of signs only by these. */
+/**
+ * The sort key ignores case, accents and everything that is not a letter, as searching does. A title without
+ * letters is sorted as it is.
+ */
 const titleKey = (title: string): string => words(title).join(' ') || textKey(title);
 
 const wordsOf = ({ id, title, username }: Named) =>

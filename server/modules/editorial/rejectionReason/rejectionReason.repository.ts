@@ -21,6 +21,6 @@ export const updateReason = (db: Db, id: string, words: ReasonWords) =>
 export const setPosition = (db: Db, id: string, position: number) =>
   db.updateTable('rejection_reason').set({ position }).where('id', '=', id).execute();
 
-/** @returns its title; undefined where it was gone already. */
+/** @returns its title; undefined if it did not exist. */
 export const deleteReason = (db: Db, id: string) =>
   db.deleteFrom('rejection_reason').where('id', '=', id).returning('title').executeTakeFirst();

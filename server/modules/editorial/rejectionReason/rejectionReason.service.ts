@@ -29,7 +29,7 @@ type Words = Pick<RejectionReason, 'title' | 'text'>;
 
 export type RejectionReasonService = ReturnType<typeof createRejectionReasonService>;
 
-/** @throws AppError 400 for words of which nothing can be seen. */
+/** @throws AppError 400 for invisible text. */
 function wordsOf({ title, text }: Words): Words {
   const words = { title: cleanText(title), text: cleanText(text) };
   if (words.title === '') throw badRequest('please give it a title');
@@ -52,7 +52,7 @@ export function createRejectionReasonService({ database, news, auditLog }: Depen
       detail,
     });
 
-  /** One change of the list after the other, each of which is told to the other editors. */
+  /** Runs changes of the list one after the other; each is sent to the other editors. */
   const inList = <Result>(change: (trx: Tx) => Promise<Result>): Promise<Result> =>
     transact(db, async (trx) => {
       await lockName(trx, kind, 'rejection reasons');
@@ -76,7 +76,7 @@ export function createRejectionReasonService({ database, news, auditLog }: Depen
       });
     },
 
-    /** @throws AppError 404 for one that was removed, 409 for one that is not any more what was opened. */
+    /** @throws AppError 404 if it was removed, 409 if it has changed since it was opened. */
     change: (
       editor: Caller,
       id: string,
@@ -93,7 +93,7 @@ export function createRejectionReasonService({ database, news, auditLog }: Depen
       });
     },
 
-    /** Those that are not named come last, and those that were removed meanwhile are passed over. */
+    /** Reasons not listed come last; ids that no longer exist are skipped. */
     order: (editor: Caller, ids: string[]): Promise<RejectionReason[]> =>
       inList(async (trx) => {
         const known = await listReasons(trx);
@@ -106,7 +106,7 @@ export function createRejectionReasonService({ database, news, auditLog }: Depen
         return list(trx);
       }),
 
-    /** @throws AppError 404 for one that was removed already. */
+    /** @throws AppError 404 if it was already removed. */
     remove: (editor: Caller, id: string): Promise<void> =>
       inList(async (trx) => {
         const removed = await deleteReason(trx, id);

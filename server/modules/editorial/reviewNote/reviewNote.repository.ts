@@ -41,10 +41,10 @@ export async function insertNote(db: Db, row: Insertable<ReviewNoteTable>): Prom
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What can still be changed: the editor's own, while its author does not see it. */
+/** A note that can still be changed: the editor's own, before its author sees it. */
 type OwnUnsent = Pick<Selectable<ReviewNoteTable>, 'id' | 'article_id'> & { editor_id: string };
 
-/** @returns its revision; undefined where there is no such note. */
+/** @returns its revision; undefined if there is no such note. */
 export const updateUnsent = (db: Db, note: OwnUnsent, change: Updateable<ReviewNoteTable>) =>
   db
     .updateTable('review_note')
@@ -56,7 +56,7 @@ export const updateUnsent = (db: Db, note: OwnUnsent, change: Updateable<ReviewN
     .returning('revision')
     .executeTakeFirst();
 
-/** @returns its revision; undefined where there is no such note. */
+/** @returns its revision; undefined if there is no such note. */
 export const deleteUnsent = (db: Db, note: OwnUnsent) =>
   db
     .deleteFrom('review_note')
@@ -67,7 +67,7 @@ export const deleteUnsent = (db: Db, note: OwnUnsent) =>
     .returning('revision')
     .executeTakeFirst();
 
-/** Shows its author what was written for them about this revision and those before it. */
+/** Shows the author the notes on this revision and earlier ones. */
 export const sendNotes = (
   db: Db,
   { articleId, revision, at }: { articleId: string; revision: number; at: string },
@@ -93,7 +93,7 @@ export const setDone = async (db: Db, note: { id: string; article_id: string }, 
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Where an article stands. */
+/** The state of an article. */
 export const findNoted = (db: Db, articleId: string) =>
   db
     .selectFrom('article')

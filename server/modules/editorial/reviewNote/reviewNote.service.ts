@@ -54,7 +54,7 @@ function noteText(typed: string): string {
   return content;
 }
 
-/** PostgreSQL keeps no such character; all others stay as they are, or the words would not be found again. */
+/** PostgreSQL cannot store this character. All others stay, or the words would not be found again. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 function passageFields(passage: Passage | null) {
@@ -68,7 +68,7 @@ function passageFields(passage: Passage | null) {
   };
 }
 
-/** What editors write beside articles, for each other or for the author, who gets it with the decision. */
+/** Editors' notes on articles, for each other or for the author, who gets them with the decision. */
 export function createReviewNoteService({ database, clock, news, auditLog, articles }: Dependencies) {
   const { db } = database;
 
@@ -96,7 +96,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
     return conflict('This note has been sent to the author: it can no longer be changed.');
   }
 
-  /** @throws AppError 404, 403 or 409 where it is not an own one that can still be changed. */
+  /** @throws AppError 404, 403 or 409 if it is not the editor's own note, or can no longer be changed. */
   async function changeOwn<Done>(
     editor: Caller,
     articleId: string,
@@ -113,8 +113,8 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
 
   return {
     /**
-     * Notes on an article, oldest first. Editors see of their own articles what any author sees.
-     * @throws AppError 404 for a draft and for what is not there.
+     * Notes on an article, oldest first. Editors see notes on their own articles only as any author does.
+     * @throws AppError 404 for a draft and if it does not exist.
      */
     async list(editor: Caller, articleId: string): Promise<EditorNote[]> {
       const { thing } = await requireNoted(db, articleId);
@@ -132,7 +132,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       const content = noteText(note.content);
       const passage = passageFields(note.passage);
       const row = await transact(db, async (trx) => {
-        // A decision of this moment either sends the note or comes before it.
+        // A simultaneous decision either sends the note or comes before it.
         await lockArticle(trx, articleId);
         const { thing, status, revision } = await requireNoted(trx, articleId);
         authorize(editor, reviewNotePolicy.create, thing);
@@ -167,7 +167,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       return presentEditorNote(row, editor._id);
     },
 
-    /** @throws AppError 403 for another editor's, 404, 409 for one that was sent. */
+    /** @throws AppError 403 for another editor's, 404, 409 if it was sent. */
     async change(editor: Caller, articleId: string, noteId: string, typed: string): Promise<EditorNote> {
       const content = noteText(typed);
       await changeOwn(editor, articleId, noteId, async (trx, note) => {
@@ -180,7 +180,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       return presentEditorNote(row, editor._id);
     },
 
-    /** @throws AppError 403 for another editor's, 404, 409 for one that was sent. */
+    /** @throws AppError 403 for another editor's, 404, 409 if it was sent. */
     remove: (editor: Caller, articleId: string, noteId: string): Promise<void> =>
       changeOwn(editor, articleId, noteId, async (trx, note) => {
         const removed = await deleteUnsent(trx, note);
@@ -189,15 +189,15 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       }),
 
     /**
-     * Shows the author what was written for them, in the transaction of the decision.
+     * Shows the author their notes, in the transaction of the decision.
      * @param decided the article and the revision that was decided on.
      */
     send: (trx: Db, { articleId, revision }: { articleId: string; revision: number }) =>
       sendNotes(trx, { articleId, revision, at: isoNow(clock) }),
 
     /**
-     * What editors sent to the author, oldest first.
-     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
+     * Notes that editors sent to the author, oldest first.
+     * @throws AppError 404 if the caller may not see the article, 403 for another author's published article.
      */
     async listOwn(author: Caller, articleId: string): Promise<ReviewNote[]> {
       await articles.ownRow(author, articleId);

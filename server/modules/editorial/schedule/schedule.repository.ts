@@ -51,7 +51,7 @@ export const renumberSchedule = (trx: Db, articleId: string, from: number, to: n
     .where('revision', '=', from)
     .execute();
 
-/** Whether the category and the author of a publication are still such that it can go out. */
+/** Whether the category and the author of a publication still allow it to go online. */
 export async function findObstacle(
   trx: Db,
   author_id: string,

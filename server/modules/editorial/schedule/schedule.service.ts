@@ -33,7 +33,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
   return {
     findObstacle,
 
-    /** Keeps what was accepted as it is now, in the place of what waited before. */
+    /** Stores the accepted version, replacing an earlier scheduled one. */
     async plan(trx: Db, article: Publishable, publishAt: string): Promise<void> {
       await putSchedule(trx, {
         article_id: article.id,
@@ -46,7 +46,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       await imageReferences.setReferences(trx, holder(article.id), [article.content, article.cover_pic]);
     },
 
-    /** Changes what waits for its time; where nothing does, nothing. */
+    /** Changes the scheduled version, if there is one. */
     async rewrite(
       trx: Db,
       articleId: string,
@@ -69,7 +69,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       await imageReferences.removeReferences(trx, holder(articleId));
     },
 
-    /** A deleted article does not go out, one that is restored does. */
+    /** A deleted article is not published; a restored one is. */
     hold: (trx: Db, articleId: string) => setHeld(trx, articleId, 1),
     unhold: (trx: Db, articleId: string) => setHeld(trx, articleId, 0),
 

@@ -26,7 +26,7 @@ export function createTimedPublishing(dependencies: Dependencies) {
   const { database, clock, log, articles, prepareText, record, lookEveryMs } = dependencies;
   const { db } = database;
 
-  /** Before the transaction: what is planned hardly ever changes in the moment before its time. */
+  /** Runs before the transaction: a scheduled version hardly ever changes just before its time. */
   async function prepare(id: string): Promise<void> {
     const planned = await findSchedule(db, id);
     if (!planned) return;

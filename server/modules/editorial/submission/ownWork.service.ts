@@ -25,7 +25,7 @@ const hasUnsubmittedChanges = (row: OwnSummaryRow) =>
 const lastSavedFirst = (rows: OwnSummaryRow[]) =>
   rows.sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, OWN_WORK_ROWS);
 
-/** What the dashboard begins with: the author's own work. */
+/** The first part of the dashboard: the author's own work. */
 export function createOwnWorkService({
   database: { db },
   articles,

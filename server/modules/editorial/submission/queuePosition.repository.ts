@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 
-/** Since when the article waits; undefined for one that does not. */
+/** When the article was submitted; undefined if it does not wait. */
 export async function findSubmission(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('article')

@@ -17,7 +17,7 @@ interface Dependencies {
 
 export type QueuePositionService = ReturnType<typeof createQueuePositionService>;
 
-/** Where submitted articles stand in the queue of the editors. */
+/** The queue positions of submitted articles. */
 export function createQueuePositionService({ database: { db }, articles }: Dependencies) {
   async function readUsual(): Promise<QueuePosition['usual']> {
     const last = await listLastDecisions(db, DECISIONS);
@@ -36,7 +36,7 @@ export function createQueuePositionService({ database: { db }, articles }: Depen
   }
 
   return {
-    /** Of waiting articles that the caller has read already, by their id. */
+    /** For waiting articles that the caller has already read, by id. */
     async ofAll(rows: { id: string; submitted_at: string | null }[]): Promise<Map<string, QueuePosition>> {
       const waiting = rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, submitted_at }] : []));
       if (waiting.length === 0) return new Map();
@@ -48,8 +48,8 @@ export function createQueuePositionService({ database: { db }, articles }: Depen
     },
 
     /**
-     * @returns null for an article that does not wait.
-     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
+     * @returns null if the article does not wait.
+     * @throws AppError 404 if the caller may not see it, 403 for another author's published article.
      */
     async get(caller: Caller, id: string): Promise<QueuePosition | null> {
       await articles.own(caller, id);

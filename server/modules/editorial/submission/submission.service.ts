@@ -27,13 +27,13 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-/** How articles come to the editors, and back. */
+/** Submits articles to the editors, and withdraws them. */
 export function createSubmissions(dependencies: Dependencies) {
   const { database, clock, schedules, checks, ownPictures, prepareText, record } = dependencies;
   const { backToDraft, lock, ownRow, present, read, replaceDraft, updateIfUnchanged } = dependencies.articles;
   const { db } = database;
 
-  /** Takes out of the schedule what has not gone out at this moment. */
+  /** Removes a scheduled version that is not published yet. */
   async function unschedule({ id, author_id, revision, scheduled_revision }: OwnRow): Promise<OwnArticle> {
     await transact(db, async (trx) => {
       await lock(trx, id);
@@ -58,7 +58,7 @@ export function createSubmissions(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError 400 naming what is missing, such as pictures that other sites do not give. */
+    /** @throws AppError 400 naming what is missing, such as pictures that other sites do not serve. */
     async submit(caller: Caller, id: string): Promise<OwnArticle> {
       const stored = await ownRow(caller, id);
       if (stored.status === 'recent') return present(stored);
@@ -90,10 +90,10 @@ export function createSubmissions(dependencies: Dependencies) {
     },
 
     /**
-     * Takes a submitted article back from the editors, and an accepted one that waits for its time out of the
-     * schedule. Any other article stays as it is.
-     * @param from where the author saw it wait; an article that waits elsewhere by now stays as it is.
-     * @throws AppError 409 if it was saved at this moment.
+     * Withdraws a submitted article, or cancels the publication of a scheduled one. Any other article does not
+     * change.
+     * @param from where the author saw it; an article that has moved on since does not change.
+     * @throws AppError 409 if it was saved at the same time.
      */
     async withdraw(caller: Caller, id: string, from?: WithdrawnFrom): Promise<OwnArticle> {
       const row = await ownRow(caller, id);
@@ -107,7 +107,7 @@ export function createSubmissions(dependencies: Dependencies) {
         return true;
       });
       const now = await read(id);
-      // An editor may have decided at this moment: then the decision stands and is what the author sees.
+      // An editor may have decided at the same time: then the decision stays, and the author sees it.
       if (!isWithdrawn && now.status === 'recent') throw savedAtThisMoment();
       return now;
     },

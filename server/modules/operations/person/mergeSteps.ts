@@ -112,9 +112,9 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
     };
 
   const actionsStep: MergeStep = async (trx, { user_id: from, merge_into: into }) => {
-    const told = await giveActions(trx, kind, { from, into }, BATCH);
-    for (const userId of told) notifications.announce(trx, userId);
-    return told.length > 0;
+    const recipients = await giveActions(trx, kind, { from, into }, BATCH);
+    for (const userId of recipients) notifications.announce(trx, userId);
+    return recipients.length > 0;
   };
 
   const ownNotificationsStep: MergeStep = async (trx, { user_id: from, merge_into: into }) => {

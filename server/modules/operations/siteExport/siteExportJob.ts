@@ -31,10 +31,10 @@ export function createSiteExportJob(parts: JobParts) {
     const pace = createPacer(signal);
     const total = await countParts(db, format);
     let done = 0;
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     async function tell(): Promise<void> {
-      if (performance.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = performance.now();
+      if (performance.now() - reportedAt < TELL_EVERY_MS) return;
+      reportedAt = performance.now();
       await transact(db, async (trx) => {
         await repository.setProgress(trx, id, Math.min(done, total), total);
         news.deskChanged(trx, 'exports', id);

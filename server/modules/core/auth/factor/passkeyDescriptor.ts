@@ -8,10 +8,10 @@ interface Stored {
 
 /** The descriptor of a passkey for browsers. Browsers that learn of more transports report them to the server too. */
 export const descriptorOf = ({ credential_id, transports }: Stored) => {
-  const told = JSON.parse(transports) as string[];
+  const known = JSON.parse(transports) as string[];
   return {
     id: credential_id,
     type: 'public-key' as const,
-    transports: passkeyTransports.filter((one: PasskeyTransport) => told.includes(one)),
+    transports: passkeyTransports.filter((one: PasskeyTransport) => known.includes(one)),
   };
 };

@@ -14,7 +14,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** Of these articles those that wait, that no editor reads, and that no decision is made on. */
+/** Those of these articles that wait, are not claimed, and have no open decision. */
 const listFree = ({ db, kind }: DatabaseClient, articleIds: string[], now: string) =>
   db
     .selectFrom('waiting_article')

@@ -8,7 +8,7 @@ declare module '../../../../noticeKinds' {
   }
 }
 
-/** What is kept of a decision until its mail is written. */
+/** The part of a decision that is stored until its mail is written. */
 export type KeptDecision = Pick<LetterFacts['decision'], 'outcome' | 'reason' | 'publishAt'>;
 
 /** The title of an article that its author has not deleted. */
@@ -20,7 +20,7 @@ const findTitle = (db: Db, articleId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** What became of an author's article. */
+/** Decisions on an author's article. */
 export const decisionNotice = (db: Db): LetterKind => ({
   label: 'Decisions on your articles',
   name: 'decisions of the editors on your articles',

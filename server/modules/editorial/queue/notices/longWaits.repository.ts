@@ -15,7 +15,7 @@ export async function hasWaitingSince(db: Db, until: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What was submitted by then, of other authors than the editor; the oldest first. */
+/** Articles submitted before that time by authors other than the editor, oldest first. */
 export const listWaitingSince = (db: Db, until: string, editorId: string, limit: number) =>
   db
     .selectFrom('waiting_article')
@@ -33,7 +33,7 @@ export const listWaitingSince = (db: Db, until: string, editorId: string, limit:
 
 const REMINDED_AT = 'editors_reminded_at';
 
-/** When editors were last told. */
+/** When editors were last reminded. */
 export async function findRemindedAt(db: Db): Promise<string | undefined> {
   const found = await db
     .selectFrom('setting')

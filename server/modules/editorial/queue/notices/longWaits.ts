@@ -22,7 +22,7 @@ const daysSince = (date: string, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** What was submitted by then has waited for long; null where editors are not to be reminded. */
+/** Articles submitted before this time have waited for long; null if editors are not reminded. */
 function longAgo({ clock, site }: Pick<Parts, 'clock' | 'site'>): string | null {
   const { reminderDays } = site.current();
   return reminderDays === 0 ? null : new Date(clock.now().getTime() - reminderDays * DAY_MS).toISOString();
@@ -50,7 +50,7 @@ export const queueNotice = (parts: Omit<Parts, 'notices'>): NewsKind => ({
 });
 
 /**
- * Has editors told that articles have waited for long, once a day at most.
+ * Reminds editors of articles that have waited for long, at most once a day.
  * @returns a chore
  */
 export function createQueueReminder(parts: Parts) {
