@@ -19,11 +19,11 @@ import { uploads } from './plugins/uploads';
 import { validatorCompiler } from './plugins/validation';
 
 interface Options {
-  /** Where the time of each call is kept; absent where nothing is measured. */
+  /** Records the time of each call; absent if nothing is measured. */
   times?: Histogram;
 }
 
-/** Stands for the compilers of JSON Schema: where there is none, Fastify loads its own, and all schemas here are zod's. */
+/** Replaces the compilers of JSON Schema: without one, Fastify loads its own, but all schemas here are zod's. */
 function noJsonSchema(): never {
   throw new Error('a schema of a route must be a schema of zod');
 }

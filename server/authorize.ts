@@ -17,7 +17,7 @@ export const authored = (row: { author_id: string | null; published_at?: string 
   isPublic: Boolean(row.published_at),
 });
 
-/** @throws AppError what the policy answers to a caller who may not do it. */
+/** @throws AppError with the policy's answer if the caller may not do it. */
 export function authorize<W extends Who>(caller: PolicyCaller, rule: Rule<W>, ...about: About<W>): void {
   const refusal = refusalOf(caller, rule, ...about);
   if (refusal) throw refused(refusal);

@@ -4,7 +4,7 @@ import type { Role } from '@contracts/policies/roles';
 export interface Caller {
   _id: string;
   username: string;
-  /** Whose rights the call has: with an ordinary token those of an author, also of an editor's account. */
+  /** The role whose rights the call has: with an ordinary token those of an author, also for an editor's account. */
   role: Role;
   /** Whether a program makes the call, with an API key of this person. */
   isProgram?: true;

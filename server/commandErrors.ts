@@ -3,7 +3,7 @@ import { isNetworkError } from './lib/networkErrors';
 /** Ends a command with a sentence for the person who ran it, instead of a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
-  /** What the process exits with. The same command may succeed later. */
+  /** The exit code of the process. The same command may succeed later. */
   readonly exitCode: number = 1;
 }
 
@@ -22,6 +22,9 @@ export class SettingsError extends CommandError {
   override readonly exitCode = 78;
 }
 
-/** The error for something that a setting names: one that does not answer may answer later, the rest is a setting. */
+/**
+ * The error for something that a setting names: if it does not answer, it may answer later; otherwise the setting
+ * is wrong.
+ */
 export const cannotUse = (sentence: string, cause: unknown): CommandError =>
   isNetworkError(cause) ? new CommandError(sentence) : new SettingsError(sentence);

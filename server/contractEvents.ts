@@ -27,7 +27,7 @@ export function eventsIn(folder: string): EventDefinitions {
 
 const contract = eventsIn(path.join(__dirname, 'contracts'));
 
-/** What clients send, by the contract. */
+/** Events of clients in the contract. */
 export const clientEvents = contract.clientToServer as unknown as ClientEvents;
-/** What the server sends, by the contract. */
+/** Events of the server in the contract. */
 export const serverEvents = contract.serverToClient as unknown as ServerEvents;

@@ -27,7 +27,7 @@ const reasons: Record<string, string> = {
 
 const FOR_OTHERS = 0o077;
 const STICKY = 0o1000;
-/** What Byline keeps in `DATA_DIR`, besides the database and the files that begin with its name. */
+/** The files of Byline in `DATA_DIR`, besides the database and the files that begin with its name. */
 const KEPT = ['uploads', 'backups', 'restoring', 'mail', 'sample-sign-ins.txt'];
 const DATABASE = 'byline.sqlite';
 
@@ -51,7 +51,7 @@ export function keepNewFilesPrivate(): void {
 
 export type Tightening = { tightened: number; failed: string[] };
 
-/** Takes the rights of others from a file or folder; a folder of all people, such as `/tmp`, keeps them. */
+/** Removes the permissions of other users from a file or folder; shared folders such as `/tmp` keep them. */
 function tighten(file: string, found: Tightening): void {
   const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   if ((mode & FOR_OTHERS) === 0) return;
@@ -65,7 +65,7 @@ function tighten(file: string, found: Tightening): void {
   }
 }
 
-/** The files of a folder go first: what an interruption leaves out is done at the next start. */
+/** The files of a folder come first, so that the next start continues after an interruption. */
 function tightenTree(file: string, found: Tightening): void {
   const status = lstatSync(file, { throwIfNoEntry: false });
   if (!status || status.isSymbolicLink() || (status.mode & FOR_OTHERS) === 0) return;
@@ -74,10 +74,10 @@ function tightenTree(file: string, found: Tightening): void {
 }
 
 /**
- * Takes the rights of others from `DATA_DIR` and from what Byline keeps in it. Other files in it stay as they are.
- * Windows has no such rights.
- * @returns how many files and folders changed, and which could not be changed: they belong to another
- * user, or to all.
+ * Removes the permissions of other users from `DATA_DIR` and from Byline's files in it. Other files do not change.
+ * Windows has no such permissions.
+ * @returns how many files and folders changed, and which could not be changed because they belong to another user,
+ * or to all.
  */
 export function tightenDataFolder(dataDir: string): Tightening {
   const folder = path.resolve(dataDir);

@@ -17,18 +17,18 @@ import type { Presence } from './realtime/presence';
 import type { Bus } from './redis/bus';
 import type { SecurityLog } from './securityLog/securityLog';
 
-/** What a server is started with. A feature adds options of its own by declaration merging. */
+/** The options of a server. A feature adds its own by declaration merging. */
 export interface Dependencies {
   env: Env;
   log: Logger;
   clock: Clock;
   database: DatabaseClient;
   cache: ContentCache;
-  /** Of the page cache, what this process keeps itself; absent where that is all of it. */
+  /** The part of the page cache that belongs to this process; absent if that is all of it. */
   ownPages?: ContentCache;
   /** Those of `server/modules` unless a test has others. */
   features?: Feature[];
-  /** What several instances have together; absent where one process serves all. */
+  /** Shared by several instances; absent if there is only one process. */
   shared?: { limiter: RateLimiter; presence: Presence; bus?: Pick<Bus, 'send' | 'on' | 'onMissed'> };
   /** Measures this process; absent where nothing is measured. */
   metrics?: Metrics;
@@ -59,7 +59,7 @@ export interface Services {
 
 type Given = Omit<Dependencies, 'features' | 'metrics'>;
 
-/** What a service is made from. */
+/** The parts from which services are created. */
 export type Parts = Omit<Given, 'cache'> & { cache: CacheDrops; news: LiveNews } & Services;
 
 /** The parts of a running server. */

@@ -6,7 +6,7 @@ import { createReply, type Reply, variantOf } from './cache/reply';
 import { deskPage } from './http/deskPage';
 import { sendReply } from './http/sendReply';
 
-/** Where its build is, in the folder of the project. */
+/** The folder of its build, within the project. */
 export const DESK_BUILD = '.desk';
 
 export interface Desk {
@@ -56,7 +56,7 @@ function createBuiltDesk({ folder, site }: Options): Desk {
   };
 }
 
-/** Vite's own server, which builds what is asked for; its code is there in development only. */
+/** Vite's own server, which builds on demand; it is only available in development. */
 async function createDevelopmentDesk({ folder, upgrades, site }: Options): Promise<Desk> {
   const { createServer } = await import('vite');
   const vite = await createServer({

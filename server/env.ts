@@ -140,7 +140,7 @@ const backupS3Settings = [
 ] as const;
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Stands for secrets in `deploy/kubernetes/secret.example.yaml`. */
+/** The placeholder for secrets in `deploy/kubernetes/secret.example.yaml`. */
 const EXAMPLE_SECRET = 'CHANGE_ME';
 
 const envSchema = z
@@ -331,11 +331,11 @@ export function parseEnv(source: EnvSource): Env {
   throw refuse(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }
 
-/** Where the site is reached, for links in mails: never what a request says of itself. */
+/** The address of the site for links in mails. Never taken from a request. */
 export const siteAddress = ({ SITE_URL, PORT }: Pick<Env, 'SITE_URL' | 'PORT'>): string =>
   SITE_URL ?? `http://localhost:${PORT}`;
 
-/** What a sign-in provider is asked with; of a site without one its issuer is empty. */
+/** The settings for a sign-in provider; the issuer is empty if there is none. */
 export const providerSettings = (env: Env) => ({
   issuer: env.OIDC_ISSUER ?? '',
   clientId: env.OIDC_CLIENT_ID ?? '',

@@ -16,10 +16,10 @@ export class AppError extends Error {
     readonly detail: {
       errors?: FieldError[];
       retryAfterSeconds?: number;
-      /** Of a sign-in that a code finishes. */
+      /** For a sign-in that needs a code. */
       secondStep?: SecondStep;
       code?: ErrorReply['code'];
-      /** Of a registration that needs proof of work. */
+      /** For a registration that needs proof of work. */
       challenge?: ProofChallenge;
     } = {},
   ) {

@@ -7,7 +7,7 @@ import type { NoticeDefinition, NoticeKind } from './noticeKinds';
 import type { EventGuard } from './realtime/eventGuard';
 import type { AppSocket } from './realtime/realtimeTypes';
 
-/** What is started and stopped with the server: a job, or a service that only needs an end. */
+/** Something that starts and stops with the server: a job, or a service that only needs to be stopped. */
 type Running = Pick<Job, 'stop'> & Partial<Pick<Job, 'start' | 'settled' | 'report'>>;
 
 /** All that a folder of `server/modules` brings. */
@@ -22,17 +22,17 @@ export interface Feature {
     settled?(context: AppContext): Promise<void>;
   };
   jobs?(context: AppContext): Running[];
-  /** What it lets an operator watch. The values are read each time that they are asked for. */
+  /** Its metrics for operators. The values are read on each request. */
   metrics?(context: AppContext): Metric[];
   /** Done every ten minutes. */
   chores?(context: AppContext): Record<string, Chore>;
-  /** What it tells people by mail, by kinds. */
+  /** Its mails, by kind. */
   notices?(parts: Parts): { [Kind in NoticeKind]?: NoticeDefinition };
   /** Tables that backups leave out. All others are kept. */
   notInBackups?: {
     /** A restore makes their rows again from other tables. */
     rebuilt?: string[];
-    /** Their rows must not come back. */
+    /** Tables whose rows must not be restored. */
     dropped?: string[];
   };
 }
@@ -51,7 +51,7 @@ export const choresOf = (context: AppContext): Record<string, Chore> =>
 export const metricsOf = (context: AppContext): Metric[] =>
   context.features.flatMap(({ metrics }) => metrics?.(context) ?? []);
 
-/** The jobs of all features, and the one that does their chores. */
+/** The jobs of all features, and the one that runs their chores. */
 export const jobsOf = (context: AppContext): Running[] => [
   ...context.features.flatMap(({ jobs }) => jobs?.(context) ?? []),
   createHousekeeping({ log: context.log, chores: choresOf(context) }),

@@ -45,7 +45,7 @@ function placesOf({ body, bodyMaxBytes }: RouteDefinition): string[][] | undefin
   return bodyMaxBytes !== undefined && places.length === 0 ? undefined : places;
 }
 
-/** What every route of the contract has, however it answers. */
+/** The common options of all routes of the contract. */
 const optionsOf = (app: FastifyInstance, route: RouteDefinition) => ({
   method: route.method,
   url: route.path,
@@ -92,8 +92,8 @@ const inputOf = <R extends RouteDefinition>(request: FastifyRequest, reply: Fast
   }) as RouteInput<R>;
 
 /**
- * Serves a route of the contract: input is validated and replies are cut to its schemas, and only those
- * whom its `access` names get in. The types of the handler come from the route alone.
+ * Serves a route of the contract: input is validated, replies are cut to its schema, and only callers that its
+ * `access` allows are admitted. The types of the handler come from the route alone.
  */
 export function implement<const R extends RouteDefinition>(
   app: FastifyInstance,
@@ -117,7 +117,7 @@ export function implement<const R extends RouteDefinition>(
 
 type FileRoute = RouteDefinition & { file: string };
 
-/** What routes have in common whose success is no JSON; their failures are those of every route. */
+/** The common part of routes whose success is not JSON; their failures are those of every route. */
 function implementWith<R extends FileRoute, Sent>(
   app: FastifyInstance,
   route: R,
@@ -139,7 +139,7 @@ interface SentFile {
   name: string;
   /** Its size; absent where it is not known before it is made. */
   bytes?: number;
-  /** Its media type, where it is another than that of the contract. */
+  /** Its media type, if it differs from the contract. */
   type?: string;
   stream: Readable;
 }
@@ -161,7 +161,7 @@ export function implementFile<const R extends FileRoute>(
 
 interface SentPage {
   html: string;
-  /** The text of its only style element, to the letter. */
+  /** The exact text of its only style element. */
   style: string;
   /** 200 where it is absent. */
   status?: number;

@@ -22,7 +22,7 @@ import { type Served, serve } from './serve';
 import { stopOnSignals } from './stopOnSignals';
 
 const folder = path.resolve(__dirname, '..');
-/** Of those in `DATA_DIR` that others may open. */
+/** Of files in `DATA_DIR` that others may open. */
 const PATHS_LOGGED = 10;
 
 /** For the person who started the server; everything else is in the log. */
@@ -41,14 +41,14 @@ async function prepareDatabase(env: Env, log: Logger, metrics: Metrics): Promise
   return database;
 }
 
-/** What several processes share; the code of it is loaded only where it is asked for. */
+/** The part shared by several processes; its code is loaded only if needed. */
 async function prepareInstances(env: Env, log: Logger, metrics: Metrics): Promise<Instances | null> {
   if (!env.REDIS_URL) return null;
   const { joinInstances } = await import('./redis/instances');
   return joinInstances(env.REDIS_URL, log, measureRedis(metrics));
 }
 
-/** What this process measures; the code of it is loaded only where it is asked for. */
+/** The metrics of this process; their code is loaded only if needed. */
 async function prepareMetrics(env: Env, log: Logger): Promise<Metrics> {
   if (!env.METRICS_TOKEN && env.METRICS_PORT === undefined) return noMetrics;
   const { createMetrics } = await import('./metrics/prometheus');
@@ -129,8 +129,8 @@ export async function start(env: Env): Promise<Started> {
 }
 
 /**
- * Starts everything and stays until a signal ends it.
- * @throws CommandError when a setting is wrong, or what it names cannot be used.
+ * Starts everything and runs until a signal ends it.
+ * @throws CommandError if a setting is wrong, or what it names cannot be used.
  */
 export async function main(): Promise<void> {
   const env = parseEnv(process.env);

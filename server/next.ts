@@ -16,7 +16,7 @@ interface Options {
   upgrades: Server;
   hostname: string;
   port: number;
-  /** Handed to the pages with each request, where `services/pages/siteOfRequest.ts` finds it. */
+  /** Passed to the pages with each request; `services/pages/siteOfRequest.ts` reads it. */
   site(): SiteIdentity;
   /** Likewise, for `services/pages/pageLinksOfRequest.ts`. */
   pageLinks(): PageLink[];

@@ -2,59 +2,59 @@ import type { NoticeAudience, NoticeFrequency } from '@contracts/rules/mail/noti
 import type { NoticeTable } from './db/schema/notice';
 import type { LetterFacts } from './letterFacts';
 
-/** What people are told by mail: a feature adds its kinds here by declaration merging, and to its `notices`. */
+/** Kinds of mails: a feature adds its kinds here by declaration merging, and to its `notices`. */
 export interface NoticeKinds extends Record<never, true> {}
 export type NoticeKind = keyof NoticeKinds;
 
 /** One thing that happened, in a mail with others. */
 type NoticeItem = LetterFacts['news']['groups'][number]['items'][number];
 
-/** To whom it is told. */
+/** The recipient. */
 export interface NoticeReader {
   userId: string;
   username: string;
   timeZone: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteAddress: string;
-  /** Where mails of the kind are ended without signing in. */
+  /** The address for unsubscribing from the kind without signing in. */
   unsubscribe: string;
-  /** Where the reader chooses mails. */
+  /** The address at which the reader chooses mails. */
   choices: string;
 }
 
 interface Named {
   /** In the list of what a person can choose. */
   label: string;
-  /** What mails of it are about, within a sentence. */
+  /** The subject of its mails, for use within a sentence. */
   name: string;
   to: NoticeAudience;
   /** Its place in lists and in a mail; the lowest is the first. */
   place: number;
-  /** How often it comes, unless the person chose. */
+  /** How often it is sent, unless the person has chosen. */
   usual: NoticeFrequency;
 }
 
-/** Several come in one mail. What is to be told is looked for when the mail is written. */
+/** Several are sent in one mail. The items are read when the mail is written. */
 export interface NewsKind extends Named {
   /** Above its items. */
   heading: string;
-  /** What more than one of it are called. */
+  /** The plural of its items. */
   things: string;
-  /** How long it waits before it is told at once: it may be seen on the site meanwhile. */
+  /** The delay before it is sent immediately, during which it may be seen on the site. */
   delayMs?: number;
-  /** Whether a person who is on the site at that moment is told later. */
+  /** Whether a person who is on the site is notified later. */
   waitsWhileHere?: boolean;
-  /** What is left to tell, the most important first; nothing of what was taken back, done or seen since. */
+  /** The items to report, most important first; without those that were undone, handled or seen since. */
   list(notices: NoticeTable[], reader: NoticeReader): Promise<NoticeItem[]>;
 }
 
-/** Each comes as a mail of its own, at once unless the person chose. */
+/** Each is sent as a separate mail, immediately unless the person has chosen otherwise. */
 export interface LetterKind extends Named {
-  /** @returns null where it is not to be told any more. */
+  /** @returns null if it should no longer be sent. */
   write(notice: NoticeTable, reader: NoticeReader): Promise<LetterOf | null>;
 }
 
-/** A letter by its template, with what it is told. */
+/** A letter with its template and data. */
 export type LetterOf = { [K in keyof LetterFacts]: { letter: K; facts: LetterFacts[K] } }[keyof LetterFacts];
 
 export type NoticeDefinition = NewsKind | LetterKind;

@@ -41,8 +41,9 @@ function readSecret(file: string): { text: string } | { fault: string } {
 }
 
 /**
- * Replaces `NAME_FILE` by `NAME` with what is in the file, for each secret setting. An empty value is an absent one.
- * @returns the settings, and a sentence for each file that cannot be used; none has a secret in it.
+ * Replaces `NAME_FILE` with `NAME` and the content of the file, for each secret setting. An empty value is an
+ * absent one.
+ * @returns the settings, and a sentence for each file that cannot be used; none contains a secret.
  */
 export function readSecretFiles(source: EnvSource): { settings: EnvSource; faults: string[] } {
   const settings = { ...source };

@@ -33,11 +33,11 @@ import { reconnectAll } from './realtime/reconnecting';
 import type { Instances } from './redis/instances';
 
 export interface Served {
-  /** Where the site is reached from this machine. */
+  /** The address of the site on this machine. */
   address: string;
-  /** Where the metrics are, if they have a port of their own. */
+  /** The address of the metrics, if they have a separate port. */
   metricsAddress: string | null;
-  /** Finishes what is under way, for ten seconds at most, and lets go of everything. */
+  /** Finishes current work, for ten seconds at most, and releases everything. */
   stop(): Promise<void>;
 }
 
@@ -45,11 +45,11 @@ interface Options {
   context: AppContext;
   /** Absent in development, where pages change without an event. */
   cache: PageCache | null;
-  /** What this process shares with others; null where it serves all. */
+  /** What this process shares with others; null if it is the only one. */
   instances?: Instances | null;
   /** Makes the renderer of the pages; its hot reload uses the given server. */
   createPages(upgrades: ReturnType<typeof createSilentServer>): Promise<Pages>;
-  /** Where the build and `public/` are; null where Next serves what is in them itself. */
+  /** The folders of the build and `public/`; null if Next serves them itself. */
   folders: { build: string; desk: string; public: string } | null;
   /** Makes the server of the desk; its hot reload uses the given server. */
   createDesk(upgrades: ReturnType<typeof createSilentServer>): Promise<Desk>;

@@ -18,18 +18,18 @@ export type Sent =
   | {
       type: string;
       body: string | Buffer;
-      /** None for what is not to be kept. */
+      /** Empty if it must not be cached. */
       tags: CacheTag[];
-      /** Whether browsers and caches on the way may keep it for a day: its address says what it shows. */
+      /** Whether browsers and proxies may cache it for a day: its address identifies its content. */
       keptElsewhere?: boolean;
-      /** Whether they may keep it for good: its address changes with what it says. */
+      /** Whether they may cache it forever: its address changes with its content. */
       isForever?: true;
     }
   | { movedTo: string };
 
 /**
- * The public address of the site. Without `SITE_URL` it is that at which it is reached: of what the page cache makes,
- * the address on which the server listens, whatever a visitor calls it.
+ * The public address of the site. Without `SITE_URL` it is the address of the request; for the page cache, the
+ * address on which the server listens, whatever a visitor uses.
  */
 const siteOf = (request: FastifyRequest, siteUrl: string | undefined): string =>
   siteUrl ?? `${request.protocol}://${request.host}`;

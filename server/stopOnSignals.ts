@@ -1,6 +1,6 @@
 /**
- * The first SIGINT or SIGTERM ends the process once `stop` is done, the second at once.
- * @param stop finishes what is under way
+ * The first SIGINT or SIGTERM ends the process once `stop` is done, the second immediately.
+ * @param stop finishes current work
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;

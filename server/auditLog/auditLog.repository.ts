@@ -16,7 +16,7 @@ export async function deleteEntriesOf(
   await db.deleteFrom('desk_log').where('subject_kind', '=', kind).where('subject_id', 'in', ids).execute();
 }
 
-/** What happened to a subject last; undefined where nothing has. */
+/** The last action on a subject; undefined if there is none. */
 export async function findLastAction(
   db: Db,
   { kind, id }: { kind: AuditLogTable['subject_kind']; id: string },
@@ -33,7 +33,7 @@ export async function findLastAction(
   return last?.action;
 }
 
-/** What happened to a subject, newest first. Left join, so that no planner begins with the users. */
+/** The actions on a subject, newest first. The left join keeps the planner from starting with the users. */
 export function listOf(
   db: Db,
   { kind, id }: { kind: AuditLogTable['subject_kind']; id: string },

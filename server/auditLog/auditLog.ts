@@ -31,15 +31,15 @@ interface Happening {
   /** One word or two in the past: `accepted`, `claimed`, `suspended`. */
   action: string;
   subject: Subject;
-  /** Of an article. */
+  /** The revision of an article. */
   revision?: number;
-  /** What was said about it. */
+  /** Additional text. */
   detail?: string;
-  /** Whom the detail names, other than the actor. */
+  /** A person that the detail names, other than the actor. */
   named?: string;
 }
 
-/** What of the desk shows the log of a subject; a log of the site is not shown. */
+/** The part of the desk that shows the log of a subject; a log of the site is not shown. */
 const topics = {
   article: 'queue',
   comment: 'comments',
@@ -60,10 +60,10 @@ const present = (row: AuditLogRow): AuditLogEntry => ({
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** Who did what at the desk, and when. */
+/** The log of actions at the desk. */
 export function createAuditLog({ database: { db }, clock, news }: Dependencies) {
   return {
-    /** Notes it in the transaction in which it happens, and tells open desks once that has committed. */
+    /** Logs an action in its transaction, and notifies open desks once that has committed. */
     async note(trx: Tx, { actorId, action, subject, revision, detail, named }: Happening): Promise<void> {
       await insertEntry(trx, {
         id: createOrderedId(),
@@ -79,13 +79,13 @@ export function createAuditLog({ database: { db }, clock, news }: Dependencies) 
       if (subject.kind !== 'site') news.deskChanged(trx, topics[subject.kind], subject.id);
     },
 
-    /** Of a subject that is gone, with those who had a part in it: nothing is kept. */
+    /** Deletes the entries of a removed subject. */
     forget: (trx: Tx, kind: Subject['kind'], ids: string[]): Promise<void> => deleteEntriesOf(trx, kind, ids),
 
-    /** What happened to a subject last. */
+    /** The last action on a subject. */
     lastAction: findLastAction,
 
-    /** What happened to a subject, newest first. */
+    /** The actions on a subject, newest first. */
     async list(subject: Subject, page: PageRequest) {
       const after = decodeCursor(page.after);
       const found = await listOf(db, subject, { limit: page.limit + 1, after });

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/transact';
 
 /**
- * What a cached page or reply is made of. Each carries the tags of all it shows in the `x-cache-tags`
- * header; a change drops whatever carries one of its tags.
+ * What a cached page or reply depends on. Each carries the tags of everything it shows in the `x-cache-tags`
+ * header; a change drops everything with one of its tags.
  */
 export type CacheTag =
   | 'site'
@@ -20,7 +20,7 @@ export type CacheTag =
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 export const cacheTag = {
-  /** What the site is called and how it looks, which every page shows. */
+  /** The name and appearance of the site, which every page shows. */
   site: 'site',
   /** How editors arrange the front page. */
   frontPage: 'front-page',

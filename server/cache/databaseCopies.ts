@@ -3,7 +3,10 @@ import type { Logger } from '../logger';
 import type { Bus } from '../redis/bus';
 import type { CacheTag, ContentCache } from './cacheTags';
 
-/** Where other instances cannot be heard, their changes are found so late at most: readers see them within a second. */
+/**
+ * If other instances cannot notify this one, their changes are found after this time at most: readers see them
+ * within a second.
+ */
 const LOOK_EVERY_MS = 700;
 
 interface Copy {
@@ -48,7 +51,7 @@ export const createDatabaseCopies = (options: Options): DatabaseCopies => ({
 
     async function readOnce(): Promise<void> {
       try {
-        // Pages that are made meanwhile show what was there before.
+        // Pages rendered in the meantime show the earlier state.
         if (await read()) pages.drop(tags);
       } catch (error) {
         log.error({ err: error, copy: name }, 'copy.read_failed');

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Above 5 a page takes several times as long for a few percent. */
 const PAGE_BROTLI_QUALITY = 5;
-/** Below this the frame of the compressed form costs what it saves. */
+/** Below this size, compression costs more than it saves. */
 const WORTH_COMPRESSING_BYTES = 1_000;
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|[\w.-]+\+(json|xml)))/;
 

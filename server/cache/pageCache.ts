@@ -12,7 +12,7 @@ const TTL_MS = 60_000;
 const ENTRY_MAX_BYTES = 4 * 1024 * 1024;
 /** A render that takes longer is taken to hang, and later requests start one of their own. */
 const JOIN_WITHIN_MS = 10_000;
-/** Of so many pages it is remembered which tags they had. */
+/** The number of pages whose tags are remembered. */
 const REMEMBERED = 5_000;
 
 interface Flight {
@@ -20,20 +20,20 @@ interface Flight {
   startedAt: number;
   /** How often something was dropped since the render began. */
   drops: number;
-  /** The tags that were dropped since then, each with the number of the first such drop. */
+  /** The tags dropped since then, each with the number of the first drop. */
   dropped: Map<string, number>;
   /** Whether everything was dropped since then. */
   isOutdated: boolean;
 }
 
 export interface PageCache extends ContentCache {
-  /** Drops everything, for when it is unknown what has changed. */
+  /** Drops everything, if it is unknown what has changed. */
   clear(): void;
   /** The kept reply, if there is one. */
   get(key: string): Reply | undefined;
   /** Makes the reply, or waits for the render that is under way. */
   load(key: string, render: () => Promise<RenderedReply>): Promise<Reply>;
-  /** As `variantOf`, and counts what it made against the memory of the cache. */
+  /** As `variantOf`, and counts the result against the memory of the cache. */
   variant(key: string, reply: Reply, encoding: Encoding): ReturnType<typeof variantOf>;
   /** Bytes in use. */
   readonly bytes: number;
@@ -57,20 +57,20 @@ export function createPageCache(options: Options = {}): PageCache {
     maxEntrySize: Math.min(ENTRY_MAX_BYTES, maxBytes),
     sizeCalculation: ({ reply }, key) => bytesOf(reply) + key.length * 2,
     ttl: ttlMs,
-    // What is too old would otherwise fill the cache, as only a reader of the same page removes it.
+    // Otherwise expired entries would fill the cache, because only a request for the same page removes them.
     ttlAutopurge: true,
     perf: { now },
     dispose: ({ reply }, key) => index.remove(key, reply.tags),
   });
 
-  /** What each page is likely to show again, once it was dropped. */
+  /** The tags that each page is likely to have again after it was dropped. */
   const lastTags = new LRUCache<string, Reply['tags']>({ max: REMEMBERED });
 
   function keep(key: string, flight: Flight, reply: Reply): void {
     if (reply.status !== 200 || reply.tags.length === 0) return;
     lastTags.set(key, reply.tags);
     if (flight.isOutdated || reply.tags.some((tag) => flight.dropped.has(tag))) return;
-    // A render that began later may have ended earlier; what it stored is newer.
+    // A render that started later may have ended earlier; its result is newer.
     if (kept.has(key)) return;
     kept.set(key, { reply });
     // A reply over the size of an entry is not taken.
@@ -95,7 +95,7 @@ export function createPageCache(options: Options = {}): PageCache {
     return flight.reply;
   }
 
-  /** Waits for a render that is under way, and for another one where the first may lack what was changed before. */
+  /** Waits for a render in progress, and for another one if the first may lack an earlier change. */
   async function join(key: string, flight: Flight, render: () => Promise<RenderedReply>): Promise<Reply> {
     const joinedAfter = flight.drops;
     const reply = await flight.reply;
@@ -129,8 +129,8 @@ export function createPageCache(options: Options = {}): PageCache {
       kept.clear();
     },
     drop(tags) {
-      // It is unknown whether a render under way shows the change. What it depends on is known once it is done; until then
-      // no later request joins it, unless the page did not depend on any of these the last time.
+      // It is unknown whether a render in progress includes the change. Its tags are known once it is done. Until
+      // then no later request joins it, unless the page had none of these tags last time.
       for (const flight of running) {
         for (const tag of tags) if (!flight.dropped.has(tag)) flight.dropped.set(tag, flight.drops);
         flight.drops += 1;

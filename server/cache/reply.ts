@@ -7,9 +7,9 @@ export interface RenderedReply {
   /** Names in lower case; without length, encoding and ETag. */
   headers: Record<string, string>;
   body: Buffer;
-  /** What the reply shows; empty for a reply that must not be kept. */
+  /** The content of the reply; empty if it must not be cached. */
   tags: string[];
-  /** Of a page whose app starts late: what it starts with. */
+  /** The start data of a page whose app starts late. */
   start?: StartData;
 }
 

@@ -39,7 +39,7 @@ async function runBuild(folder: string, program: string[]): Promise<void> {
   if (code !== 0) throw new BuildError(output);
 }
 
-/** Builds the pages and says meanwhile that it is still at it. */
+/** Builds the pages and shows that it is still running. */
 export async function buildPages(folder: string): Promise<void> {
   const builtFrom = fingerprint(folder, process.env);
   const start = Date.now();
@@ -61,12 +61,12 @@ export async function buildPages(folder: string): Promise<void> {
   console.log(`The pages are built (${seconds()} s).`);
 }
 
-/** The build failed; the message is what it printed. */
+/** The build failed; the message is its output. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Builds the pages unless the build at hand is of these very sources. */
+/** Builds the pages unless the existing build matches the sources. */
 export async function buildIfNeeded(folder: string): Promise<void> {
   const reason = reasonToBuild(folder, process.env);
   if (!reason) return;

@@ -27,7 +27,7 @@ export function fingerprint(folder: string, env: Record<string, string | undefin
   return [fingerprintOf(folder, sources), ...written].join(' ');
 }
 
-/** Why the pages have to be built; null when the build at hand is of these sources. */
+/** Why the pages must be built; null if the existing build matches the sources. */
 export function reasonToBuild(folder: string, env: Record<string, string | undefined>): string | null {
   const stamp = path.join(folder, STAMP);
   const built = ['.next/BUILD_ID', `${DESK_BUILD}/index.html`, STAMP];

@@ -2,13 +2,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../commandErrors';
 import { VERSION } from '../version';
 
-/** What `--help` says about a command. */
+/** The `--help` text of a command. */
 export interface CommandHelp {
-  /** How it is called, such as `npm run import -- FOLDER [--dry-run]`. */
+  /** Its usage, such as `npm run import -- FOLDER [--dry-run]`. */
   usage: string;
-  /** What it does, in a sentence or two. */
+  /** Its purpose, in a sentence or two. */
   about: string;
-  /** Each option, and what it does. */
+  /** Each option with its effect. */
   options?: Record<string, string>;
 }
 

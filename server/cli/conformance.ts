@@ -51,7 +51,7 @@ async function ask(
   }
 }
 
-/** Makes sure that the cases can begin. @throws SettingsError with what is in their way. */
+/** Checks that the cases can run. @throws SettingsError with the obstacle. */
 async function refuseUnready(address: string, editor: { email: string; password: string }): Promise<void> {
   const health = await ask(address, getHealth);
   if (!getHealth.reply.safeParse(health.reply).success) {

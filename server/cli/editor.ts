@@ -83,7 +83,7 @@ function describeAccount(
   return `${email} is the account of ${username}: ${roleNames[role]} since ${since.slice(0, 10)}, ${published}${state}. ${address}`;
 }
 
-/** A piped text has arrived by now; a terminal, or an input that stays open, has nothing. */
+/** Piped text is available here; a terminal, or an input that stays open, has none. */
 async function hasUnreadInput(): Promise<boolean> {
   if (input.isTTY) return false;
   const hasText = new Promise<boolean>((resolve) => {
@@ -118,11 +118,11 @@ async function confirm({ isConfirmed }: Command, question: string): Promise<void
 const wantedRole = async ({ people }: AppContext, { role }: Command): Promise<EditorRole> =>
   role ?? ((await people.hasLead()) ? 'editor' : 'lead');
 
-/** A password of the operator, or one that no person knows until they set theirs with a link. */
+/** A password chosen by the operator, or a random one until the person sets theirs with a link. */
 const newPassword = (command: Command): Promise<string> | string =>
   command.isByLink ? createToken() : readPassword(command, command.email);
 
-/** What the operator hands to the person; empty where the operator knows the password. */
+/** The link that the operator hands to the person; empty if the operator knows the password. */
 async function linkFor({ resetLinks }: AppContext, { isByLink }: Command, id: string): Promise<string> {
   if (!isByLink) return '';
   return ` They set their password here, within 24 hours: ${await resetLinks.make(id)}`;
@@ -140,7 +140,7 @@ async function createEditor(context: AppContext, command: Command): Promise<stri
   return made + (await linkFor(context, command, id));
 }
 
-/** @returns what was changed, and the account. */
+/** @returns a description of the change, and of the account. */
 async function promote(context: AppContext, command: Command, id: string): Promise<string> {
   const { people, users } = context;
   const account = await people.get(id);

@@ -27,7 +27,7 @@ async function confirm(question: string, isConfirmed: boolean): Promise<void> {
   if (!(await askYes({ input, output }, question))) throw new CommandError('Nothing was changed.');
 }
 
-/** @returns what was done. */
+/** @returns a description of the change. */
 async function removeFactors({ users, factors, securityLog }: AppContext): Promise<string> {
   const { values, positionals } = parseArguments(
     help,

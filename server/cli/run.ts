@@ -7,7 +7,7 @@ import { type CommandHelp, generalAnswer } from './commandHelp';
 /** The folder of the project, wherever the command is called from. */
 export const projectFolder = path.resolve(__dirname, '../..');
 
-/** Reads `.env`; what the environment says already stays. */
+/** Reads `.env`; existing environment variables take precedence. */
 export function loadEnvFile(): void {
   const file = path.resolve('.env');
   if (!existsSync(file)) return;

@@ -20,7 +20,7 @@ const filesIn = (folder: string): string[] =>
     .map((file) => path.join(folder, file))
     .filter((file) => isRandom.test(readFileSync(path.join(projectFolder, file), 'utf8')));
 
-/** One file after another: several at once would slow each other down beyond their time limits. */
+/** One file after another: parallel files would slow each other down beyond their time limits. */
 const jestOn = (files: string[], projects: string[]): Pick<Step, 'program' | 'args' | 'counts'> => ({
   program: 'jest/bin/jest.js',
   args: ['--runInBand', '--runTestsByPath', ...files, '--selectProjects', ...projects],

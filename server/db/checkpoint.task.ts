@@ -1,12 +1,12 @@
 import { defineTask } from '../lib/threads/task';
 import { connectSqlite } from './sqliteDriver';
 
-/** What is committed meanwhile is left after a pass; each pass is shorter than the one before. */
+/** Transactions that commit during a pass are left for the next; each pass is shorter than the one before. */
 const PASSES_MAX = 5;
 
 /**
- * Writes what the write-ahead log of a SQLite database holds into the database, beside readers and writers. Once all
- * of it is there, the next transaction begins the log anew.
+ * Writes the write-ahead log of a SQLite database into the database, in parallel to readers and writers. Once all
+ * of it is written, the next transaction restarts the log.
  * @param file of the database.
  * @returns how many pages of the log are not in the database yet.
  */

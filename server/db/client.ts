@@ -15,13 +15,13 @@ export type Db = Kysely<Database> | Transaction<Database>;
 export interface DatabaseClient {
   db: Kysely<Database>;
   kind: DatabaseKind;
-  /** How many connections there are by what they do, and statements that wait for one; empty for SQLite. */
+  /** The number of connections by state, and of statements that wait for one; empty for SQLite. */
   connections(): Record<string, number>;
   /** Runs migrations of one database one at a time, also across processes. */
   withMigrationLock<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Runs work that touches more than the database, such as files, while no other of the name runs, in whatever
-   * process. It is no transaction; the lock ends with the process that took it.
+   * Runs work that affects more than the database, such as files, while no other work with this name runs in any
+   * process. It is not a transaction; the lock ends with the process that took it.
    */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
@@ -30,8 +30,8 @@ export interface DatabaseClient {
 const PAGE_CACHE_KB = 32 * 1024;
 const BUSY_TIMEOUT_MS = 10_000;
 /**
- * Of its log, after which SQLite writes it into the database within a commit. Before that the server does so in a thread
- * (`server/modules/operations/checkpoint/`).
+ * Pages of the log after which SQLite writes it into the database during a commit. The server does this earlier, in
+ * a thread (`server/modules/operations/checkpoint/`).
  */
 const LOG_MAX_PAGES = 32 * 1024;
 const LOG_KEPT_BYTES = 64 * 1024 * 1024;
@@ -42,8 +42,8 @@ const LOCKS_AT_ONCE = 3;
 export type DatabaseOptions = { log?: (event: LogEvent) => void };
 
 /**
- * Opens SQLite in `DATA_DIR`, or PostgreSQL where `DATABASE_URL` is set. Every process that writes to `DATA_DIR` does
- * so first: from then on what it makes is for its owner only.
+ * Opens SQLite in `DATA_DIR`, or PostgreSQL if `DATABASE_URL` is set. Every process that writes to `DATA_DIR` does
+ * this first, so that its files are private to their owner.
  */
 export function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -59,7 +59,7 @@ function openSqlite(file: string, options: DatabaseOptions): DatabaseClient {
   makePrivateFile(file);
   const sqlite = connectSqlite(file, { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
-  // What was acknowledged is on disk: WAL syncs at every commit only with FULL.
+  // Acknowledged data is on disk: WAL syncs at every commit only with FULL.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`cache_size = -${PAGE_CACHE_KB}`);

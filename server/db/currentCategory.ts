@@ -11,9 +11,9 @@ async function currentId(trx: Db, id: string): Promise<string> {
 }
 
 /**
- * A category that was written down some time ago, as it is now: what was merged is the other, and a sub-category that
- * is gone, or moved to another tag, is none.
- * @returns null where the tag is gone.
+ * The current state of a category that was recorded earlier: a merged one is replaced, and a sub-category that was
+ * removed or moved to another tag becomes null.
+ * @returns null if the tag does not exist.
  */
 export async function currentCategory(trx: Db, { tag_id, sub_id }: CategoryIds): Promise<CategoryIds | null> {
   const tag = await trx

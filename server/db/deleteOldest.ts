@@ -11,8 +11,8 @@ interface Timed<Table extends keyof Database> {
 }
 
 /**
- * Deletes rows whose time is `until` or earlier, the oldest first, `most` of them at once.
- * @returns how many are gone.
+ * Deletes rows whose time is `until` or earlier, oldest first, at most `most`.
+ * @returns the number of deleted rows.
  */
 export async function deleteOldest<Table extends keyof Database>(
   db: Db,

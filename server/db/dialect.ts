@@ -56,7 +56,7 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Whether a row could not be removed, or not be written, because of one that refers to it or is gone. */
+/** Whether a row could not be deleted or written because of a reference to or from it. */
 export function isReferenceViolation(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   return error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';

@@ -17,7 +17,7 @@ export function dueRows<Table extends keyof Database>(db: Db, { table, time, id,
   const [at, key] = [sql.ref<string>(time), sql.ref<string>(id)];
   const from = sql`from ${sql.table(table)} where ${only ? sql`${only} and ` : sql``}`;
   return {
-    /** What is due by now, in its order, from after the cursor on. */
+    /** What is due, in order, after the cursor. */
     async listDue(now: string, after: Cursor | null, limit: number): Promise<Cursor[]> {
       const isLater = after ? sql`and (${at}, ${key}) > (${after.date}, ${after.id})` : sql``;
       const { rows } = await sql<Cursor>`select ${at} as date, ${key} as id ${from} ${at} <= ${now} ${isLater}

@@ -1,9 +1,9 @@
 import { errorCode, isNetworkError } from '../lib/networkErrors';
 
-/** Of PostgreSQL: no connection, no resources, a shutdown or a start, a disk, a standby. */
+/** PostgreSQL errors: no connection, no resources, shutdown or start, disk, standby. */
 const sqlStates = /^(08|53|57P|58|55P03$|25006$)/;
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
-/** What the client of PostgreSQL says of a connection that broke has no code. */
+/** The PostgreSQL client reports broken connections without a code. */
 const brokenConnection = /^Connection terminated|connection error and is not queryable/;
 /** Two transactions waited for each other; one of them was ended. */
 const ROLLED_BACK = /^40/;

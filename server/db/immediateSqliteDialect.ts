@@ -6,7 +6,7 @@ import type { SqliteConnection } from './sqliteDriver';
 
 const RETRY_MS = 10;
 
-/** Whether another connection holds what is needed. Judged by the code: the class differs between test files. */
+/** Whether another connection has the lock. Checked by code: the class differs between test files. */
 export function isBusy(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -30,7 +30,7 @@ class SteppingConnection implements DatabaseConnection {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  /** There is one connection, and Kysely notes what it has seen by the object. */
+  /** There is one connection, and Kysely tracks state by the object. */
   private stepping: DatabaseConnection | undefined;
 
   constructor(
@@ -46,7 +46,10 @@ class ImmediateSqliteDriver extends SqliteDriver {
     return this.stepping;
   }
 
-  /** SQLite would wait by stopping the whole process; between these tries all that needs no database goes on. */
+  /**
+   * SQLite would wait by blocking the whole process. Between these attempts, everything that needs no database
+   * continues.
+   */
   override async beginTransaction(): Promise<void> {
     const deadline = Date.now() + this.busyTimeoutMs;
     while (!this.tryToBegin(Date.now() > deadline)) await setTimeout(RETRY_MS);
@@ -72,7 +75,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 /**
- * Transactions that take the write lock when they begin. A plain one that reads first fails at its first write,
+ * Transactions that take the write lock at their start. A plain one that reads first fails at its first write,
  * without waiting, if another process (an import beside the server) wrote in between.
  */
 export class ImmediateSqliteDialect extends SqliteDialect {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { SqliteConnection, SqliteStatement } from './sqliteDriver';
 
 const STATEMENTS_KEPT = 300;
-/** Inserts of hundreds of rows come in every length, each hardly ever again. */
+/** Inserts of hundreds of rows have many lengths, each hardly ever used again. */
 const TEXT_MAX_LENGTH = 4_000;
 
 /**

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What an article that is not online was when editors or readers saw it last, for a statement with `article` in it: as
- * it was decided on, or as it came here. Later changes are visible to the author only.
+ * The last public state of an article that is not online, for a statement with `article` in it: as of its last
+ * decision, or its import. Later changes are visible to the author only.
  */
 export const lastSeen = (field: 'title' | 'excerpt'): RawBuilder<string | null> =>
   sql<string | null>`coalesce(

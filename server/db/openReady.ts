@@ -5,7 +5,7 @@ import { isNetworkError } from '../lib/networkErrors';
 import { type DatabaseClient, type DatabaseOptions, openDatabase } from './client';
 import { migrateToLatest, NewerDatabaseError } from './migrator';
 
-/** No such user, password or database; and files that cannot be opened or are no database. */
+/** No such user, password or database; and files that cannot be opened or are not a database. */
 const isSetting = /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|SQLITE_(CANTOPEN|READONLY|NOTADB))/;
 /** PostgreSQL is starting, stopping or out of connections; the disk of SQLite is full. */
 const mayPass = /^(53|57P|SQLITE_(FULL|BUSY))/;

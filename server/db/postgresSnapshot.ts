@@ -3,7 +3,7 @@ import type { Database } from './schema';
 import type { Snapshot, StoredRow, StoredTable } from './snapshot';
 
 const ROWS_MOST = 1_000;
-/** Of the texts in one batch of rows. */
+/** Characters of text in one batch of rows. */
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 interface PostgresTable extends StoredTable {
@@ -53,7 +53,7 @@ const sizeOf = (rows: StoredRow[]) =>
     0,
   );
 
-/** One transaction that sees what was there when it began; rows come through a cursor, as many as fit in memory. */
+/** Runs a transaction that sees the state at its start. Rows are read through a cursor, as many as fit in memory. */
 export function withPostgresSnapshot<Result>(
   db: Kysely<Database>,
   work: (snapshot: Snapshot) => Promise<Result>,

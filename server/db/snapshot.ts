@@ -4,7 +4,7 @@ import type { DatabaseClient } from './client';
 import { withPostgresSnapshot } from './postgresSnapshot';
 import { withSqliteSnapshot } from './sqliteSnapshot';
 
-/** What a column of ours can have in it. */
+/** The possible values of our columns. */
 export type StoredValue = string | number | bigint | Buffer | null;
 export type StoredRow = Record<string, StoredValue>;
 
@@ -13,16 +13,13 @@ export interface StoredTable {
   columns: string[];
 }
 
-/** The database as it was at one moment, whatever is written meanwhile. */
+/** The database at one moment, regardless of later writes. */
 export interface Snapshot {
   /** Names of the migrations that it has, in order. */
   migrations: string[];
   /** All tables but those of the migrations and the insides of indexes, by name. */
   tables: StoredTable[];
-  /**
-   * All rows in the order of the primary key, some at a time. Whole numbers come as `bigint` where they may be
-   * large.
-   */
+  /** All rows ordered by primary key, in batches. Integers that may be large are `bigint`. */
   read(table: StoredTable): AsyncIterable<StoredRow[]>;
 }
 

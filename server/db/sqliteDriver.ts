@@ -5,7 +5,10 @@ export type SqliteConnection = BetterSqlite3.Database;
 export type SqliteStatement = BetterSqlite3.Statement;
 type Driver = typeof BetterSqlite3;
 
-/** better-sqlite3 13, whose binaries come with the package. It ends the process where Node-API is older than this. */
+/**
+ * better-sqlite3 13, whose binaries are included in the package. It aborts the process if Node-API is older than
+ * this.
+ */
 const NODE_API_DRIVER = 'better-sqlite3-napi';
 const NODE_API_VERSION = 10;
 /** better-sqlite3 12, which is downloaded or compiled for one version of Node. */

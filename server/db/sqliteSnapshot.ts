@@ -13,7 +13,7 @@ interface ColumnRow {
   key: number;
 }
 
-/** Virtual tables, and what they keep their index in, are of other types. */
+/** Virtual tables, and the tables of their indexes, are of other types. */
 const columnsOfTables = `
   select m.name as "table", p.name as "column", p.pk as "key"
   from pragma_table_list() m, pragma_table_info(m.name) p
@@ -21,7 +21,7 @@ const columnsOfTables = `
     and m.name not glob 'sqlite_*' and m.name not glob 'kysely_*'
   order by m.name, p.cid`;
 
-/** A connection of its own: in WAL mode a reader neither waits for writers nor keeps them waiting. */
+/** Uses a separate connection: in WAL mode readers and writers do not wait for each other. */
 export async function withSqliteSnapshot<Result>(
   file: string,
   work: (snapshot: Snapshot) => Promise<Result>,

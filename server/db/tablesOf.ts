@@ -3,8 +3,8 @@ import { migrationsFor } from './migrations';
 import { connectSqlite } from './sqliteDriver';
 
 /**
- * The names of the tables that these migrations make, found out in an empty database in memory. In a database that
- * belongs to others too, it tells which tables are ours.
+ * The names of the tables that these migrations create, determined in an empty database in memory. If others use
+ * the database too, it shows which tables are ours.
  * @throws Error for a migration that this version does not know.
  */
 export async function tablesOf(migrations: string[]): Promise<Set<string>> {

@@ -20,7 +20,7 @@ const loggers = new WeakMap<Db, Logger>();
 /** Says where hooks that fail in transactions of this database are logged. */
 export const logFailedHooks = (db: Db, log: Logger): void => void loggers.set(db, log);
 
-/** The change is stored whatever a hook does, so the caller must not be told that it failed. */
+/** The change is stored even if a hook fails, so the caller must not get an error. */
 async function runHooks(hooks: Iterable<Hook>, log: Logger | undefined): Promise<void> {
   for (const hook of hooks) {
     try {

@@ -8,7 +8,7 @@ import { answerProvider, beginProvider, getProvider } from '@contracts/signInPro
 import { routes } from '../contractRoutes';
 import { siteFileOf } from './siteFileAddress';
 
-/** What a request asks of the page cache. */
+/** A request to the page cache. */
 export interface CacheTarget {
   kind: 'page' | 'api' | 'siteFile';
   key: string;
@@ -68,7 +68,7 @@ function kindOf(path: string): CacheTarget['kind'] | null {
   return page.test(path) ? 'page' : null;
 }
 
-/** Of pages, those that show a list. */
+/** Pages that show a list. */
 const listPage =
   /^\/(?:$|categories\/|authors\/|_next\/data\/[^/]+\/(?:index\.json$|categories\/|authors\/))/;
 
@@ -91,7 +91,7 @@ export function limitOfCall({ method, url }: IncomingMessage): 'api' | 'view' | 
   return (method === 'GET' || method === 'HEAD') && kindOf(path) === 'api' ? 'api' : null;
 }
 
-/** Of the parameters only those that the file has, each once. */
+/** Only parameters that the file has, each once. */
 function siteFileTarget(
   { parameters }: { parameters: string[] },
   path: string,
@@ -128,7 +128,7 @@ export function cacheTargetOf(
   // The API answers it; a page begins at the first.
   if (cursors.length > 1 && kind === 'api') return null;
   const after = cursors[0] ?? '';
-  // The cursor is the only parameter that changes what is shown.
+  // The cursor is the only parameter that changes the content.
   const normalUrl = after === '' ? path : `${path}?${new URLSearchParams({ after })}`;
   const limit = kind === 'api' ? headers.limit : undefined;
   if (Array.isArray(limit)) return null;

@@ -5,8 +5,8 @@ import { addressKey } from '../lib/addressKey';
 const loopback = proxyAddr.compile('loopback');
 
 /**
- * Under which key the requests of a client are counted. Null for this machine itself and for trusted ones, such as a
- * server of the pages that is deployed apart: they ask for many visitors and are not limited.
+ * The key by which the requests of a client are counted. Null for this machine and for trusted ones, such as a
+ * separately deployed server of the pages: they send requests for many visitors and are not limited.
  */
 export type ClientKey = (request: IncomingMessage) => string | null;
 

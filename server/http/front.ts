@@ -56,7 +56,7 @@ export function createFront(parts: FrontParts): Front {
     if (cache && url.startsWith(START_PREFIX)) return answerStart(exchange, cache, startTargetOf(url));
     if (apiPath.test(url)) return passToApi(exchange);
     if (url.startsWith('/socket.io/')) {
-      // Those of what is let in come with its first reply; a refusal would have none.
+      // For admitted requests, these are in its first reply; a refusal would have none.
       setHeaders(exchange, headers.data);
       return parts.realtime(request, response);
     }

@@ -25,7 +25,7 @@ function explain(
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      // A network may come up later than the server.
+      // A network may become available later than the server.
       return new CommandError(`${names.HOST} ${HOST} is not an address of this machine.`);
     default:
       return null;
@@ -62,7 +62,7 @@ export async function closeGently(server: Server, drain: () => Promise<void>, wi
   const timedOut = wait(withinMs, undefined, { ref: false });
   await Promise.race([drain(), timedOut]);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose last reply has gone out is idle from then on and can be closed.
+  // A connection is idle and can be closed once its last reply is sent.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, timedOut]);
   clearInterval(sweep);

@@ -3,7 +3,7 @@ import { createId } from '../lib/ids';
 import type { Pages } from '../next';
 import { render } from './render';
 
-/** Renders pages with another identity than that of the site, for editors; the page cache sees nothing of it. */
+/** Renders pages with a different identity of the site, for editors. The page cache is not involved. */
 export const createPreviewRender =
   (pages: Pages, host: () => string) =>
   async (path: string, identity: SiteIdentity): Promise<string> => {

@@ -2,8 +2,8 @@
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Whether no part of the server is to see an address: browsers send none of these, and what one program on the way
- * reads as another address passes by the rules of the next.
+ * Whether an address must not reach any part of the server. Browsers do not send such addresses, and a program that
+ * reads one differently would bypass the rules of the next.
  */
 export function isRefusedAddress(url: string): boolean {
   if (!url.startsWith('/') || url.includes('#')) return true;

@@ -5,7 +5,7 @@ import type { RenderedReply } from '../cache/reply';
 import type { CacheTarget } from './cacheTarget';
 import { FOREVER } from './staticFiles';
 
-/** Belong to one connection or one sending, or are set again when the reply is sent. */
+/** Headers of one connection or transfer, and those that are set again when the reply is sent. */
 const ownHeaders = new Set([
   'connection',
   'content-length',
@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Makes a reply from a request that carries nothing of the visitor who happened to be first, neither
- * cookies nor addresses nor languages, so that it may be sent to every visitor.
+ * Renders a reply from a request without anything of the first visitor, neither cookies nor addresses nor
+ * languages, so that it may be sent to every visitor.
  */
 export async function render(options: Options): Promise<RenderedReply> {
   const { dispatch, target, host, requestId, securityHeaders } = options;

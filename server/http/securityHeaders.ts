@@ -7,7 +7,7 @@ type Settings = Pick<Env, 'NODE_ENV' | 'SITE_URL' | 'NEXT_PUBLIC_API_HOST' | 'HS
 type Headers = Record<string, string>;
 
 export interface SecurityHeaders {
-  /** For a page whose content is not at hand. */
+  /** For a page whose content is not available. */
   page: Headers;
   /** For a finished page: its policy admits its styles and the build's scripts that are in it, and no others. */
   pageWith(html: Buffer): Headers;
@@ -15,11 +15,11 @@ export interface SecurityHeaders {
   desk: Headers;
   /** For data, which shows and runs nothing. */
   data: Headers;
-  /** For files: drawings may have the styles that came with the product. */
+  /** For files: SVGs may have the styles that are shipped with the product. */
   file: Headers;
 }
 
-/** Texts of scripts and styles that stand in pages and drawings, to the letter. */
+/** Exact texts of the inline scripts and styles in pages and SVGs. */
 interface Inline {
   /** Scripts that all pages carry inside. */
   scriptsEverywhere: string[];

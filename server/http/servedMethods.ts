@@ -1,4 +1,4 @@
-/** What browsers and clients of the API use. TRACE, which sends back what it got, and rare ones reach no part. */
+/** Methods of browsers and API clients. TRACE, which returns its request, and rare ones are refused. */
 export const SERVED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const served = new Set(SERVED_METHODS);

@@ -8,11 +8,11 @@ export function tell(response: ServerResponse, status: number, text: string, hea
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text);
 }
 
-/** Asks a browser to come again. */
+/** Asks a browser to retry later. */
 export const tellLater = (response: ServerResponse, text: string, seconds = 5): void =>
   tell(response, 503, text, { 'retry-after': String(Math.ceil(seconds)) });
 
-/** Asks a client of the API to come again. */
+/** Asks an API client to retry later. */
 export function tellClientLater(response: ServerResponse, seconds: number): void {
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import { siteFiles } from '../contractRoutes';
 
 interface Served {
-  /** The names of the parameters that change what it says. */
+  /** The names of the parameters that change its content. */
   parameters: string[];
 }
 

@@ -22,7 +22,7 @@ const contentTypes: Record<string, string> = {
 
 interface Folder {
   folder: string;
-  /** Where its files are found, with a slash at both ends. */
+  /** The path of its files, with a slash at both ends. */
   prefix: string;
   cacheControl: string;
 }
@@ -85,7 +85,7 @@ export function createStaticFiles(folders: Folder[], headers: Record<string, str
       const file = path.join(entry.parentPath ?? entry.path, entry.name);
       const name = path.relative(folder, file).split(path.sep).map(encodeURIComponent).join('/');
       files.set(prefix + name, { file, cacheControl });
-      // Route names such as [articleId] arrive with or without their brackets encoded.
+      // Requests for route names such as [articleId] may have their brackets encoded or not.
       files.set(decodeURIComponent(prefix + name), { file, cacheControl });
     }
   }

@@ -15,7 +15,7 @@ interface Receivers {
   pages: Server | null;
 }
 
-/** Hands each websocket to the one whose path it is. */
+/** Routes each websocket by its path. */
 export function createUpgradeListener({ realtime, desk, pages }: Receivers) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (isRefusedAddress(request.url ?? '')) return void socket.destroy();

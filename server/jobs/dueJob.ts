@@ -12,11 +12,11 @@ interface Options {
   clock: Clock;
   log: Logger;
   lookEveryMs?: number;
-  /** What is due by now, in its order, from after the cursor on. */
+  /** What is due, in order, after the cursor. */
   listDue(now: string, after: Cursor | null, limit: number): Promise<Cursor[]>;
   /** When the next one is due that is not due yet. */
   findNextTime(now: string): Promise<string | null>;
-  /** Does it, if it is still to be done: of several instances only one takes its row from the database. */
+  /** Carries it out if it is still pending: only one instance takes its row from the database. */
   carryOut(id: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Options {
 export function createDueJob(options: Options): Job {
   const { name, clock, log, lookEveryMs = LOOK_EVERY_MS, listDue, findNextTime, carryOut } = options;
 
-  /** One that fails is passed over, so that it does not keep back the others. */
+  /** One that fails is skipped, so that it does not block the others. */
   async function doDue(now: string, isEnding: () => boolean, onFailure: () => void): Promise<void> {
     let after: Cursor | null = null;
     for (let isMore = true; isMore && !isEnding(); ) {
@@ -49,7 +49,7 @@ export function createDueJob(options: Options): Job {
     log,
     retryMs: lookEveryMs,
     async round(isEnding, onFailure) {
-      // Both look-ups use the same moment: nothing may become due in between unseen.
+      // Both look-ups use the same time: otherwise something could become due in between unnoticed.
       const now = clock.now().toISOString();
       await doDue(now, isEnding, onFailure);
       const next = await findNextTime(now);

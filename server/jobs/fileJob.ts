@@ -20,10 +20,10 @@ const ATTEMPTS_MOST = 5;
 /** A ZIP that a person asked for. */
 export interface MadeFileRow {
   id: string;
-  /** Null for a person who is gone: then the file goes. */
+  /** Null if the person no longer exists: then the file is deleted. */
   user_id: string | null;
   status: 'waiting' | 'ready' | 'failed';
-  /** When it is made, or tried again; of one that is ready or failed when it is removed. */
+  /** When it is made or tried again; if ready or failed, when it is removed. */
   due_at: string;
   attempts: number;
   bytes: number;
@@ -31,10 +31,10 @@ export interface MadeFileRow {
 
 /** The rows of one kind of file. */
 export interface MadeFileRows<Row extends MadeFileRow> {
-  /** Its index of `due_at` and `id` says what is due. */
+  /** Has an index of `due_at` and `id`, which finds what is due. */
   table: keyof Database;
   find(db: Db, id: string): Promise<Row | undefined>;
-  /** @returns whether the row was as it was read, so that of several instances one goes on. */
+  /** @returns whether the row was unchanged since it was read, so that only one instance continues. */
   change(db: Db, row: Pick<MadeFileRow, 'id' | 'due_at'>, to: Partial<MadeFileRow>): Promise<boolean>;
   remove(db: Db, id: string): Promise<unknown>;
 }
@@ -52,9 +52,9 @@ interface Options<Row extends MadeFileRow> {
   fileName(id: string): string;
   /** @param signal is given when the server stops. */
   entries(row: Row, signal: AbortSignal): AsyncIterable<ArchiveEntry>;
-  /** Tells who asked for it, in the transaction that makes it ready. @returns what is to be done in it. */
+  /** Notifies the person who requested it, in the transaction that makes it ready. @returns the work to do in it. */
   prepareNews(row: Row & { user_id: string }): Promise<(trx: Tx) => Promise<unknown>>;
-  /** Told in the transaction in which a row ends. */
+  /** Called in the transaction in which a row ends. */
   ended?(trx: Tx, row: Row): void;
 }
 
@@ -143,7 +143,7 @@ export function createFileJob<Row extends MadeFileRow>(parts: FileJobParts, opti
 
   return {
     ...job,
-    /** Breaks off what is under way; it is made from the beginning after the next start. */
+    /** Stops the current work; it starts over after the next start. */
     async stop(): Promise<void> {
       stopping.abort(new Error('The server stops.'));
       await job.stop();

@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock';
 import type { MadeFileRow, MadeFileRows } from './fileJob';
 
 const MINUTE_MS = 60_000;
-/** Another instance takes over what has not moved for so long. */
+/** Another instance takes over work without progress for this long. */
 const LEASE_MS = 10 * MINUTE_MS;
 
 interface Parts<Row extends MadeFileRow> {
@@ -26,7 +26,7 @@ export async function holdRow<Row extends MadeFileRow>({ db, clock, rows }: Part
     held = { ...held, ...to };
   }
 
-  /** Hands the entries on, and keeps the row meanwhile. */
+  /** Yields the entries, and renews the lease of the row meanwhile. */
   async function* renewing<Entry>(entries: AsyncIterable<Entry>): AsyncIterable<Entry> {
     for await (const entry of entries) {
       if (clock.now().getTime() >= renewAt) {

@@ -3,7 +3,7 @@ import { createJob, type Job } from './job';
 
 const EVERY_MS = 10 * 60 * 1_000;
 
-/** Does a small batch of what is not urgent. @returns whether there may be more of it. */
+/** Does a small batch of work that is not urgent. @returns whether there may be more. */
 export type Chore = () => Promise<boolean>;
 
 interface Options {
@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * A job that does the chores one after the other, every ten minutes. Several instances may do the same chore at once;
- * what fails is logged and done the next time.
+ * A job that runs the chores one after the other, every ten minutes. Several instances may run the same chore at
+ * once; failures are logged and retried the next time.
  */
 export const createHousekeeping = ({ log, chores }: Options): Job =>
   createJob({

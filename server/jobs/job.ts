@@ -14,7 +14,7 @@ const transitions: Record<JobState, Partial<Record<JobEvent, JobState>>> = {
 
 export const nextState = (state: JobState, event: JobEvent): JobState => transitions[state][event] ?? state;
 
-/** What a job has done since the start of the process. */
+/** The statistics of a job since the start of the process. */
 export interface JobReport {
   name: string;
   rounds: number;
@@ -33,9 +33,9 @@ interface Options {
   /** Whether it can be woken before it was started. */
   isReady?: boolean;
   /**
-   * Does all there is to do, and breaks off as soon as `isEnding`. A piece that fails without ending the round is told
-   * by `onFailure`.
-   * @returns after how many milliseconds to look again.
+   * Does all pending work, and stops as soon as `isEnding`. Failures that do not end the round are reported with
+   * `onFailure`.
+   * @returns the milliseconds until the next round.
    */
   round(isEnding: () => boolean, onFailure: () => void): Promise<number>;
 }
@@ -43,8 +43,8 @@ interface Options {
 export type Job = ReturnType<typeof createJob>;
 
 /**
- * Work beside the requests, in rounds: after its start, when it is woken, and now and then. What there is to do is in
- * the database, so a restart or another instance goes on from there.
+ * Background work in rounds: after its start, when it is woken, and at intervals. Pending work is in the database,
+ * so a restart or another instance continues from there.
  */
 export function createJob({ name, log, retryMs, isReady = false, round }: Options) {
   let state: JobState = isReady ? 'waiting' : 'stopped';
@@ -86,7 +86,7 @@ export function createJob({ name, log, retryMs, isReady = false, round }: Option
   }
 
   return {
-    /** Does what is left to do, and from then on looks for more by itself. */
+    /** Does pending work, and then checks for more by itself. */
     start: (): void => take('start'),
 
     /** A transaction that adds to the work calls it `onCommit`. */
@@ -104,7 +104,7 @@ export function createJob({ name, log, retryMs, isReady = false, round }: Option
       while (underWay) await underWay;
     },
 
-    /** Finishes what is under way and begins nothing else. */
+    /** Finishes the current round and starts no other. */
     async stop(): Promise<void> {
       take('stop');
       await underWay;

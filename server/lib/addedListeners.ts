@@ -7,8 +7,8 @@ interface Emitter {
 }
 
 /**
- * Notes which listeners work adds, for code that adds them and never takes them away.
- * @returns what the work resolves to, and `remove`, which takes away exactly what was added meanwhile.
+ * Records which listeners the work adds, for code that never removes them.
+ * @returns the result of the work, and `remove`, which removes exactly the listeners added meanwhile.
  */
 export async function noteListeners<Result>(
   emitter: Emitter,

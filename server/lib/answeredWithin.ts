@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What was promised, or a failure where it takes too long: a database whose machine vanished without a word answers
- * neither yes nor no for a quarter of an hour. An answer that is here already and only waits to be read is in time.
+ * The result of a promise, or a failure if it takes too long: a database whose machine vanished may not answer for
+ * a quarter of an hour. An answer that has arrived and only waits to be read is in time.
  */
 export async function answeredWithin<T>(ms: number, promise: Promise<T>): Promise<T> {
   const answered = new AbortController();

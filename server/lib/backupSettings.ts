@@ -35,7 +35,7 @@ export const backupSchedule = z
   .trim()
   .refine(isSchedule, 'must be a time as cron has it, such as "20 3 * * *" for 3:20 each night, or @daily');
 
-/** What the names of all objects begin with; it ends with a slash, so that those of others are not among them. */
+/** The prefix of all object names. It ends with a slash, so that it does not match objects of others. */
 export const backupPrefix = z
   .string()
   .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a name such as backups/, of letters, digits, -, _, . and /')

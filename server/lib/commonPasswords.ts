@@ -16,7 +16,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await list).has(password.normalize('NFKC').trim().toLowerCase());
 }
 
-/** Of an editor. @param path of the field. @throws AppError 400 */
+/** For an editor. @param path of the field. @throws AppError 400 */
 export async function refuseCommonPassword(password: string, path = 'password'): Promise<void> {
   if (await isCommonPassword(password))
     throw badRequest(COMMON_FOR_EDITOR, [{ path, message: COMMON_FOR_EDITOR }]);

@@ -1,6 +1,6 @@
 import { errorCode } from './networkErrors';
 
-/** Of the file system, its quota, SQLite and PostgreSQL. */
+/** Codes of the file system, its quota, SQLite and PostgreSQL. */
 const codes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 
 /** Whether something could not be stored because a disk has no room for it. */

@@ -10,9 +10,9 @@ class Source {
 }
 
 /**
- * A document that is kept as the JSON text that it is stored or came as. Reading and writing four megabytes takes
- * longer than the event loop may be held, and most of the server only passes documents on.
- * @param text JSON that was checked.
+ * A document kept as its JSON text. Parsing and writing four megabytes would block the event loop too long, and
+ * most of the server only passes documents on.
+ * @param text JSON that was validated.
  */
 export const documentOf = (text: string): ArticleDoc => ({ type: 'doc', source: new Source(text) });
 

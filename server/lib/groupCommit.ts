@@ -1,6 +1,6 @@
 import { answeredWithin } from './answeredWithin';
 
-/** What became of each piece, in the order in which they were given: a result, or why it could not be done. */
+/** The result for each piece, in order: a value, or the error. */
 export type Outcome<Result> = { result: Result } | { error: unknown };
 
 interface Waiting<Piece, Result> {
@@ -17,9 +17,9 @@ interface GroupCommit<Piece, Result> {
 }
 
 /**
- * Stores what comes in while something is being stored together, in one transaction: a disk that syncs a hundred
- * times a second takes thousands of pieces, and a single one waits for nothing.
- * @param goOnAfterMs after so long the next ones do not wait for a group any more; it may still be stored.
+ * Stores pieces that arrive during a transaction together in the next one: a disk that syncs a hundred times a
+ * second takes thousands of pieces, and a single piece does not wait.
+ * @param goOnAfterMs after this time the next pieces no longer wait for a group; it may still be stored.
  */
 export function createGroupCommit<Piece, Result>(
   store: (pieces: Piece[]) => Promise<Outcome<Result>[]>,
@@ -44,7 +44,7 @@ export function createGroupCommit<Piece, Result>(
   }
 
   async function work(): Promise<void> {
-    // What arrives in the same turn of the event loop goes together from the beginning.
+    // Pieces that arrive in the same turn of the event loop form one group.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
       const group = waiting.slice(0, most);

@@ -30,7 +30,7 @@ export const createId = (): string => randomText(LENGTH);
 
 let lastPlace = 0;
 
-/** An id that sorts behind the earlier ones of this process, for what has to be told in order within one moment. */
+/** An id that sorts after the earlier ones of this process, for things that need an order within one millisecond. */
 export function createOrderedId(): string {
   lastPlace = Math.max(lastPlace + 1, Date.now() * 1_000);
   return lastPlace.toString(36) + randomText(6);

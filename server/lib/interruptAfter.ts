@@ -5,8 +5,8 @@ const context = createContext(box);
 const script = new Script('result = work()');
 
 /**
- * Runs work that nothing else can interrupt, such as regular expressions over a hostile text.
- * @returns undefined where it took longer; whatever it had changed by then stays changed.
+ * Runs work that nothing else can interrupt, such as regular expressions on hostile text.
+ * @returns undefined if it took longer; changes made until then stay.
  */
 export function interruptAfter<Result>(ms: number, work: () => Result): Result | undefined {
   box.work = work;

@@ -7,8 +7,8 @@ export const LONG = 256 * 1024;
 const HELD_MS = 4;
 
 /**
- * Lets what waits run: requests that came in, pages that are kept. Steps that only wait for each other's promises hold
- * the event loop together, even where each is short.
+ * Lets waiting work run, such as incoming requests and cached pages. Steps that only wait for each other's promises
+ * block the event loop together, even if each is short.
  */
 export const letOthersRun = (): Promise<void> => setImmediate();
 

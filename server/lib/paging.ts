@@ -1,13 +1,13 @@
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { badRequest } from '../errors';
 
-/** Rows of one page: absent or 0 is the default, more than the most is the most. */
+/** Rows of one page: absent or 0 is the default; values above the maximum are reduced to it. */
 export function pageLimit(headers: { limit?: string }): number {
   const limit = Number(headers.limit ?? 0);
   return limit === 0 ? PAGE_SIZE : Math.min(limit, PAGE_SIZE_MAX);
 }
 
-/** What a request for a page of a list asks for. */
+/** The parameters of a page of a list. */
 export interface PageRequest {
   limit: number;
   /** The cursor of the page before. */
@@ -53,7 +53,7 @@ export function decodeCursor(after: string | undefined): Cursor | null {
 export const wrongCursor = () => badRequest('after is not a cursor of this list');
 
 /**
- * Cuts a page out of `limit + 1` rows: the row too many only tells that more follow.
+ * Cuts a page out of `limit + 1` rows: the extra row only shows that more follow.
  * @returns the rows of the page and the cursor of the next one.
  */
 export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {

@@ -6,12 +6,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing runs on Node's four worker threads, which files, images and names of hosts need too. */
 const AT_ONCE = 2;
-/** A password takes some 20 ms: what waits longest has waited two seconds, and one address keeps others for 20 ms. */
+/** A password takes some 20 ms: the longest wait is two seconds, and one address delays others by 20 ms. */
 const WAITING = 200;
 const WAITING_OF_ONE_ADDRESS = 40;
 const inTurn = createTurns(AT_ONCE, { waiting: WAITING, waitingEach: WAITING_OF_ONE_ADDRESS });
 
-/** Of a random password, which is kept nowhere. */
+/** Hash of a random password that is stored nowhere. */
 const NO_ACCOUNT =
   '$argon2id$v=19$m=19456,t=2,p=1$sCWOOdQ1x1KDEJiJ8nB3bQ$XRknKQMKD0gtvYhWKdqSymEFh9X+E7bTB+5hfDN0WSw';
 
@@ -29,13 +29,13 @@ export function hashPassword(password: string, askedBy?: string): Promise<string
 interface Asked {
   /** The address that asks; addresses take turns. */
   by?: string;
-  /** Called when the turn of this password has come; throws to give the turn up. */
+  /** Called when it is this password's turn; throws to give up. */
   beforeWork?(): Promise<void>;
 }
 
 /**
- * @param storedHash null for an account without a password, or none at all: nothing matches it, and finding that out takes
- * as long.
+ * @param storedHash null for an account without a password, or no account: nothing matches it, and checking takes
+ * the same time.
  * @throws TooMuchWaits
  */
 export async function verifyPassword(

@@ -5,8 +5,8 @@ export interface RateLimit {
   most: number;
   windowMs: number;
   /**
-   * Whether the number holds in every stretch of the window, wherever it begins: nothing refills before the first of
-   * them is a window old. It keeps the time of each, so it is for small numbers.
+   * Whether the limit holds in every stretch of the window, wherever it begins: nothing refills before the first
+   * entry is a window old. It stores the time of each entry, so it is for small numbers.
    */
   isExact?: boolean;
 }
@@ -17,14 +17,14 @@ export interface RateLimiter {
   take(key: string, limit: RateLimit): Promise<number | null>;
 }
 
-/** Counts what is done under a key. @throws AppError 429 where the limit does not admit it. */
+/** Counts an action under a key. @throws AppError 429 if the limit is reached. */
 export async function admit(limiter: RateLimiter, key: string, limit: RateLimit): Promise<void> {
   const seconds = await limiter.take(key, limit);
   if (seconds !== null) throw tooManyRequests(seconds);
 }
 
 /**
- * Counts what is done under several keys, in this order up to the first whose limit does not admit it.
+ * Counts an action under several keys, in order, up to the first whose limit is reached.
  * @returns whether all admit it.
  */
 export async function isAdmitted(

@@ -7,18 +7,18 @@ const SETTABLE = checkRule.options.filter((rule) => !ALWAYS_REQUIRED.includes(ru
 const WORDS_MIN = 100;
 
 interface SubmissionChecks {
-  /** Of each rule; those that are off are not in it. */
+  /** By rule, without those that are off. */
   levels: ReadonlyMap<CheckRule, CheckLevel>;
   wordsMin: number;
 }
 
 interface Parsed extends SubmissionChecks {
   levels: Map<CheckRule, CheckLevel>;
-  /** What is wrong with the setting, a clause for each wrong item. */
+  /** Faults of the setting, a clause for each wrong item. */
   faults: string[];
 }
 
-/** @returns what is wrong with `rule=level` or `words=level:number`; null where it was understood. */
+/** @returns the fault of `rule=level` or `words=level:number`; null if it is valid. */
 function readItem(item: string, parsed: Parsed, seen: Set<string>): string | null {
   const [, name = '', level, minimum] = /^(\w+)\s*=\s*(\w+)(?::(\d{1,6}))?$/.exec(item) ?? [];
   if (level === undefined) return `has "${item}", which is not of the form rule=level`;
@@ -41,7 +41,7 @@ function readItem(item: string, parsed: Parsed, seen: Set<string>): string | nul
   return null;
 }
 
-/** Reads a list such as `summary=required,cover=off,words=required:300`; what it does not name is advice. */
+/** Reads a list such as `summary=required,cover=off,words=required:300`; rules not listed are advice. */
 export function parseSubmissionChecks(setting: string): Parsed {
   const levels = new Map(
     checkRule.options.map((rule) => [rule, ALWAYS_REQUIRED.includes(rule) ? 'required' : 'advice'] as const),

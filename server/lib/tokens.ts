@@ -5,7 +5,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token, in hex: with so many random bits a plain SHA-256 cannot be turned back. */
+/** The stored hash of a token, in hex: with so many random bits, plain SHA-256 cannot be reversed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

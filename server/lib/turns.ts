@@ -6,9 +6,9 @@ const NO_KEY = '';
 interface Bounds {
   /** How many may wait, of all keys together. */
   waiting?: number;
-  /** Of one key. */
+  /** Per key. */
   waitingEach?: number;
-  /** How many of one key work at a time: fewer than `most` leaves a turn for others. */
+  /** How many of one key run at a time: fewer than `most` leaves a turn for others. */
   runningEach?: number;
 }
 
@@ -18,10 +18,10 @@ interface Line {
 }
 
 /**
- * Lets at most `most` pieces of work run at a time. Of those that wait, the keys take turns, and those of one key come
- * in their order: a person who asks for much does not keep others waiting.
- * @returns a function that runs a piece of work when its turn has come, and rejects with `TooMuchWaits` where it
- * cannot wait. Work without a key has none of the bounds of each key.
+ * Runs at most `most` pieces of work at a time. Waiting keys take turns, and work of one key runs in order: a
+ * person with much work does not delay others.
+ * @returns a function that runs a piece of work when it is its turn, and rejects with `TooMuchWaits` if it cannot
+ * wait. Work without a key is not limited per key.
  */
 export function createTurns(most: number, bounds: Bounds = {}) {
   const {

@@ -9,7 +9,7 @@ const commands: Record<string, string> = {
   DeleteQueryNode: 'delete',
 };
 
-/** Says how long statements take. @returns what Kysely tells of each one; undefined where nothing is measured. */
+/** Measures the time of statements. @returns the listener for Kysely; undefined if nothing is measured. */
 export function measureStatements(metrics: Metrics): ((event: LogEvent) => void) | undefined {
   if (!metrics.isOn) return undefined;
   const times = metrics.addTimes({

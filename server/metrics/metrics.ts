@@ -1,4 +1,4 @@
-/** Values of the labels of one sample. Each must come from a list that is bounded, never from what a client sends. */
+/** Values of the labels of one sample. Each must come from a bounded list, never from client input. */
 export type Labels = Record<string, string>;
 
 export interface Sample {
@@ -6,7 +6,7 @@ export interface Sample {
   value: number;
 }
 
-/** What it is called (https://prometheus.io/docs/practices/naming/) and what it says, in a sentence. */
+/** Its name (https://prometheus.io/docs/practices/naming/) and its meaning, in a sentence. */
 interface Named {
   name: string;
   help: string;
@@ -39,7 +39,7 @@ export interface Metrics {
   expose(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Where nothing is measured. */
+/** Used if nothing is measured. */
 export const noMetrics: Metrics = {
   isOn: false,
   add() {},

@@ -4,12 +4,12 @@ import type { Logger } from '../logger';
 import { VERSION } from '../version';
 import type { Metric, Metrics, Sample } from './metrics';
 
-/** What reading one value may take: a database that is away must not hold up the others. */
+/** The time limit for reading one value: an unreachable database must not delay the others. */
 const READ_WITHIN_MS = 2_000;
 
 /**
- * Measures this process. Each instance has its own.
- * @param log told of the first value that cannot be read, until all can be read again.
+ * Measures this process. Each instance has its own metrics.
+ * @param log gets the first value that cannot be read, until all can be read again.
  */
 export function createMetrics(log: Logger): Metrics {
   const registry = new Registry();

@@ -102,7 +102,7 @@ export function createTraffic(metrics: Metrics, cache: PageCache | null) {
   });
 
   return {
-    /** Where the API tells how long its calls took. */
+    /** The API records the times of its calls here. */
     times,
     kept: (kind: Kind | 'file'): void => void fromMemory[kind]++,
     missed: (kind: Kind): void => void missed[kind]++,

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../caller';
 import { bearerToken } from './authenticate';
 
-/** A person who changes something of their own account, and the session with which they call: it is the one that stays. */
+/** A person who changes their own account, and the session of the call, which stays active. */
 export interface AccountCaller {
   user: string;
   token: string;
-  /** From which the call came. */
+  /** The network address of the call. */
   address: string;
   at: 'site' | 'desk';
 }
@@ -17,5 +17,5 @@ export const withToken =
   (at: AccountCaller['at'], tokenOf: (request: FastifyRequest) => string | null): AccountCallerOf =>
   (caller, request) => ({ user: caller._id, token: tokenOf(request) ?? '', address: request.ip, at });
 
-/** Who calls on the site. */
+/** Callers on the site. */
 export const atSite = withToken('site', bearerToken);

@@ -16,7 +16,7 @@ export const apiReference = fp(
       making ??= make();
       const pages = await making;
       const { statusCode, headers, rawPayload } = await pages.inject({ method: 'GET', url, headers: asked });
-      // Of the connection.
+      // Headers of the connection.
       const { connection, 'transfer-encoding': _encoding, date, ...kept } = headers;
       return reply.code(statusCode).headers(kept).send(rawPayload);
     }

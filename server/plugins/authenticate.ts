@@ -13,7 +13,7 @@ import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out who is calling and refuses those whom the rule does not let in, or who ask for too much at once. */
+    /** Identifies the caller, and refuses callers that the rule does not allow or that exceed a limit. */
     admit(request: FastifyRequest, rule: Rule): Promise<void>;
   }
   interface FastifyRequest {
@@ -27,20 +27,20 @@ interface Options {
   /** Whether the site is served over HTTPS. */
   isHttps: boolean;
   findCaller(token: string): Promise<Caller | null>;
-  /** Whose session of the desk it is. */
+  /** The editor of a desk session. */
   findEditor(token: string): Promise<Caller | null>;
   /** Whether the editor of a session of the desk typed their password shortly before. */
   hasProof(token: string): Promise<boolean>;
   /** Whether it is an editor who has to set up a second factor before anything else. */
   needsFactor(userId: string): Promise<boolean>;
-  /** For whom an API key makes the call. @throws AppError where it is not for that. */
+  /** The editor that an API key acts for. @throws AppError if the key is not allowed here. */
   findKeyCaller(request: FastifyRequest, rule: Rule, key: string): Promise<Caller>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
   /** Whether an account is an editor's. */
   isEditor(userId: string): Promise<boolean>;
   admitCall: AdmitCall;
-  /** Told of each call that a signed-in caller may not make, or that another site may have made in their name. */
+  /** Called for each call that a signed-in caller may not make, or that another site may have made in their name. */
   onRefused(request: FastifyRequest, caller: Caller): Promise<void>;
 }
 
@@ -53,8 +53,8 @@ const OUT_OF_DATE = 'this page is out of date: please load it again';
 const NOT_WITH_TOKEN = 'a token of the site has no rights of an editor: please use the desk or an API key';
 
 /**
- * The editor whom the desk's cookie signs in. A browser sends a cookie by itself, so a change also has to name what
- * only a page of this site can have read.
+ * The editor signed in with the desk's cookie. A browser sends a cookie by itself, so a change must also include a
+ * token that only a page of this site can have read.
  */
 async function editorOf(
   request: FastifyRequest,
@@ -72,8 +72,8 @@ async function editorOf(
 }
 
 /**
- * Who makes the call; null for a visitor. The rights of an editor come with the session of the desk or an API
- * key, and both are for the calls of editors only.
+ * The caller; null for a visitor. An editor's rights require the desk session or an API key, and both are for
+ * editors' calls only.
  */
 async function callerOf(request: FastifyRequest, rule: Rule, options: Options): Promise<Caller | null> {
   const token = bearerToken(request);

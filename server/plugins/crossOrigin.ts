@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Env } from '../env';
 
-/** Where pages come from when they are deployed apart from this backend; undefined when both are one site. */
+/** The origin of pages that are deployed separately from this backend; undefined if both are one site. */
 export function pagesOrigin(env: Pick<Env, 'SITE_URL' | 'NEXT_PUBLIC_API_HOST'>): string | undefined {
   if (!env.SITE_URL || !env.NEXT_PUBLIC_API_HOST) return undefined;
   const site = new URL(env.SITE_URL).origin;

@@ -68,7 +68,7 @@ function retryAfterOf(error: FastifyError | AppError, status: number): number | 
   return status === 503 ? BACK_AFTER_SECONDS : null;
 }
 
-/** Whether a refused request would go on for long: what is small is read to its end, and the connection kept. */
+/** Whether much of a refused request is still to come: small ones are read to the end, and the connection is kept. */
 function hasMoreToSend({ raw, headers }: FastifyRequest): boolean {
   const bytes = Number(
     headers['content-length'] ?? (headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0),
@@ -77,11 +77,11 @@ function hasMoreToSend({ raw, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Reads no more, and ends the connection a little later than Node ends one that it has announced to close: ending it
- * at once, with something unread, would take the reply away from a client that is still sending.
+ * Stops reading, and ends the connection a little later than Node does after announcing a close. Ending it
+ * immediately, with unread data, would lose the reply for a client that is still sending.
  */
 function endAfterReply({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
-  // Otherwise a client that has sent everything by now would ask the next thing on it, and lose it.
+  // Otherwise a client that has sent everything would send its next request on it, and lose it.
   reply.header('connection', 'close');
   socket.destroySoon = () => {
     socket.pause();

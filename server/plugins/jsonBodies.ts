@@ -9,7 +9,7 @@ import type { Threads } from '../lib/threads/threads';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where documents may stand in the body; absent where a large body is read on the event loop. */
+    /** Where documents may occur in the body; absent if a large body is read on the event loop. */
     documents?: string[][];
   }
 }
@@ -44,7 +44,7 @@ async function readLarge(
   return json;
 }
 
-/** A picture is one long text, which is read faster than it is handed to a thread and back: in two steps. */
+/** A picture is one long text. Reading it in two steps is faster than passing it to a thread and back. */
 async function readPicture(body: Buffer): Promise<string> {
   await letOthersRun();
   return inSteps(() => body.toString());

@@ -5,7 +5,7 @@ import { notAllowed, unauthorized } from '../errors';
 import { admit, type RateLimit, type RateLimiter } from '../lib/rateLimit';
 import type { KeyHolder } from '../modules/core/apiKey/apiKey.service';
 
-/** Calls of one key, reading ones too: a program asks faster than any person. */
+/** Calls of one key, including reads: a program sends requests faster than any person. */
 export const apiKeyLimit: RateLimit = { most: 600, windowMs: 60_000 };
 
 const ENDED = 'this API key is unknown or has ended';
@@ -14,13 +14,13 @@ const NOT_FOR_KEYS = 'API keys cannot do this: please use the desk';
 interface Options {
   limiter: RateLimiter;
   findKey(key: string): Promise<KeyHolder | null>;
-  /** Told of each call that a key is not for. */
+  /** Called for each call that a key does not allow. */
   onRefused(request: FastifyRequest, caller: KeyHolder['caller'], keyId: string): Promise<void>;
 }
 
 /**
- * The editor for whom an API key makes a call.
- * @throws AppError 401 for a key that is over, 403 where it lacks the scope of the call, 429.
+ * The editor that an API key acts for.
+ * @throws AppError 401 if the key has ended, 403 if it lacks the scope of the call, 429.
  */
 export const createKeyCaller =
   ({ limiter, findKey, onRefused }: Options) =>

@@ -38,7 +38,7 @@ scopes and an end. Each names the scope that a key needs; those without one are 
 Lists read the \`limit\` header (10 by default, 100 at most); \`next\` of a reply, sent back as the query
 parameter \`after\`, gives the following page. Every reply names its request in \`x-request-id\`.`;
 
-/** Nothing of the page comes from elsewhere. The hash is that of the one style attribute that Swagger UI sets. */
+/** The page loads nothing from elsewhere. The hash is that of the one style attribute that Swagger UI sets. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { loggedPath } from '../lib/loggedPath';
 
-/** Every reply carries its request's id, and one log line tells of it under the same id. */
+/** Every reply carries its request's id, and one log line has the same id. */
 export const requestLog = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../dependencies';
 import { deviceOf } from '../modules/core/auth/device';
 import { type RequestOrigin, requestOrigin } from '../securityLog/requestOrigin';
 
-/** More than these of one person say nothing new, and would fill the disk. */
+/** Further refusals of one person add nothing, and would fill the disk. */
 const NOTED = { most: 20, windowMs: 60_000 };
 
 const originOf = (request: FastifyRequest): RequestOrigin => ({
@@ -14,7 +14,7 @@ const originOf = (request: FastifyRequest): RequestOrigin => ({
   request: request.id,
 });
 
-/** Notes that a signed-in caller asked for what is not theirs, by the pattern of the route. */
+/** Logs that a signed-in caller was denied access, by the pattern of the route. */
 export const createRefusalNote =
   ({ securityLog, limiter }: Pick<AppContext, 'securityLog' | 'limiter'>) =>
   async (request: FastifyRequest, { _id: actor }: Caller, key?: string): Promise<void> => {
@@ -23,10 +23,10 @@ export const createRefusalNote =
     securityLog.note('access.refused', { actor, route, ...(key && { key }) }, originOf(request));
   };
 
-/** Lets the security log know where the call that is being answered came from. */
+/** Provides the origin of the current call to the security log. */
 export const originOfCall = fp(
   async (app: FastifyInstance) => {
-    // The last hook before the handler: what came in before the body was read would be forgotten by then.
+    // The last hook before the handler: a context from before the body was read would be lost.
     app.addHook('preHandler', (request, _reply, done) => requestOrigin.run(originOf(request), done));
   },
   { name: 'originOfCall' },

@@ -15,10 +15,10 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The whole image stands in for a narrower one that is not made yet, or is no narrower. */
+/** The full image replaces a narrower one that is not made yet, or would not be narrower. */
 const notYet = { 'cache-control': 'public, max-age=300' };
 
-/** Serves stored images. Names follow from content, so a browser may keep what it has for good. */
+/** Serves stored images. Names are derived from content, so browsers may cache them forever. */
 export const uploads = fp(
   async (app: FastifyInstance, { blobs }: Options) => {
     app.route<{ Params: { name: string } }>({
@@ -26,7 +26,7 @@ export const uploads = fp(
       url: `${UPLOADS_PATH}:name`,
       schema: { hide: true },
       async handler(request, reply) {
-        // What goes wrong is not to be kept.
+        // Failures must not be cached.
         reply.header('cache-control', 'no-store');
         const { name } = request.params;
         const whole = wholeName(name);

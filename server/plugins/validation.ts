@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type AppError, badRequest } from '../errors';
 
-/** Validates a value; what is wrong with it is told by the field, the first fault in the sentence. */
+/** Validates a value; faults are reported by field, the first one in the message. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,

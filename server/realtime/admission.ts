@@ -8,7 +8,7 @@ import type { AppSocket, SocketServer } from './realtimeTypes';
 export const connectionLimits = {
   /** More than the readers of a large house, or of an office behind one address, open. */
   open: 1_000,
-  /** Of these without a sign-in, which no page of ours opens. */
+  /** Connections without a sign-in, which our pages never open. */
   anonymous: 50,
   new: { most: 100, windowMs: 10_000 },
 };

@@ -9,7 +9,7 @@ interface Options {
   /** Whether the site is served over HTTPS. */
   isHttps: boolean;
   findCaller(token: string): Promise<Caller | null>;
-  /** Whose session of the desk it is. */
+  /** The editor of a desk session. */
   findEditor(token: string): Promise<Caller | null>;
   /** Whether it is an editor who has to set up a second factor before anything else. */
   needsFactor(userId: string): Promise<boolean>;
@@ -38,7 +38,7 @@ export function createSocketAuthentication({ findCaller, findEditor, needsFactor
     return caller && !(await needsFactor(caller._id)) ? { caller, token } : null;
   }
 
-  /** Of connections: one that says again and again who it is would have as many look-ups made at once. */
+  /** By connection: a client that authenticates again and again would cause as many simultaneous look-ups. */
   const underWay = new WeakSet<AppSocket['conn']>();
 
   return async function authenticate(socket: AppSocket, next: (error?: Error) => void): Promise<void> {

@@ -20,7 +20,7 @@ import { validate } from '../plugins/validation';
 import type { EventLimits } from './eventLimits';
 import type { AppSocket } from './realtimeTypes';
 
-/** What an event carries, and how its limit is called. */
+/** The payload of an event, and the name of its limit. */
 interface Rule<Payload> {
   schema: z.ZodType<Payload>;
   /** Names a payload that is no object, for the error message. */
@@ -76,19 +76,19 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Stands before every event: nothing that a client sends ends more than its own event. A refused sender is told
- * why, in the acknowledgement where there is one, and the log is.
+ * Checks every event: an invalid event affects nothing but itself. The refused sender gets the reason in the
+ * acknowledgement, if there is one, and it is logged.
  */
 export function createEventGuard({ limiter, limits, log }: Options) {
   let underWay = 0;
   let isClosing = false;
-  /** Events of a connection are admitted in the order in which they came, however long counting takes. */
+  /** Events of a connection are admitted in order, however long counting takes. */
   const admissions = new WeakMap<AppSocket, Promise<void>>();
 
   function logRefusal(socket: AppSocket, event: string, error: unknown): void {
     const about = { event, user: socket.data.caller?._id, socket: socket.id };
     if (!(error instanceof AppError)) log.error({ ...about, err: error }, 'event.failed');
-    // One that repeats itself must not bury the rest of the log.
+    // A repeated refusal must not flood the log.
     else if (error.status === 429 || error.status === 503)
       log.debug({ ...about, reason: error.message }, 'event.refused');
     else log.warn({ ...about, reason: error.message }, 'event.refused');

@@ -15,15 +15,15 @@ import { watchSessions } from './sessionWatch';
 
 interface Options {
   headers: Record<string, string>;
-  /** Where pages come from, when they are deployed apart from the backend. */
+  /** The origin of pages that are deployed separately from the backend. */
   allowedOrigin?: string;
-  /** Carries what is sent to the sockets of other instances. */
+  /** Sends events to the sockets of other instances. */
   adapter?: ServerOptions['adapter'];
 }
 
 interface Realtime {
   io: SocketServer;
-  /** Finishes and answers what is being served, and lets every client go, which then looks for another server. */
+  /** Finishes and answers current events, and disconnects every client, which then connects to another server. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const FLUSH_WITHIN_MS = 1_000;
 
 const siteOrigin = ({ SITE_URL }: { SITE_URL?: string }) => SITE_URL && new URL(SITE_URL).origin;
 
-/** Puts the realtime side together: who connects, what they may send, and what they are told. */
+/** Sets up the realtime server: connections, events of clients, and events of the server. */
 export function createRealtime(server: HttpServer, context: AppContext, options: Options): Realtime {
   const { auth, features, live, log, limiter } = context;
   let isClosing = false;
@@ -105,7 +105,7 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
         wait(FINISH_WITHIN_MS, undefined, { ref: false }),
       ]);
       await watch.stop();
-      // Without a farewell of the server, after which clients would not come back by themselves.
+      // Without a disconnect packet, after which clients would not reconnect by themselves.
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
       const deadline = Date.now() + FLUSH_WITHIN_MS;
       while (io.engine.clientsCount > 0 && Date.now() < deadline) await wait(5);

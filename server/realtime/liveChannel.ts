@@ -7,7 +7,7 @@ type Payload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>;
 /** Sends an event to every socket in a channel, on whichever instance it is. */
 type SendToChannel = <Name extends EventName>(channel: string, name: Name, ...payload: Payload<Name>) => void;
 
-/** What the services know of the realtime side. Commands and tests, which have none, send nothing. */
+/** The services' interface to the realtime server. Commands and tests, which have none, send nothing. */
 export interface LiveChannel {
   /** To every open tab of a person. */
   send<Name extends EventName>(userId: string, name: Name, ...payload: Payload<Name>): void;

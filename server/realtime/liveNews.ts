@@ -3,7 +3,7 @@ import type { DraftChange } from '@contracts/ownArticle';
 import type { Tx } from '../db/transact';
 import type { LiveChannel } from './liveChannel';
 
-/** Tells open tabs what a transaction changed, once it has committed. */
+/** Notifies open tabs of a transaction's changes, once it has committed. */
 export interface LiveNews {
   /** Makes every open desk read a topic again. */
   deskChanged(trx: Tx, topic: DeskChange['topic'], id?: string): void;

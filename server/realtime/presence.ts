@@ -6,7 +6,7 @@ export interface Presence {
   leave(userId: string, tab: string): Promise<boolean>;
   /** Which of these people are there. */
   whoIsHere(userIds: string[]): Promise<Set<string>>;
-  /** Whom to tell of people who are gone though none of their tabs left: their instance was killed. */
+  /** Called for people who are offline although none of their tabs closed: their instance was killed. */
   onLost(listener: (userId: string) => void): void;
   /** Counts out whatever tabs this process still has, and lets go of everything. */
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Caller } from '../caller';
 interface SocketData {
   /** Null for a visitor, who may listen and say nothing. */
   caller: Caller | null;
-  /** Of the token that the connection was opened with. */
+  /** Hash of the token that the connection was opened with. */
   tokenHash: string | null;
 }
 

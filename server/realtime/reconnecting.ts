@@ -5,8 +5,8 @@ const AT_ONCE = 200;
 const PAUSE_MS = 200;
 
 /**
- * Makes the tabs that are connected here connect again, which is when they ask for what they missed; in slices, so
- * that thousands do not ask at the same moment.
+ * Makes connected tabs reconnect, which is when they request what they missed; in slices, so that thousands do not
+ * do so at once.
  */
 export async function reconnectAll(io: SocketServer): Promise<void> {
   const sockets = [...io.of('/').sockets.values()];

@@ -33,7 +33,7 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
     const { caller } = socket.data;
     if (!living) {
       log.info({ user: caller?._id, socket: socket.id }, 'socket.session_ended');
-      // The client is told that it was the server who ended it, and does not come back by itself.
+      // The client sees that the server ended the connection, and does not reconnect by itself.
       socket.disconnect(true);
     } else if (living.role !== caller?.role) {
       // The client reconnects by itself, as the user it now is.

@@ -3,9 +3,9 @@ import type { Logger } from '../logger';
 import type { RedisClient, RedisConnection } from './connection';
 
 const STREAM = 'byline:bus';
-/** A reader that falls behind by more has missed something and is told so. */
+/** A reader that falls behind by more has missed something and is notified. */
 const KEPT = 10_000;
-/** Beyond that, what could not be sent is replaced by the word that something was missed. */
+/** Above this, what could not be sent is replaced by a notice that something was missed. */
 const WAITING_MOST = 10_000;
 const WAITING_MOST_CHARACTERS = 16 * 1024 * 1024;
 const SENT_AT_ONCE = 500;
@@ -24,20 +24,20 @@ interface Options {
   instance: string;
   log: Logger;
   sending: RedisConnection;
-  /** Its own, as it waits for what comes. */
+  /** A separate connection, because it blocks while waiting. */
   reading: RedisConnection;
 }
 
-/** What one instance says to all others, in order and at least once. */
+/** Messages from one instance to all others, in order and at least once. */
 export interface Bus {
-  /** Sends at once, or once Redis is back. Nothing comes back to the sender. */
+  /** Sends immediately, or once Redis is back. The sender does not receive it. */
   send(topic: string, data: unknown): void;
   on(topic: string, listener: (data: unknown) => void): void;
   /** Whether what others send arrives at this moment. */
   isHearing(): boolean;
   /** Called when this process can hear again, before it hears anything and before `isHearing` says so. */
   onHearingAgain(listener: () => void): void;
-  /** Called when something that others sent may not arrive any more. */
+  /** Called if something that others sent may never arrive. */
   onMissed(listener: () => void): void;
   /** To be called as soon as it is known that the reading connection is broken. */
   becomeDeaf(): void;
@@ -54,12 +54,12 @@ function isBefore(id: string, other: string): boolean {
 
 const runIdIn = (info: string): string => /^run_id:(\w+)/m.exec(info)?.[1] ?? '';
 
-/** A process of Redis that began anew may have lost what it had acknowledged. */
+/** A restarted Redis may have lost acknowledged data. */
 const runIdOf = async (client: RedisClient) => runIdIn(await client.info('server'));
 
 /**
- * A stream of Redis that every instance appends to and reads for itself: a connection that breaks goes on where it
- * stopped.
+ * A stream of Redis that every instance appends to and reads by itself: after a lost connection it continues where
+ * it stopped.
  */
 export async function createBus({ instance, log, sending, reading }: Options): Promise<Bus> {
   const listeners = new Map<string, Array<(data: unknown) => void>>();
@@ -138,7 +138,7 @@ export async function createBus({ instance, log, sending, reading }: Options): P
     }
   }
 
-  /** Whether what was read last is still there, and with it everything that came after it. */
+  /** Whether the last read entry still exists, and with it everything after it. */
   const isKept = async (client: RedisClient, id: string) =>
     id === BEGINNING || ((await client.xRange(STREAM, id, id)) ?? []).length > 0;
 
@@ -153,12 +153,12 @@ export async function createBus({ instance, log, sending, reading }: Options): P
     runId = await runIdOf(client);
     if (runId === known && (await isKept(client, offset))) return false;
     const newest = await newestIn(client);
-    // One that was put back to an earlier state, or whose clock is behind, counts on from there.
+    // If Redis was restored to an earlier state, or its clock is behind, it counts on from there.
     if (isBefore(newest, offset)) offset = newest;
     return true;
   }
 
-  /** Where Redis takes nothing, others cannot say anything either, and silence means nothing. @throws its refusal. */
+  /** If Redis refuses writes, others cannot send either, and silence means nothing. @throws its refusal. */
   async function probe(client: RedisClient): Promise<void> {
     if (!isDeaf && performance.now() - probedAt < PROBE_EVERY_MS) return;
     await client.set(PROBE, instance, { expiration: { type: 'PX', value: PROBE_KEPT_MS } });
@@ -172,7 +172,7 @@ export async function createBus({ instance, log, sending, reading }: Options): P
     const before = offset;
     const options = wasDeaf ? { COUNT: READ_AT_ONCE } : { COUNT: READ_AT_ONCE, BLOCK: BLOCK_MS };
     const messages = (await client.xRead({ key: STREAM, id: offset }, options))?.[0]?.messages ?? [];
-    // Only a reader that is far behind can miss what is trimmed.
+    // Only a reader that is far behind can miss trimmed entries.
     if (messages.length === READ_AT_ONCE && !(await isKept(client, before))) hasGap = true;
     if (wasDeaf) {
       tell(hearingAgain);

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { answeredWithin } from '../lib/answeredWithin';
 
-/** What a watched connection may take to answer; the event loop of either side is sometimes busy. */
+/** The time limit for answers on a watched connection; the event loop of either side is sometimes busy. */
 const ANSWER_WITHIN_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 /** A host that swallows packets would keep a connection in the making for a quarter of an hour. */
 const CONNECT_WITHIN_MS = 10_000;
 const RETRY_MOST_MS = 1_000;
-/** For calls that a request waits for, and that go on without Redis. */
+/** For calls that a request waits for, and that continue without Redis. */
 const CALL_WITHIN_MS = 500;
 
 function makeClient(url: string, retryAfter: (retries: number) => number | false) {
   return createClient({
     url,
-    // What cannot be sent now is for the caller to decide; the client's own queue forgets after five seconds.
+    // The caller decides about what cannot be sent now; the client's own queue drops it after five seconds.
     disableOfflineQueue: true,
     socket: { connectTimeout: 5_000, reconnectStrategy: retryAfter },
   });
@@ -35,12 +35,12 @@ interface Options {
   url: string;
   onGone(error: Error): void;
   onBack(): void;
-  /** Told of each call that a request waited for. */
+  /** Called for each call that a request waited for. */
   onCall?(seconds: number, isAnswered: boolean): void;
 }
 
 /**
- * Opens a connection that is made anew for as long as it takes, also where Redis neither answers nor hangs up.
+ * Opens a connection that reconnects for as long as it takes, also if Redis neither answers nor hangs up.
  * @throws the reason why it cannot be opened at first.
  */
 export async function openConnection(options: Options): Promise<RedisConnection> {
@@ -81,7 +81,7 @@ export async function openConnection(options: Options): Promise<RedisConnection>
     triedSince = performance.now();
     onGone(error);
     silent.destroy();
-    // It tries until it succeeds or is destroyed, and what went wrong has been told by then.
+    // It retries until it succeeds or is destroyed, and failures were already reported.
     client.connect().catch(() => {});
   }
 

@@ -25,7 +25,7 @@ export interface Instances {
   presence: Presence;
   bus: Pick<Bus, 'send' | 'on' | 'onMissed'>;
   socketAdapter: SocketAdapter;
-  /** Calls when something that another instance sent to open tabs may not have arrived. */
+  /** Called if something that another instance sent to open tabs may not have arrived. */
   onMissed: Bus['onMissed'];
   /** To be called when nothing is sent any more. */
   leave(): Promise<void>;
@@ -45,7 +45,7 @@ function createTelling(log: Logger) {
   };
 }
 
-/** Node gives several refusals of one address no message. */
+/** Node reports several refusals of one address without a message. */
 const reasonOf = (error: unknown): string => {
   const { message = '', code = '' } = error as { message?: string; code?: string };
   return message || code || String(error);

@@ -14,8 +14,8 @@ return wasHere and redis.call('SCARD', KEYS[1]) == 0 and 1 or 0
 `;
 
 /**
- * Key: all instances by the time when they were last heard of. Arguments: the instance that is alive, and after how
- * many milliseconds of silence another is not. Answers whether the instance was unknown, and those that are gone.
+ * Key: all instances by the time of their last beat. Arguments: the instance that is alive, and the milliseconds of
+ * silence after which another is lost. Returns whether the instance was unknown, and those that are lost.
  */
 export const BEAT = `
 local time = redis.call('TIME')
@@ -25,8 +25,9 @@ return { tostring(isNew), unpack(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', no
 `;
 
 /**
- * Keys: all instances, the tabs of one. Arguments: the instance, and what stands before a person's key. Forgets the
- * instance and all of its tabs; answers who is gone with it. Of several that do so at once, one gets the answer.
+ * Keys: all instances, the tabs of one. Arguments: the instance, and the prefix of a person's key. Removes the
+ * instance and all of its tabs; returns the people who are offline with it. If several do this at once, one gets
+ * the answer.
  */
 export const BURY = `
 if redis.call('ZREM', KEYS[1], ARGV[1]) == 0 then return {} end

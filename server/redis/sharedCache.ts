@@ -5,8 +5,8 @@ import type { Bus } from './bus';
 
 const TOPIC = 'drop';
 /**
- * While nothing is heard, readers who come within so short a time share one render: without it, Redis going away
- * would bring down a busy site. A change of another instance is seen that much later at most.
+ * While the bus is unreachable, readers who arrive within this time share one render: otherwise losing Redis would
+ * bring down a busy site. A change of another instance is visible that much later at most.
  */
 const JOIN_WITHIN_MS = 250;
 
@@ -15,14 +15,14 @@ type Shared = Pick<Bus, 'send' | 'on' | 'isHearing' | 'onHearingAgain' | 'onMiss
 const isTags = (content: unknown): content is CacheTag[] =>
   Array.isArray(content) && content.every((tag) => typeof tag === 'string');
 
-/** Tells all other instances what to drop, for those who keep no pages themselves. */
+/** Sends all other instances the tags to drop, for processes that cache no pages themselves. */
 export const announceDrops = (bus: Pick<Bus, 'send'>): ContentCache => ({
   drop(tags) {
     if (tags.length > 0) bus.send(TOPIC, tags);
   },
 });
 
-/** Makes those who come within a moment wait for the render of the first. */
+/** Makes requests within a moment wait for the render of the first. */
 function createJoining(now: () => number) {
   const underWay = new Map<string, { reply: Promise<Reply>; startedAt: number }>();
   return function join(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
@@ -39,8 +39,8 @@ function createJoining(now: () => number) {
 }
 
 /**
- * The page cache of one of several instances: what one drops, all drop. One that cannot hear the others neither serves
- * from its cache nor trusts it afterwards.
+ * The page cache of one of several instances: what one drops, all drop. An instance that cannot hear the others
+ * neither serves from its cache nor trusts it afterwards.
  */
 export function shareCache(cache: PageCache, bus: Shared, now = () => performance.now()): PageCache {
   const others = announceDrops(bus);

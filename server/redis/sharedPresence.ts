@@ -9,7 +9,7 @@ const tabsOf = (instance: string) => `byline:tabs:${instance}`;
 
 /** How often an instance says that it is alive. */
 const BEAT_EVERY_MS = 4_000;
-/** After so much silence its tabs are gone with it. */
+/** After this much silence an instance is lost with its tabs. */
 const GONE_AFTER_MS = 12_000;
 const RECONCILED_AT_ONCE = 500;
 
@@ -22,13 +22,13 @@ interface Options {
 }
 
 export interface SharedPresence extends Presence {
-  /** To be called when Redis is back: it may have forgotten, or not been told. */
+  /** Call this when Redis is back: it may have lost or missed data. */
   onBack(): void;
 }
 
 /**
- * Who is there on any instance. Each names its tabs and says every few seconds that it is alive; the others count out
- * the tabs of one that does not. While Redis is away the process answers from what it has itself.
+ * Who is online on any instance. Each instance registers its tabs and sends a beat every few seconds; the others
+ * remove the tabs of one that does not. While Redis is unreachable the process answers from its own data.
  */
 export function sharePresence(options: Options): SharedPresence {
   const { instance, redis, log, beatEveryMs = BEAT_EVERY_MS, goneAfterMs = GONE_AFTER_MS } = options;
@@ -50,13 +50,13 @@ export function sharePresence(options: Options): SharedPresence {
     for (const userId of people) for (const listener of lost) listener(userId);
   }
 
-  /** Makes what Redis knows of this instance what it should know. */
+  /** Updates Redis to the actual state of this instance. */
   async function reconcile(): Promise<void> {
     isBehind = false;
     const known = await redis.call((client) => client.sMembers(tabsOf(instance)));
     const entries = [...new Set([...known, ...ownTabs])];
     for (let from = 0; from < entries.length; from += RECONCILED_AT_ONCE) {
-      // Decided when it is sent: meanwhile tabs come and go.
+      // Decided when it is sent: tabs open and close meanwhile.
       const sent = entries.slice(from, from + RECONCILED_AT_ONCE).map((entry) => {
         const [userId, tab] = entry.split(' ', 2) as [string, string];
         return change(ownTabs.has(entry) ? ENTER : LEAVE, userId, tab);
@@ -128,7 +128,7 @@ export function sharePresence(options: Options): SharedPresence {
       await underWay;
       ownTabs.clear();
       await own.stop();
-      // What is not counted out now is counted out by the others, or by the next start.
+      // What is not removed now is removed by the others, or by the next start.
       await bury(instance).catch(() => {});
     },
   };

@@ -39,10 +39,10 @@ const fromShared = ({ rooms, except, flags }: SharedOptions): BroadcastOptions =
 const isLocal = (options: BroadcastOptions) => options.flags?.local === true;
 
 /**
- * Rooms of socket.io over all instances. What is sent reaches the sockets of this instance at once and in order, whether
- * Redis is there or not, and those of the others through the bus.
+ * Rooms of socket.io across all instances. Messages reach the sockets of this instance immediately and in order,
+ * with or without Redis, and those of the others through the bus.
  *
- * @socket.io/redis-streams-adapter would make the sockets of this instance wait for Redis, forget what cannot be sent
+ * @socket.io/redis-streams-adapter would make the sockets of this instance wait for Redis, drop what cannot be sent
  * within five seconds, skip what arrives between two reads before its first message, and read without a pause while
  * Redis answers with errors.
  */
@@ -101,7 +101,7 @@ export function createSocketAdapter(bus: Pick<Bus, 'send' | 'on'>) {
       throw new Error('instances say nothing to each other by events of sockets: use the bus');
     }
 
-    /** What another instance did to the sockets of all. */
+    /** Applies what another instance did to the sockets of all. */
     receive(message: Message): void {
       const options = fromShared(message.options);
       if (message.do === 'broadcast') super.broadcast(message.packet, options);
@@ -118,5 +118,5 @@ export function createSocketAdapter(bus: Pick<Bus, 'send' | 'on'>) {
   return SharedAdapter;
 }
 
-/** What the realtime server takes as its `adapter`. */
+/** The `adapter` of the realtime server. */
 export type SocketAdapter = ReturnType<typeof createSocketAdapter>;

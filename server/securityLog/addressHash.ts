@@ -6,7 +6,7 @@ import { findOrMakeKey } from './addressKey.repository';
 /** 128 bits, in hex. */
 const HASH_LENGTH = 32;
 
-/** Hashes network addresses with a key of the database, so that what is kept of one cannot be read back. */
+/** Hashes network addresses with a key of the database, so that stored hashes cannot be reversed. */
 export function createAddressHash({ db }: Pick<DatabaseClient, 'db'>) {
   let key: Promise<string> | null = null;
 

@@ -33,7 +33,7 @@ export async function countAgain(db: Db, same: Same, since: string, at: string):
   return true;
 }
 
-/** Deletes those of a person beyond so many, the oldest first. */
+/** Deletes the oldest events of a person above the given number. */
 export async function deleteBeyond(db: Db, userId: string, most: number): Promise<void> {
   const first = await db
     .selectFrom('security_event')
@@ -52,7 +52,7 @@ export async function deleteBeyond(db: Db, userId: string, most: number): Promis
     .execute();
 }
 
-/** What happened to an account, newest first. Left join, so that no planner begins with the users. */
+/** Events of an account, newest first. The left join keeps the planner from starting with the users. */
 export function listPersonEvents(
   db: Db,
   userId: string,

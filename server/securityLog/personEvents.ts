@@ -5,13 +5,16 @@ import { decodeCursor, type PageRequest, toPage } from '../lib/paging';
 import * as repository from './personEvents.repository';
 import type { SecurityEvent, SecurityFacts } from './securityEvents';
 
-/** Of one person; older ones go. */
+/** Per person; older ones are deleted. */
 export const PERSON_EVENTS_MAX = 500;
 const HOUR_MS = 60 * 60 * 1_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 const BATCH = 100;
 
-/** What others can cause any number of times: within an hour it is counted in one row, so that it pushes nothing out. */
+/**
+ * Events that others can cause any number of times: within an hour they are counted in one row, so that they do not
+ * displace others.
+ */
 const repeats = new Set<SecurityEvent>([
   'sign_in.failed',
   'sign_in.locked',
@@ -24,7 +27,7 @@ const repeats = new Set<SecurityEvent>([
   'account.data_downloaded',
 ]);
 
-/** Keeps what happened for the person it happened to; nothing for what names none, or one who is gone. */
+/** Stores an event for the person it concerns, if it names one who still exists. */
 export async function keepForPerson(
   { db }: Pick<DatabaseClient, 'db'>,
   event: SecurityEvent,
@@ -45,14 +48,14 @@ export async function keepForPerson(
   }
 }
 
-/** What happened to a person, newest first, and the cursor of the next page. @throws AppError 400 for a wrong cursor. */
+/** Events of a person, newest first, and the cursor of the next page. @throws AppError 400 for an invalid cursor. */
 export async function listForPerson(db: Db, userId: string, { limit, after }: PageRequest) {
   const from = decodeCursor(after);
   const found = await repository.listPersonEvents(db, userId, { limit: limit + 1, after: from });
   return toPage(found, limit, ({ at, id }) => ({ date: at, id }));
 }
 
-/** Forgets some of what is older than 90 days. @returns whether there may be more. */
+/** Deletes a batch of events older than 90 days. @returns whether there may be more. */
 export async function forgetOld(db: Db, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() - KEPT_MS).toISOString();
   return (await repository.deleteOldPersonEvents(db, until, BATCH)) === BATCH;

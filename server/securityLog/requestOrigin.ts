@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface RequestOrigin {
   /** Address of the client. */
   address: string;
@@ -10,5 +10,5 @@ export interface RequestOrigin {
   request: string;
 }
 
-/** The origin of the call that is being answered; nothing in jobs and commands. */
+/** The origin of the current call; undefined in jobs and commands. */
 export const requestOrigin = new AsyncLocalStorage<RequestOrigin>();

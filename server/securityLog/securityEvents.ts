@@ -4,8 +4,8 @@ import {
 } from '@contracts/rules/signIn/securityEvents';
 
 /**
- * All that the security log can say: stable names, on which alerts may rely. docs/monitoring.md says when each comes;
- * a test compares both.
+ * All events of the security log: stable names, on which alerts may rely. docs/monitoring.md describes each; a test
+ * compares both.
  */
 export const securityEvents: readonly Event[] = events;
 
@@ -13,9 +13,9 @@ export type SecurityEvent = Event;
 
 /** Ids, and words from fixed lists: never a token, an email, a name, or a text that a client sent. */
 export interface SecurityFacts {
-  /** Whom it is about. */
+  /** The person it concerns. */
   user?: string;
-  /** Who did it; absent for what is done at the server itself. */
+  /** The actor; absent for the server itself. */
   actor?: string;
   at?: 'site' | 'desk';
   reason?:
@@ -29,7 +29,7 @@ export interface SecurityFacts {
     | 'answer'
     | 'email'
     | 'not linked';
-  /** Of what is done to several at once, how many. */
+  /** The number of things affected, if several. */
   count?: number;
   /** Id of an API key. */
   key?: string;

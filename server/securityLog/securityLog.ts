@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 export interface SecurityLog {
-  /** Notes what has happened, with the address and the id of the call that is being answered. Never fails. */
+  /** Logs an event with the address and the id of the current call. Never fails. */
   note(event: SecurityEvent, facts?: SecurityFacts, origin?: RequestOrigin): void;
   /** Resolves once all that was noted is written. */
   settled(): Promise<void>;
@@ -28,21 +28,21 @@ export const securityLogFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.joi
 
 const OWNER_ONLY = 0o600;
 
-/** Opened for each line, so that a file that was moved away is made anew without a signal. */
+/** Opened for each line, so that a file that was moved away is created again without a signal. */
 function appendTo(file: string): (line: string) => void {
   let isClosed = false;
   return (line) => {
     appendFileSync(file, line, { mode: OWNER_ONLY });
-    // One that was there before, or came with a copy.
+    // A file that existed before, or was copied here.
     if (!isClosed) chmodSync(file, OWNER_ONLY);
     isClosed = true;
   };
 }
 
 /**
- * A log of its own of who came in, who was refused, and what was done to accounts and backups: one JSON object a line,
- * in `DATA_DIR/security.log` or on stdout, and the last of each person in the database. Addresses are hashed with a key of
- * the database.
+ * A separate log of sign-ins, refusals, and changes to accounts and backups: one JSON object a line, in
+ * `DATA_DIR/security.log` or on stdout, and the last events of each person in the database. Addresses are hashed
+ * with a key of the database.
  */
 export function createSecurityLog({ database, env, clock, log }: Dependencies): SecurityLog {
   const write =
@@ -53,7 +53,7 @@ export function createSecurityLog({ database, env, clock, log }: Dependencies): 
   let last = Promise.resolve();
 
   async function writeLine(event: SecurityEvent, time: string, facts: SecurityFacts, origin?: RequestOrigin) {
-    // Without its key an address is left out; what happened is written all the same.
+    // Without its key an address is left out; the event is logged anyway.
     const address = origin && (await hash?.(origin.address).catch(() => null));
     const from = { ...(address && { address }), ...(origin && { request: origin.request }) };
     write(`${JSON.stringify({ time, log: 'security', event, ...facts, ...from })}\n`);

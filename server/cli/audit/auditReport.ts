@@ -13,7 +13,7 @@ const reportSchema = z.object({
   vulnerabilities: z.record(
     z.string(),
     z.object({
-      // A name stands for another package of the list, whose advisory it is.
+      // A name refers to another package of the list, which has the advisory.
       via: z.array(
         z.union([z.string(), z.object({ title: z.string(), url: z.string(), severity: z.string() })]),
       ),
@@ -25,7 +25,7 @@ const FAILING = ['high', 'critical'];
 const NOT_CHECKED = 'NOT CHECKED: the registry did not answer. The dependencies may have advisories.';
 
 /**
- * What `npm audit --json` found, as lines to print.
+ * Formats the result of `npm audit --json`.
  * @returns a failure for an advisory of high or critical severity that is not accepted, or no longer.
  */
 export function readAudit(

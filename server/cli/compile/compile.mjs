@@ -9,7 +9,7 @@ import { modulesByPath, placesOfSources } from './sourcePlaces.mjs';
 const [project, name, folder] = process.argv.slice(2);
 const { isProgram, sources } = buildNamed(name);
 const files = filesOf(project, sources);
-/** Where the bundler finds them, also behind a link. */
+/** The path at which the bundler finds them, also through a link. */
 const packages = realpathSync(path.join(project, 'node_modules')) + path.sep;
 const inside = new RegExp(`^(?:${packagesInside.join('|')})(?:/|$)`);
 /** All other packages stay where they are. */
@@ -58,7 +58,7 @@ async function bundle(programs, patterns) {
     // As in development and tests, where an import that waits is a `require` too.
     dynamicImportInCjs: false,
     comments: false,
-    // Of such a text V8 keeps one byte for each letter.
+    // V8 keeps such a text with one byte for each letter.
     charset: 'ascii',
     sourcemap: true,
     sourcemapExcludeSources: true,

@@ -10,7 +10,7 @@ import { systemClock } from '../../lib/clock';
 import { createLogger } from '../../logger';
 import type { Instances } from '../../redis/instances';
 
-/** Where there is no database yet a dry run must not make one, so it looks into an empty one of its own. */
+/** Without a database a dry run must not create one, so it uses an empty one of its own. */
 function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => void } {
   const isNew = !env.DATABASE_URL && !existsSync(path.join(env.DATA_DIR, 'byline.sqlite'));
   if (!isDryRun || !isNew) return { env, cleanUp: () => {} };
@@ -32,7 +32,7 @@ export async function withContext(
   let context: AppContext | null = null;
   try {
     const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
-    // Servers that run meanwhile show what was imported at once, where they can be told.
+    // Running servers show the imported content immediately, if they can be notified.
     if (env.REDIS_URL && !isDryRun) {
       const { joinInstances } = await import('../../redis/instances');
       instances = await joinInstances(env.REDIS_URL, log);

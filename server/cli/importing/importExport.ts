@@ -20,7 +20,7 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
   for await (const line of lines) console.log(line);
 }
 
-/** Imports an export or a folder of Markdown, and prints its report. @returns whether everything came along. */
+/** Imports an export or a folder of Markdown, and prints its report. @returns whether everything was imported. */
 export async function importExport(context: AppContext, source: Source, options: Options): Promise<boolean> {
   const { importRuns, importPictures, database } = context;
   const startedAt = Date.now();
@@ -61,7 +61,7 @@ export async function listImports({ importRuns }: AppContext): Promise<void> {
   }
 }
 
-/** Tries again to fetch what an import lacks, and prints what it lacks still. @returns whether that is nothing. */
+/** Retries fetching what an import lacks, and prints what is still missing. @returns whether nothing is. */
 export async function fetchMissing({ importPictures, database }: AppContext, id: string): Promise<boolean> {
   await importPictures.askAgain(id);
   const progress = createProgressLine(process.stderr, 'articles, pages and authors');

@@ -67,10 +67,10 @@ async function succeed(run: Run, phase: string): Promise<string> {
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
- * Puts the SQLite driver of this Node through its paces: migrations, transactions, errors, values, many statements with
- * collection forced, ends without closing, and kill -9.
- * @returns what was checked, in a few words.
- * @throws Error with what went wrong.
+ * Tests the SQLite driver of this Node: migrations, transactions, errors, values, many statements with forced
+ * collection, ends without closing, and kill -9.
+ * @returns a short description of what was tested.
+ * @throws Error with the failure.
  */
 export async function checkDriver(node: InstalledNode): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-driver-'));

@@ -17,7 +17,7 @@ const collect = () => {
   globalThis.gc();
 };
 
-/** What the work throws. */
+/** The error that the work throws. */
 async function failureOf(work: () => unknown): Promise<unknown> {
   try {
     await work();

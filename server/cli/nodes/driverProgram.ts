@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * What `driverCheck.ts` runs on each Node: PHASE FOLDER DRIVER DRIVER_FOLDER. The modules of the server are loaded
- * after the driver, which lies outside the project where the project has none for this Node.
+ * The program that `driverCheck.ts` runs on each Node: PHASE FOLDER DRIVER DRIVER_FOLDER. It loads the modules of
+ * the server after the driver, which is outside the project if the project has none for this Node.
  */
 async function runPhase(): Promise<void> {
   const [, , phase, folder = '', driver = '', driverFolder = ''] = process.argv;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installPackage, packageCache } from '../testTools/npm';
 
-/** A Node that was installed beside the one that runs. */
+/** A Node that was installed in addition to the running one. */
 export interface InstalledNode {
   major: number;
   program: string;
@@ -16,8 +16,8 @@ const platform = process.platform === 'win32' ? 'win' : process.platform;
 const npmPackage = `node-${platform}-${process.arch}`;
 
 /**
- * Installs the newest Node of this major from npm. Without a registry one that was installed before is taken.
- * @throws Error where there is none.
+ * Installs the newest Node of this major from npm. Without a registry an earlier installation is used.
+ * @throws Error if there is none.
  */
 export function installNode(major: number): InstalledNode {
   const prefix = path.join(packageCache, 'nodes', String(major));

@@ -17,10 +17,10 @@ export interface NodeTree {
   remove(): void;
 }
 
-/** The major of npm that comes with each major of Node. */
+/** The major of npm that is bundled with each major of Node. */
 const npmMajorOf = (nodeMajor: number): number => (nodeMajor < 24 ? 10 : 11);
 
-/** What belongs to npm and Node of the caller, and settings of a site, must not reach the other Node. */
+/** Variables of the caller's npm and Node, and settings of a site, must not reach the other Node. */
 const isForeign = (name: string): boolean =>
   /^(npm_(?!config_)|NODE_(ENV|OPTIONS|PATH)$|INIT_CWD$|DATABASE_URL$|REDIS_URL$|DATA_DIR$|SITE_URL$|PORT$)/i.test(
     name,

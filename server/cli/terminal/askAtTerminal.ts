@@ -6,7 +6,7 @@ type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
 interface Terminal {
   input: Input;
-  /** Where the question is written. */
+  /** The stream for the question. */
   output: Pick<NodeJS.WritableStream, 'write'>;
 }
 

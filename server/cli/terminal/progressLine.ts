@@ -7,8 +7,8 @@ const ON_A_TERMINAL_MS = 100;
 const ELSEWHERE_MS = 2_000;
 
 /**
- * Shows how far something is: one line that changes on a terminal, a line every two seconds elsewhere.
- * @param what is counted, such as `posts`, where `show` does not name something else.
+ * Shows progress: one line that changes on a terminal, a line every two seconds elsewhere.
+ * @param what is counted, such as `posts`, unless `show` names something else.
  */
 export function createProgressLine(output: Output, what = '', now: () => number = Date.now) {
   const pause = output.isTTY ? ON_A_TERMINAL_MS : ELSEWHERE_MS;
@@ -23,7 +23,7 @@ export function createProgressLine(output: Output, what = '', now: () => number 
       isLineOpen = output.isTTY === true;
     },
 
-    /** Makes room for what is written next. */
+    /** Clears the line for the next output. */
     end(): void {
       if (isLineOpen) output.write('\r\u001b[K');
       isLineOpen = false;

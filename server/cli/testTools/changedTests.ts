@@ -6,8 +6,8 @@ import { layerNames } from '../../../lint/layers';
 const CONFORMANCE = '__tests__/contracts/conformance.test.ts';
 
 /**
- * Test files and folders that a change of a server file can break although they do not import it: features are loaded
- * from their folders when the server starts.
+ * Test files and folders that a change of a server file may break although they do not import it: the server loads
+ * features from their folders at its start.
  * @param files changed files, relative to the project
  * @param exists whether there is such a folder in the project
  */

@@ -37,7 +37,7 @@ function starts(place: string): boolean {
   return spawnSync(place, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 }
 
-/** The browser that `CHROME_PATH` names, one in a usual place, or the one that Playwright has downloaded. */
+/** The browser of `CHROME_PATH`, one in a usual place, or the one downloaded by Playwright. */
 function find(): string | null {
   const named = process.env.CHROME_PATH;
   if (named) return existsSync(named) ? named : null;

@@ -5,7 +5,7 @@ import { findProgram, runProgram } from './programs';
 
 const WITHIN_MS = 5 * 60_000;
 
-/** What only tests need and npm brings lies here, outside package.json. */
+/** Packages that only tests need are installed here, outside package.json. */
 export const packageCache = path.join(projectFolder, 'node_modules/.cache/byline');
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Installs a package and what it needs into a folder of its own, and nothing into the project.
+ * Installs a package with its dependencies into a separate folder, and nothing into the project.
  * @throws Error with npm's reason.
  */
 export function installPackage(folder: string, spec: string, options: Options = {}): void {

@@ -33,7 +33,9 @@ export function findPostgres(): string | null {
   return folders.find(hasPrograms) ?? null;
 }
 
-/** npm packages cannot hold links: theirs are in a list, and made here because npm may not run install scripts. */
+/**
+ * npm packages cannot contain links. They are in a list and created here, because npm may not run install scripts.
+ */
 function makeLinks(): void {
   const list = path.join(unpacked, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

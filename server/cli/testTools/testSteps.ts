@@ -20,7 +20,10 @@ export interface Step {
   counts?: true;
   /** The tool without which it is skipped. */
   needs?: string;
-  /** It runs beside those without this, which wait for more than processors, and its output comes after theirs. */
+  /**
+   * It runs in parallel to steps without this, which use little of the processors, and its output comes after
+   * theirs.
+   */
   isBeside?: true;
   /** The heading of a step that has to be done first. */
   after?: string;
@@ -77,7 +80,7 @@ async function runStep(
   const out = isBeside ? 'pipe' : 'inherit';
   const status = await run(
     [path.join(projectFolder, 'node_modules', program), ...args, ...reporting],
-    // What jest reports as JSON also goes to stdout; people read the other stream.
+    // The JSON report of jest also goes to stdout; people read the other stream.
     ['ignore', counts ? 'ignore' : out, out],
     print,
   );

@@ -1,7 +1,7 @@
 /** A program that some tests drive and that is not among the packages. */
 export interface Tool {
   name: string;
-  /** Where it is, or null. */
+  /** Its path, or null. */
   find(): string | null;
   /**
    * Ways to bring it, tried in order until `find` succeeds. Each returns how it was done, or throws an error with the

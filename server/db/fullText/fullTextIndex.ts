@@ -7,7 +7,7 @@ export interface Term {
   isPrefix: boolean;
 }
 
-/** Every group must match by at least one of its terms. Never empty, nor is a group. */
+/** Every group must match with at least one of its terms. Neither the query nor a group is ever empty. */
 export type FullTextQuery = Term[][];
 
 interface IndexedText {
@@ -18,13 +18,13 @@ interface IndexedText {
   body: string;
 }
 
-/** Where the groups are looked for: anywhere, each in the title, or one of them at least in the title. */
+/** Where the groups must match: anywhere, each in the title, or at least one of them in the title. */
 export type MatchedFields = 'anywhere' | 'allInTitle' | 'oneInTitle';
 
 /** A publication's row is the moment that it was published, in milliseconds, times this, or soon behind. */
 export const ROWS_PER_MS = 1_000;
 
-/** Rows of the index: `from` and what is greater, less than `to`. */
+/** Rows of the index: `from` and greater, less than `to`. */
 export interface RowRange {
   from: number;
   to: number;
@@ -45,9 +45,8 @@ export interface FullTextIndex {
   /** Which of a few hundred rows match, in any order. */
   among(db: Db, query: FullTextQuery, rows: number[]): Promise<number[]>;
   /**
-   * The rows that match, best first, a title counting more than a body. Only for queries that are known to
-   * match few.
-   * @returns null where telling the best would mean to read the many rows of a single group.
+   * The matching rows, best first; a title counts more than a body. Only for queries that are known to match few.
+   * @returns null if ranking would have to read the many rows of a single group.
    */
   best(db: Db, query: FullTextQuery, limit: number): Promise<number[] | null>;
 }

@@ -8,13 +8,13 @@ export interface ApiKeyTable {
   id: string;
   /** SHA-256 of the key in hex; the key itself is never stored. */
   key_hash: string;
-  /** The editor for whom it acts. */
+  /** The editor it acts for. */
   user_id: string;
   name: string;
-  /** With spaces between, such as `articles:read tags:read`. */
+  /** Separated by spaces, such as `articles:read tags:read`. */
   scopes: string;
   created_at: string;
   expires_at: string;
-  /** Null for one that was not used yet; not more exact than a minute. */
+  /** Null if it was never used; accurate to the minute. */
   last_used_at: string | null;
 }

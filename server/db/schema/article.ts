@@ -11,7 +11,7 @@ declare module './index' {
   }
 }
 
-/** The author's working copy. What readers see is its publication. */
+/** The author's working copy. Readers see its publication. */
 export interface ArticleTable {
   id: string;
   author_id: string;
@@ -19,7 +19,7 @@ export interface ArticleTable {
   /** Grows by one with each save. */
   revision: Generated<number>;
   title: Generated<string>;
-  /** The author's own; where it is empty the excerpt is made from the text. */
+  /** Written by the author; if empty, the excerpt is derived from the text. */
   summary: Generated<string>;
   excerpt: Generated<string>;
   cover_pic: Generated<string>;
@@ -37,20 +37,20 @@ export interface ArticleTable {
   create_key: string | null;
   created_at: string;
   updated_at: string;
-  /** Where an imported article came from, unique; and the hash of what was read there. */
+  /** The origin of an imported article, unique; and the hash of the source. */
   source: string | null;
   source_hash: string | null;
   /** TipTap JSON; null for an imported article until its author edits it. */
   doc: string | null;
   /** Sanitised HTML. */
   content: Generated<string>;
-  /** Set while the author may still undo the deletion; the article is hidden meanwhile. */
+  /** Set while the author may still undo the deletion; the article is hidden until then. */
   deleted_at: string | null;
   /** JSON of the publication row that the deletion took from the public pages. */
   deleted_publication: string | null;
 }
 
-/** What readers see of an accepted article. */
+/** The published version of an article. */
 export interface PublicationTable {
   article_id: string;
   author_id: string;

@@ -4,7 +4,7 @@ declare module './index' {
   }
 }
 
-/** Stays when its article goes, so that the address can say that the article is gone. */
+/** Stays after its article is deleted, so that the address can say so. */
 interface ArticleAddressTable {
   article_id: string;
   /** The words in the address, `articlePath`; empty where the title has none, and once the article is erased. */

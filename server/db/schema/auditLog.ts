@@ -6,10 +6,7 @@ declare module './index' {
   }
 }
 
-/**
- * What editors did, and what happened to articles on their way. Of things that may be gone, so nothing is referred
- * to.
- */
+/** Actions of editors, and events of articles. The subjects may be deleted, so there are no references. */
 export interface AuditLogTable {
   id: string;
   at: string;
@@ -18,10 +15,10 @@ export interface AuditLogTable {
   action: string;
   subject_kind: 'article' | 'user' | 'tag' | 'comment' | 'room' | 'site' | 'page';
   subject_id: string;
-  /** Of an article. */
+  /** The revision of an article. */
   revision: number | null;
-  /** What was said about it, such as a reason. */
+  /** Additional text, such as a reason. */
   detail: string;
-  /** Whom the detail names, other than its actor: with this person the detail goes. */
+  /** A person that the detail names, other than its actor: deleting this person deletes the detail. */
   named_id: Generated<string | null>;
 }

@@ -6,10 +6,10 @@ declare module './index' {
   }
 }
 
-/** A backup that is being made, that lies in `DATA_DIR/backups`, or that failed. At most one is running. */
+/** A backup that is in progress, stored in `DATA_DIR/backups`, or failed. At most one is in progress. */
 interface BackupTable {
   id: string;
-  /** Of its file, unique. */
+  /** The name of its file, unique. */
   name: string;
   status: 'running' | 'done' | 'failed';
   /** Null for what no editor began. */
@@ -22,7 +22,7 @@ interface BackupTable {
   done: Generated<number>;
   total: Generated<number>;
   bytes: Generated<number>;
-  /** Null where it is not known what is in it. */
+  /** Null if its contents are unknown. */
   row_count: number | null;
   image_count: number | null;
   missing_count: number | null;

@@ -8,13 +8,13 @@ declare module './index' {
   }
 }
 
-/** Where a room stands in the editors' list: with unread messages, open, closed. Higher ones come first. */
+/** The group of a room in the editors' list: with unread messages, open, closed. Higher ones come first. */
 export const shelves = { unread: 2, open: 1, closed: 0 } as const;
 export type Shelf = (typeof shelves)[keyof typeof shelves];
 
-/** The talk of one author with the editors. */
+/** The conversation of one author with the editors. */
 export interface ChatRoomTable {
-  /** Whose room it is; its name is `admin-{user_id}`. */
+  /** The owner; the room's name is `admin-{user_id}`. */
   user_id: string;
   created_at: string;
   /** The number of the newest message. */
@@ -36,7 +36,7 @@ export interface ChatNoteTable {
   room_id: string;
   /** Null for a former user. */
   editor_id: string | null;
-  /** The message after which it stands. */
+  /** The message after which it is shown. */
   after_seq: number;
   content: string;
   created_at: string;

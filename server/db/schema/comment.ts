@@ -10,7 +10,7 @@ export interface CommentTable {
   author_id: string;
   content: string;
   created_at: string;
-  /** Since when it waits for an editor, seen by its author alone; null for one that readers see. */
+  /** Since when it waits for an editor, visible to its author only; null if readers see it. */
   held_at: string | null;
   /** Set where an editor took it away; its text then is for editors only. */
   removed_at: string | null;

@@ -7,7 +7,7 @@ declare module './index' {
   }
 }
 
-/** What an editor decided about a submitted article. */
+/** An editor's decision on a submitted article. */
 export interface DecisionTable {
   id: string;
   article_id: string;
@@ -17,11 +17,11 @@ export interface DecisionTable {
   revision: number;
   submitted_at: string;
   decided_at: string;
-  /** What its author was told with a rejection. */
+  /** The reason given to its author with a rejection. */
   reason: Generated<string>;
 }
 
-/** An accepted revision that waits for its time, whatever its author writes meanwhile. */
+/** An accepted revision that waits for its publish time, regardless of later drafts. */
 export interface ScheduledPublicationTable {
   article_id: string;
   revision: number;

@@ -7,11 +7,11 @@ declare module './index' {
 
 export type SampleKind = 'user' | 'article' | 'tag' | 'sub';
 
-/** What was loaded with the sample publication. It may be gone, so nothing is referred to. */
+/** What was loaded with the sample publication. It may be deleted, so there are no references. */
 interface SamplePartTable {
   kind: SampleKind;
   id: string;
-  /** What a tag was called then, as titles are compared; empty for the other kinds. */
+  /** The original title of a tag, in its form for comparison; empty for the other kinds. */
   title_key: string;
 }
 

@@ -4,7 +4,7 @@ declare module './index' {
   }
 }
 
-/** A name that an author gave up; where several had it, the last of them. */
+/** A name that an author gave up; if several authors had it, the last of them. */
 interface FormerNameTable {
   /** As names are compared. */
   username_key: string;

@@ -5,12 +5,12 @@ declare module './index' {
   }
 }
 
-/** Each arrangement of the front page, one row a revision; the highest is the one that readers see. */
+/** Each arrangement of the front page, one row per revision; the highest is published. */
 export interface FrontPageTable {
   revision: number;
   /** JSON of `Arrangement`. */
   arrangement: string;
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   editor_id: string | null;
   created_at: string;
 }

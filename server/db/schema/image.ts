@@ -28,7 +28,7 @@ interface UnsizedImageTable {
   name: string;
 }
 
-/** Whose image it is: the id is the `public_id` of the contract. */
+/** The owner of an image: the id is the `public_id` of the contract. */
 interface UploadTable {
   id: string;
   user_id: string;
@@ -36,7 +36,7 @@ interface UploadTable {
   created_at: string;
 }
 
-/** What shows an image. */
+/** Uses of an image. */
 interface ImageReferenceTable {
   /** `article:{id}`, `publication:{id}`, `user:{id}` or `site`. */
   holder: string;

@@ -17,9 +17,9 @@ export interface InvitationTable {
   email: Generated<string>;
   /** The newest mail with the link; null where there is none. */
   mail_id: string | null;
-  /** Of the account that is made with it. */
+  /** The role of the new account. */
   role: Role;
-  /** Who made it; null where the account is gone. */
+  /** The editor who created it; null if the account was deleted. */
   editor_id: string | null;
   created_at: string;
   ends_at: string;

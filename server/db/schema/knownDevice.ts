@@ -8,7 +8,7 @@ declare module './index' {
 /** A browser from which this person signed in. One browser can be known to several. */
 interface KnownDeviceTable {
   id: string;
-  /** Of the token in the cookie of the browser. */
+  /** Hash of the token in the browser's cookie. */
   token_hash: string;
   user_id: string;
   used_at: string;

@@ -8,32 +8,32 @@ declare module './index' {
   }
 }
 
-/** The outbox: each mail to one recipient, written in the transaction of what causes it. */
+/** The outbox: each mail to one recipient, stored in the transaction of its cause. */
 export interface MailTable {
   id: string;
-  /** What it is about, such as `test`. */
+  /** The kind of mail, such as `test`. */
   kind: string;
   recipient: string;
   /** Null where it goes to an address without an account. */
   user_id: string | null;
   subject: string;
-  /** Empty, as the HTML, once the secret is gone. */
+  /** Empty, like the HTML, once the secret is deleted. */
   body_text: string;
   body_html: string;
   /**
-   * Of a mail with a secret, such as a link that sets a password: until when it is good. Null for all others, and once
-   * the text is gone.
+   * For a mail with a secret, such as a link that sets a password: when it expires. Null for all others, and once
+   * the text is deleted.
    */
   secret_until: string | null;
   status: MailStatus;
-  /** How often it was handed to the mail server. */
+  /** The number of attempts at the mail server. */
   attempts: number;
   /** When it is to be sent, or to be tried again; while it is being sent, since when. */
   due_at: string;
-  /** What the mail server answered last. */
+  /** The last answer of the mail server. */
   answer: string;
   created_at: string;
-  /** Where its recipient ends mails of its kind; empty where they always come. */
+  /** The address to unsubscribe from mails of its kind; empty if they are always sent. */
   unsubscribe: Generated<string>;
 }
 

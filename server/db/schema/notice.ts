@@ -8,30 +8,30 @@ declare module './index' {
   }
 }
 
-/** What a person is to be told by mail, until the mail is written. */
+/** A pending notice to a person, until its mail is written. */
 export interface NoticeTable {
   id: string;
   user_id: string;
   kind: NoticeKind;
   article_id: string | null;
-  /** Who did it, of what readers do. */
+  /** The person who did it, for actions of readers. */
   actor_id: string | null;
   comment_id: string | null;
-  /** JSON of what is known only at the moment it happens; empty for most. */
+  /** JSON of facts that are only known when it happens; usually empty. */
   detail: string;
   created_at: string;
   /** When the mail is to be written: with all else that is due to the person by then. */
   due_at: string;
 }
 
-/** What a person chose to be told by mail. No row means that they chose nothing. */
+/** A person's choices of mails. No row means no choices. */
 export interface MailChoiceTable {
   user_id: string;
-  /** An IANA name; empty for that of the site. */
+  /** An IANA name; empty for the site's time zone. */
   time_zone: string;
   /** Whether the person chose it, rather than the device of a sign-in. */
   zone_chosen: Generated<0 | 1>;
-  /** JSON of how often each kind comes, where that was chosen. */
+  /** JSON of how often each kind is sent, if chosen. */
   choices: string;
   /** When the last mail of news was written. */
   mailed_at: string | null;

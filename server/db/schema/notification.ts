@@ -13,11 +13,11 @@ declare module './index' {
 /** Likes and follows on the same thing within a day are one row. */
 export interface NotificationTable {
   id: string;
-  /** Who is told. */
+  /** The recipient. */
   user_id: string;
   kind: NotificationKind;
   article_id: string | null;
-  /** Of a comment, whose removal takes the notification with it. */
+  /** For a comment; removing the comment removes the notification. */
   comment_id: string | null;
   created_at: string;
   /** When the newest actor joined: the place in the list. */
@@ -29,14 +29,14 @@ export interface NotificationTable {
   actors: Generated<number>;
 }
 
-/** Who did what the notification tells; the newest is named, the others are counted. */
+/** The actors of a notification; the newest is named, the others are counted. */
 interface NotificationActorTable {
   notification_id: string;
   user_id: string;
   created_at: string;
 }
 
-/** A published article of a followed author, told to one follower. */
+/** A published article of a followed author, for one follower. */
 interface PostNotificationTable {
   user_id: string;
   article_id: string;
@@ -45,11 +45,11 @@ interface PostNotificationTable {
   read: Generated<0 | 1>;
 }
 
-/** A publication whose followers are still being told; a restart goes on after the last one told. */
+/** A publication whose followers are still being notified; a restart continues after the last one. */
 interface FanOutTable {
   article_id: string;
   author_id: string;
   published_at: string;
-  /** Followers are told in the order of their ids; empty before the first. */
+  /** Followers are notified in the order of their ids; empty before the first. */
   last_follower_id: Generated<string>;
 }

@@ -9,7 +9,7 @@ declare module './index' {
   }
 }
 
-/** What readers see of an article, or what waits for an editor. */
+/** The published text of an article, or the one that waits for an editor. */
 export type HolderKind = 'published' | 'waiting';
 
 /** A text whose fingerprints are kept. */
@@ -23,7 +23,7 @@ interface FingerprintHolderTable {
   version: Generated<number>;
 }
 
-/** A sequence of words that stands in a text. */
+/** A sequence of words in a text. */
 interface FingerprintTable {
   /** A whole number below 2^53. */
   hash: number;

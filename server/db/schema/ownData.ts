@@ -7,11 +7,11 @@ declare module './index' {
 /** The copy of their data that a person asked for last. */
 export interface OwnDataTable {
   id: string;
-  /** Null for a person who is gone: then the file goes. */
+  /** Null if the person no longer exists: then the file is deleted. */
   user_id: string | null;
   status: 'waiting' | 'ready' | 'failed';
   asked_at: string;
-  /** When it is made, or tried again; of one that is ready or failed when it is removed. */
+  /** When it is made or tried again; if ready or failed, when it is removed. */
   due_at: string;
   attempts: number;
   bytes: number;

@@ -15,7 +15,7 @@ export interface PageTable {
   /** Its path without the slash. */
   address: string;
   title: string;
-  /** Empty for one that is made of the text. */
+  /** Empty to derive it from the text. */
   summary: string;
   /** The editor's document as JSON. */
   doc: string;
@@ -35,7 +35,7 @@ export interface PageTable {
   create_key: string | null;
 }
 
-/** What readers see of a page. */
+/** The published version of a page. */
 export interface PagePublicationTable {
   page_id: string;
   title: string;
@@ -45,7 +45,7 @@ export interface PagePublicationTable {
   published_at: string;
 }
 
-/** The addresses under which readers saw pages. Of a page that is gone they stay known. */
+/** The public addresses of pages. They stay recorded after a page is deleted. */
 interface PageAddressTable {
   address: string;
   page_id: string | null;
@@ -56,7 +56,7 @@ export interface PageRevisionTable {
   page_id: string;
   revision: number;
   created_at: string;
-  /** When the sitting began of which it is the last save. */
+  /** The start of the editing session whose last save it is. */
   begun_at: string;
   reason: 'created' | 'saved' | 'restored';
   published_at: string | null;

@@ -11,7 +11,7 @@ export interface ResetRequestTable {
   email_key: string;
   /** A hash of the network address that asked. */
   asked_from: string;
-  /** Of what the browser that asked may be known by. */
+  /** Hash of the token by which the requesting browser may be known. */
   device_hash: string | null;
   created_at: string;
 }

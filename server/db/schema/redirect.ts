@@ -10,11 +10,11 @@ declare module './index' {
 /** An old address and where it leads. */
 export interface RedirectTable {
   id: string;
-  /** A path as `pathKey` writes it; in a pattern `*` stands for any text. */
+  /** A path as `pathKey` writes it; in a pattern `*` matches any text. */
   source: string;
-  /** Of a pattern: what is before the `*`, up to its last slash. */
+  /** For a pattern: the part before the `*`, up to its last slash. */
   prefix: string | null;
-  /** A path here, or the whole address of another site; `*` in it is what the pattern's `*` stood for. */
+  /** A path here, or the full address of another site; `*` in it inserts what the pattern's `*` matched. */
   target: string;
   hits: Generated<number>;
   last_hit_at: string | null;

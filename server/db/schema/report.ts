@@ -15,12 +15,12 @@ export interface ReportCaseTable {
   kind: 'comment' | 'article';
   comment_id: string | null;
   article_id: string | null;
-  /** When the first of its open reports came; null where none is open. */
+  /** The time of the first open report; null if none is open. */
   opened_at: string | null;
   open_reports: Generated<number>;
 }
 
-/** What one person says about a case, said last. */
+/** A person's latest report about a case. */
 export interface ReportTable {
   id: string;
   case_id: string;
@@ -32,14 +32,14 @@ export interface ReportTable {
   is_open: Generated<0 | 1>;
 }
 
-/** What comes back with an article that an editor took offline, once it is accepted again. */
+/** The data that returns with an article that an editor took offline, once it is accepted again. */
 export interface UnpublishedArticleTable {
   article_id: string;
   published_at: string;
   views: number;
   /** JSON of the publication row, with which an editor can put it online again; null where it was not kept. */
   publication: string | null;
-  /** Null for one that was taken offline before this was kept. */
+  /** Null if it was taken offline before this was recorded. */
   unpublished_at: string | null;
   /** The title as names are compared. */
   title_key: Generated<string>;

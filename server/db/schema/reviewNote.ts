@@ -7,27 +7,27 @@ declare module './index' {
   }
 }
 
-/** What an editor says about a passage of an article, or about all of it. */
+/** An editor's note on a passage of an article, or on all of it. */
 export interface ReviewNoteTable {
   id: string;
   article_id: string;
   editor_id: string | null;
   audience: 'author' | 'editors';
   content: string;
-  /** The words that it is about, and what stands around them; null for a note on the whole. */
+  /** The words of the passage, and the text around them; null for a note on the whole. */
   passage: string | null;
   passage_before: Generated<string>;
   passage_after: Generated<string>;
-  /** The one that was read. */
+  /** The revision that was read. */
   revision: number;
   created_at: string;
-  /** Since when its author sees it; null for what was not sent, or never will be. */
+  /** Since when its author sees it; null if it was not, or will never be, sent. */
   sent_at: string | null;
   /** Set by the author. */
   done: Generated<0 | 1>;
 }
 
-/** What editors often tell authors, kept short by them. */
+/** Reasons that editors often give authors, with short titles. */
 export interface RejectionReasonTable {
   id: string;
   title: string;

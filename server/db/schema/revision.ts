@@ -6,15 +6,15 @@ declare module './index' {
   }
 }
 
-/** A state that a working copy had. What an author wrote stays readable when the tag or the schema changes. */
+/** A kept version of a working copy. It stays readable when the tag or the schema changes. */
 export interface RevisionTable {
   article_id: string;
   revision: number;
-  /** When it came to be. */
+  /** When the version was created. */
   created_at: string;
   /** When it is looked at again, whether a later save of the same sitting says enough; null: it stays. */
   thin_at: string | null;
-  /** JSON: what happened to it, in order. */
+  /** JSON: its events, in order. */
   events: string;
   title: string;
   summary: string;
@@ -28,7 +28,7 @@ export interface RevisionTable {
   words: number;
   /** JSON: names of the images that it shows and the state after it did not show any more. */
   images: Generated<string>;
-  /** What `packed` is: the editor's document, or the HTML of a text that was never edited here. */
+  /** The format of `packed`: the editor's document, or the HTML of a text that was never edited here. */
   format: 'doc' | 'html';
   /** Compressed. */
   packed: Buffer;

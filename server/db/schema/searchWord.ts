@@ -12,8 +12,8 @@ interface SearchWordTable {
 }
 
 /**
- * The beginnings of the vocabulary's words, whole and with one letter left out, so that a word with a typo
- * finds its neighbours without reading the whole vocabulary (the SymSpell method).
+ * The beginnings of the vocabulary's words, whole and with one letter left out, so that a word with a typo finds
+ * its neighbours without reading the whole vocabulary (the SymSpell method).
  */
 interface SearchVariantTable {
   variant: string;

@@ -20,7 +20,7 @@ export interface AuthenticatorTable {
   confirmed_at: string | null;
 }
 
-/** A code that stands in for the app, once. */
+/** A code that replaces the app, once. */
 interface RecoveryCodeTable {
   code_hash: string;
   user_id: string;
@@ -31,7 +31,7 @@ export interface SignInStepTable {
   token_hash: string;
   user_id: string;
   at: 'site' | 'desk';
-  /** A hash of what is stored of the password: another password ends it. */
+  /** A hash of the stored password: changing the password invalidates it. */
   password_mark: string;
   expires_at: string;
 }
@@ -53,12 +53,12 @@ export interface PasskeyTable {
   used_at: string | null;
 }
 
-/** What a device has to sign. */
+/** The challenge that a device must sign. */
 export interface PasskeyChallengeTable {
-  /** A hash of what it is for, and of the session or cookie of the browser that asked. */
+  /** A hash of its purpose, and of the session or cookie of the requesting browser. */
   holder_hash: string;
   challenge: string;
-  /** Whose passkey it has to be; null where all that are known sign in. */
+  /** The owner of the passkey; null if any known passkey may sign in. */
   user_id: string | null;
   expires_at: string;
 }

@@ -7,19 +7,19 @@ declare module './index' {
   }
 }
 
-/** What happened to the safety of an account, for 90 days. */
+/** Security events of an account, for 90 days. */
 export interface SecurityEventTable {
   id: string;
   user_id: string;
-  /** Who did it, where that was another person; null also for who is gone. */
+  /** The actor, if another person; also null if they no longer exist. */
   actor_id: string | null;
   event: SecurityEvent;
   /** Where; empty where it is neither of them. */
   place: '' | 'site' | 'desk';
-  /** Browser and system, such as "Firefox on Windows"; empty where they are not known. */
+  /** Browser and system, such as "Firefox on Windows"; empty if unknown. */
   device: string;
-  /** What repeats within an hour is one row, with the device of the last. */
+  /** Repeated events within an hour are one row, with the last device. */
   times: Generated<number>;
-  /** When it came last. */
+  /** The last time. */
   at: string;
 }

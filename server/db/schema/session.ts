@@ -10,9 +10,9 @@ export interface SessionTable {
   /** SHA-256 of the token in hex; the token itself is never stored. */
   token_hash: string;
   user_id: string;
-  /** Where it was opened: a session of the desk is a cookie, which is good for editors' calls alone. */
+  /** Site or desk: a desk session is a cookie, which allows editors' calls only. */
   kind: Generated<'author' | 'desk'>;
-  /** Browser and system, such as "Firefox on Windows"; empty where they are not known. */
+  /** Browser and system, such as "Firefox on Windows"; empty if unknown. */
   device: Generated<string>;
   created_at: string;
   expires_at: string;

@@ -21,14 +21,14 @@ export interface ProviderIdentityTable {
 
 /** A sign-in through a provider that is under way. */
 export interface ProviderSignInTable {
-  /** A hash of the cookie of the browser, and of what it has to send back with it. */
+  /** A hash of the browser's cookie, and of the value it must send back with it. */
   holder_hash: string;
   at: 'site' | 'desk';
-  /** Whose account is linked; null where a person signs in. */
+  /** The account to link; null for a sign-in. */
   user_id: string | null;
-  /** Of the session that links. */
+  /** The session that links. */
   session_hash: string | null;
-  /** JSON: what the answer of the provider is compared with, and later who the provider says the person is. */
+  /** JSON: the values to compare the provider's answer with, and later the person that the provider identified. */
   held: string;
   expires_at: string;
 }

@@ -4,12 +4,12 @@ declare module './index' {
   }
 }
 
-/** Each state of the identity of the site, one row a revision; the highest is the one that readers see. */
+/** Each state of the site's identity, one row per revision; the highest is published. */
 export interface SiteTable {
   revision: number;
   /** JSON of `SiteChanges`: what differs from the defaults. */
   identity: string;
-  /** Null for what the server did by itself, and where the account is gone. */
+  /** Null for the server itself, and if the account was deleted. */
   editor_id: string | null;
   created_at: string;
 }

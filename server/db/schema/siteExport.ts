@@ -16,7 +16,7 @@ export interface SiteExportTable {
   place: ExportFormat | null;
   status: 'waiting' | 'ready' | 'failed';
   asked_at: string;
-  /** When it is made, or tried again; of one that is ready or failed when it is removed. */
+  /** When it is made or tried again; if ready or failed, when it is removed. */
   due_at: string;
   attempts: number;
   bytes: number;

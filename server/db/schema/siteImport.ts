@@ -15,13 +15,13 @@ export interface SiteImportTable {
   /** The old site, as its items are known again: its host, or the title of an export that names none. */
   site: string;
   title: string;
-  /** Where the server finds the export; null for one that a command reads. */
+  /** Where the server finds the export; null if a command reads it. */
   place: string | null;
-  /** Null for the command, and for a lead who is gone. */
+  /** Null for the command, and for a deleted lead. */
   started_by: string | null;
   is_dry_run: 0 | 1;
   state: 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone';
-  /** JSON of what was decided before: the mapping and the like. */
+  /** JSON of the choices before the import, such as the mapping. */
   settings: string;
   /** JSON of how many items of each kind the export has. */
   found: string;
@@ -37,7 +37,7 @@ export interface SiteImportTable {
   due_at: string | null;
 }
 
-/** What became of one item of an export. */
+/** The result for one item of an export. */
 export interface SiteImportItemTable {
   import_id: string;
   /** Its place in the export, from 0. */
@@ -48,11 +48,11 @@ export interface SiteImportItemTable {
   outcome: 'imported' | 'updated' | 'unchanged' | 'skipped' | 'failed';
   /** Why it has this outcome; empty where that needs no reason. */
   reason: string;
-  /** JSON of sentences about what was changed in it, or left out. */
+  /** JSON of sentences about what was changed or left out. */
   changes: string;
-  /** Of an article or a page, whether readers see it; else empty. */
+  /** For an article or a page, whether it is published; else empty. */
   status: 'published' | 'draft' | '';
-  /** What it is here. */
+  /** The id of its counterpart here. */
   target_id: string | null;
   /** Empty where an undo removed it, else why it was kept; null while nothing was undone. */
   undone: string | null;
@@ -64,13 +64,16 @@ export interface SiteImportKnownTable {
   kind: string;
   key: string;
   target_id: string;
-  /** Of what was read there. Of an author, the address of a photo that is on another site, else empty. */
+  /** Hash of the source. For an author, the address of a photo on another site, else empty. */
   hash: string;
-  /** What the import stored, such as a revision: another one means that a person has changed it since. */
+  /**
+   * Identifies what the import stored, such as a revision: a different value means that a person has changed it
+   * since.
+   */
   stamp: string;
 }
 
-/** Where things were on the old site, for its links and redirects. */
+/** Paths on the old site, for its links and redirects. */
 export interface SiteImportPathTable {
   import_id: string;
   path: string;

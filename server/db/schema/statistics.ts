@@ -7,7 +7,10 @@ declare module './index' {
 
 /** A number of a day. Those that many count at once are spread over several rows, which add up. */
 export interface DailyStatisticTable {
-  /** `authors` stands on the Mondays of weeks, in which it counts each author once; `database` and `uploads` are bytes. */
+  /**
+   * `authors` has one row per Monday, for weeks in which each author counts once; `database` and `uploads` are
+   * bytes.
+   */
   name: 'reads' | 'published' | 'authors' | 'database' | 'uploads';
   /** `YYYY-MM-DD` in UTC. */
   day: string;
@@ -15,7 +18,7 @@ export interface DailyStatisticTable {
   value: number;
 }
 
-/** Who has written in a week, as long as it can still be counted twice. */
+/** Authors who have written in a week, kept as long as they could be counted twice. */
 interface ActiveAuthorTable {
   user_id: string;
   /** Its Monday. */

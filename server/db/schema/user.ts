@@ -16,7 +16,7 @@ export interface UserTable {
   username: string;
   /** The username as it is compared. Unique. */
   username_key: string;
-  /** What names that look alike have in common (UTS 39); null for a row that is not an account. */
+  /** The common form of names that look alike (UTS 39); null for a row that is not an account. */
   name_skeleton: string | null;
   /** Null for an imported author, who cannot sign in. */
   password_hash: string | null;
@@ -24,12 +24,12 @@ export interface UserTable {
   profile_pic: Generated<string>;
   cloudinary_id: Generated<string>;
   usedroom: Generated<string>;
-  /** Of every editor. */
+  /** Set for every editor. */
   admin: Generated<0 | 1>;
-  /** Of an editor who also looks after people, keys, the publication and backups. */
+  /** Set for an editor who also manages people, keys, the publication and backups. */
   lead: Generated<0 | 1>;
   suspended_at: string | null;
-  /** What the person is told; null where nothing was said. */
+  /** Shown to the person; null if none was given. */
   suspension_reason: string | null;
   /** Set for a row that is not an account: one that is being removed, and the shared "former author". */
   removed_at: string | null;

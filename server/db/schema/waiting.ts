@@ -9,14 +9,14 @@ declare module './index' {
   }
 }
 
-/** What an editor chooses a waiting article by: one row for each, kept in line with the article. */
+/** The data by which an editor chooses a waiting article: one row each, updated with the article. */
 export interface WaitingArticleTable {
   article_id: string;
   submitted_at: string;
   /** The revision that was checked. */
   revision: number;
   words: Generated<number>;
-  /** Of the rules that are not off, how many there are and how many are not kept. */
+  /** The number of rules that are not off, and of those that fail. */
   rules: Generated<number>;
   failed: Generated<number>;
   /** The settings by which it was checked; empty while it was not. */
@@ -30,7 +30,7 @@ export interface WaitingArticleTable {
   author_key: Generated<string>;
 }
 
-/** What the queue is searched by: a word of the title, or of the author's name. */
+/** The search index of the queue: a word of the title, or of the author's name. */
 export interface WaitingWordTable {
   article_id: string;
   word: string;
@@ -41,9 +41,9 @@ export interface ClaimTable {
   article_id: string;
   editor_id: string;
   until: string;
-  /** The editor whose claim it was; null for one that was free. */
+  /** The editor who had the claim; null if it was free. */
   taken_from: Generated<string | null>;
-  /** What that editor was told with it. */
+  /** The message to that editor. */
   taken_word: Generated<string>;
 }
 

@@ -8,7 +8,10 @@ declare module './index' {
 interface WebCheckCountTable {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
-  /** Empty for those of all authors together; else whose articles were searched for, also after the account is gone. */
+  /**
+   * Empty for all authors together; else the author whose articles were searched for, also after the account is
+   * deleted.
+   */
   author_id: string;
   count: number;
 }

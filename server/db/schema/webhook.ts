@@ -16,7 +16,7 @@ export interface WebhookTable {
   /** The one before, and until when calls are signed with it too. */
   previous_secret: string | null;
   previous_until: string | null;
-  /** With spaces between, such as `article.published comment.created`. */
+  /** Separated by spaces, such as `article.published comment.created`. */
   events: string;
   is_on: 0 | 1;
   /** Attempts that failed since the last that did not, and when the first of them did. */
@@ -30,7 +30,7 @@ export interface WebhookTable {
   created_at: string;
 }
 
-/** The outbox and the log: each call to one webhook, written in the transaction of what causes it. */
+/** The outbox and the log: each call to one webhook, stored in the transaction of its cause. */
 export interface WebhookDeliveryTable {
   /** Sent as `webhook-id`. */
   id: string;
@@ -44,13 +44,13 @@ export interface WebhookDeliveryTable {
   /** When it is to be sent, or to be tried again; while it is being sent, since when. */
   due_at: string;
   created_at: string;
-  /** Of the last attempt; null where there was none. */
+  /** The last attempt; null if there was none. */
   tried_at: string | null;
   milliseconds: number | null;
   /** The HTTP status of its answer. */
   code: number | null;
   /** The first bytes of its answer. */
   answer: string;
-  /** Why no answer came. */
+  /** Why there was no answer. */
   fault: string;
 }

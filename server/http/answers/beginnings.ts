@@ -7,7 +7,7 @@ import type { Exchange, FrontParts } from './parts';
 
 export type Beginnings = ReturnType<typeof createBeginnings>;
 
-/** What all replies begin with, and how those end that go wrong. */
+/** Sets the common headers of all replies, and handles failures. */
 export function createBeginnings(parts: FrontParts, underWay: PagesUnderWay) {
   const { log, traffic } = parts;
   return {

@@ -5,7 +5,7 @@ import { sendReply } from '../sendReply';
 import type { Beginnings } from './beginnings';
 import type { Exchange, FrontParts } from './parts';
 
-/** Answers with what is finished: most of the traffic, which is therefore not logged by default. */
+/** Answers with finished content: most of the traffic, which is therefore not logged by default. */
 export function createFinishedAnswers({ log, cache, files, traffic }: FrontParts, { fail }: Beginnings) {
   return {
     /** @returns whether a kept reply answered. */

@@ -10,7 +10,7 @@ const isOfReaders = (path: string) => !/^\/(?:_next|dashboard|desk)(?:\/|$)/.tes
 /** An old address may lead elsewhere tomorrow. */
 const FOR_A_MOMENT = 'public, max-age=300';
 
-/** What a visitor's address has in its query goes along, but not to another site. */
+/** Keeps the query of a visitor's address, but does not send it to another site. */
 function withQuery(location: string, url: string): string {
   const query = /\?(.*)$/.exec(url)?.[1] ?? '';
   if (query === '' || !location.startsWith('/')) return location;

@@ -6,7 +6,7 @@ import type { AdmitMiss } from '../misses';
 import type { SecurityHeaders } from '../securityHeaders';
 import type { StaticFiles } from '../staticFiles';
 
-/** What answers requests, and what is asked before. */
+/** The parts that answer requests, and the checks before. */
 export interface FrontParts {
   log: Logger;
   /** Absent in development, where pages change without an event. */
@@ -20,7 +20,7 @@ export interface FrontParts {
   headers: SecurityHeaders;
   admitMiss: AdmitMiss;
   traffic: Traffic;
-  /** What is answered at one address of its own, such as `/metrics`. */
+  /** Handlers of single addresses, such as `/metrics`. */
   own: Map<string, RequestListener>;
   /** Whether a cursor names a place in the lists of publications. */
   isCursor(after: string): Promise<boolean>;

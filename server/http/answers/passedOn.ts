@@ -10,7 +10,7 @@ import type { RequestLog } from './requestLog';
 /** Finished by the build. All else of `/_next/`, pictures too, can have a page rendered. */
 const finishedPath = /^\/_next\/static\//;
 
-/** Resolves when an answer is sent or its client is gone: Next does not notice each client that leaves. */
+/** Resolves when an answer is sent or its client disconnects: Next does not notice every disconnect. */
 function untilOver({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

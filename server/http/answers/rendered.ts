@@ -22,7 +22,7 @@ const isDashboard = (url: string): boolean => /^\/dashboard(?:[/?]|$)/.test(url)
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 
-/** Answers with what is made once for all requests that wait for it, and kept where it may be. */
+/** Answers with content that is rendered once for all waiting requests, and cached if possible. */
 export function createRenderedAnswers(
   parts: FrontParts,
   underWay: PagesUnderWay,
@@ -55,8 +55,8 @@ export function createRenderedAnswers(
   }
 
   /**
-   * Makes a reply, or waits for the one that is under way.
-   * @returns null where the exchange is answered already: the client has to wait, or the page is at another address
+   * Renders a reply, or waits for a render in progress.
+   * @returns null if the exchange was already answered: the client must wait, or the page has another address
    */
   async function load(
     exchange: Exchange,

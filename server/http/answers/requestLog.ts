@@ -3,10 +3,10 @@ import type { Exchange, FrontParts } from './parts';
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** What the log says of requests that neither the API nor the realtime server logs. */
+/** Logs requests that neither the API nor the realtime server logs. */
 export function createRequestLog({ log, traffic }: Pick<FrontParts, 'log' | 'traffic'>) {
   return {
-    /** Logs and counts the reply once it is sent or its client is gone. */
+    /** Logs and counts the reply once it is sent or its client disconnects. */
     whenDone({ request, response, requestId }: Exchange): void {
       const start = performance.now();
       response.once('close', () => {

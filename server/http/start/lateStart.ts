@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { START_ID, startScript } from '@/services/session/startScript';
 import type { RenderedReply } from '../../cache/reply';
 
-/** Where a page asks for what its app starts with. */
+/** The path at which a page requests the start data of its app. */
 export const START_PREFIX = '/_start/';
 
 const FILE = /<script src="([^"]+)" defer="">\s*<\/script>/g;
@@ -12,7 +12,7 @@ const MAIN_BEGIN = '<div id="__next">';
 /** JSON within an element of a page. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What is in the root of the app, of a page that Next rendered. */
+/** The content of the app's root in a page that Next rendered. */
 function mainOf(html: string, end: number): string {
   const begin = html.indexOf(MAIN_BEGIN) + MAIN_BEGIN.length;
   return html.slice(begin, html.lastIndexOf('</div>', end));

@@ -6,7 +6,7 @@ export interface ArchiveEntry {
   path: string;
   /** Asked for when it is its turn. */
   open(): Promise<Readable> | Readable;
-  /** Of what is compressed already, such as images. */
+  /** For content that is already compressed, such as images. */
   isStored?: boolean;
 }
 

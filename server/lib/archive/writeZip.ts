@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ArchiveEntry } from './archiveEntry';
 
-/** What the archive keeps of each file to its end, for the list that it ends with. */
+/** Data that the archive keeps of each file for its final list. */
 interface Kept {
   entries: { utf8FileName: Buffer; doFileDataPump: unknown }[];
 }
@@ -13,7 +13,7 @@ interface Kept {
 function slimLast(zip: ZipFile & Partial<Kept>): void {
   const entry = zip.entries?.at(-1);
   if (!entry) return;
-  // A short name lies in a block of 8 KB, with much that would stay as long as the name.
+  // A short name shares a block of 8 KB with other data, which would stay in memory as long as the name.
   entry.utf8FileName = Buffer.from(Uint8Array.from(entry.utf8FileName).buffer);
   entry.doFileDataPump = null;
 }
@@ -34,11 +34,11 @@ export async function writeZip(
   const file = await open(path, 'w', 0o600);
   const written = pipeline(output, file.createWriteStream({ flush: true }), { signal });
   let failEntry: ((error: unknown) => void) | undefined;
-  // Both are waited for below; until then a failure of one must not end the process.
+  // Both are awaited below; until then a failure of one must not end the process.
   written.catch((error: unknown) => failEntry?.(error));
   for await (const entry of entries) {
     const { path: name, isStored = false } = entry;
-    // The archive keeps what it calls to its end: what the file is made from must not stay in memory with it.
+    // The archive keeps this callback to its end: the source of the file must not stay in memory with it.
     let start: ArchiveEntry['open'] | null = entry.open;
     const takeStart = () => {
       const taken = start;

@@ -5,16 +5,16 @@ export interface Blob {
   stream: Readable;
 }
 
-/** Where the bytes of stored images, and of files made for people, are kept, by name. */
+/** Stores the bytes of images, and of files made for people, by name. */
 export interface BlobStore {
   /** @throws CommandError with a sentence where nothing could be kept. */
   check(): Promise<void>;
   put(name: string, bytes: Buffer): Promise<void>;
   /** Keeps a file of any size, which stays where it is. */
   putFile(name: string, path: string): Promise<void>;
-  /** Null for what is not there. */
+  /** Null if it does not exist. */
   get(name: string): Promise<Blob | null>;
   has(name: string): Promise<boolean>;
-  /** What is not there already is left at that. */
+  /** Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
 }

@@ -42,7 +42,7 @@ async function writeWhole(
   }
 }
 
-/** What a crash left. An import beside the server may be writing others just now. */
+/** Removes what a crash left. An import beside the server may be writing files now. */
 async function removeHalfWritten(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => /^\.\w+\.tmp$/.test(name))) {

@@ -30,7 +30,7 @@ export const configOf = (
   requestHandler: { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true },
 });
 
-/** Whether the store says that there is no such object. */
+/** Whether the store reports that there is no such object. */
 export const isMissing = (error: unknown) =>
   ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
 

@@ -10,7 +10,7 @@ interface Written {
   /** Sanitised HTML with whole addresses. */
   html: string;
   title: string;
-  /** What is known of the article, for its front matter. */
+  /** The front matter of the article. */
   facts: Record<string, string | string[]>;
 }
 
@@ -50,7 +50,7 @@ const withoutMark = (element: Element): Element => ({
     .map((child) => (child.type === 'element' && child.tagName === 'p' ? withoutMark(child) : child)),
 });
 
-/** What articles have and Markdown writes otherwise than plain HTML: notes, tasks and videos. */
+/** Elements that Markdown writes differently from plain HTML: notes, tasks and videos. */
 export const articleHandlers: Record<string, Handle> = {
   a: (state, node) => (hasClass(node, 'footnote-backref') ? undefined : defaultHandlers.a(state, node)),
 

@@ -15,7 +15,7 @@ const cell: Attributes = [
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** What articles may be made of. Addresses are checked by `isArticleLink` and `isArticleImage` before. */
+/** The allowed elements of articles. Addresses are checked before, by `isArticleLink` and `isArticleImage`. */
 export const articleSchema: Required<Schema> = {
   tagNames: [
     ...headings,
@@ -24,7 +24,7 @@ export const articleSchema: Required<Schema> = {
     ...['section', 'details', 'summary', 'figure', 'figcaption'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  // What stands inside these is not for reading.
+  // The content of these elements is not for reading.
   strip: [
     ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'template', 'title', 'svg', 'math'],
     ...['iframe', 'object', 'embed', 'xmp', 'noembed', 'noframes', 'plaintext', 'video', 'audio', 'canvas'],

@@ -14,11 +14,11 @@ const isForeignPicture = (tag: string): boolean =>
   tag.startsWith('<img') && !isOwnPath(/ src="([^"]*)"/.exec(tag)?.[1] ?? '');
 
 /**
- * Sanitised article HTML for a reader outside the site: all addresses are absolute. Its texts and attributes have
- * every `<` and `>` escaped, so that what stands between two of them is a tag. Pictures that are still on another site
- * are left out: it would learn who reads the text.
+ * Sanitised article HTML for readers outside the site: all addresses are absolute. Its texts and attributes have
+ * every `<` and `>` escaped, so everything between two of them is a tag. Pictures that are still on another site
+ * are left out: that site would learn who reads the text.
  * @param page the public address of the article
- * @param cover a picture above the text, by its whole address
+ * @param cover a picture above the text, by its full address
  */
 export function entryHtml(content: string, page: string, cover: { url: string; alt: string } | null): string {
   const text = content.replace(/<[a-z][^>]*>/g, (tag) =>

@@ -20,7 +20,7 @@ const WITHIN_MS = 2_000;
 /** Longer code is shown without colours: highlighting it would hold up other requests. */
 const CODE_MAX_LENGTH = 20_000;
 
-/** The language in an info string such as `rust,ignore` or `js {1,3}`; null where it is not known. */
+/** The language in an info string such as `rust,ignore` or `js {1,3}`; null if it is unknown. */
 function languageOf(info: string | null | undefined): string | null {
   const name = info
     ?.trim()
@@ -38,9 +38,9 @@ function coloured(code: string, language: string | null, withinMs: number): stri
 }
 
 /**
- * A code block as HTML whose words carry `hljs-` classes. An unknown language stays plain.
- * @param info what stands behind the opening fence, or the language chosen in the editor.
- * @param withinMs how long colouring may take; what takes longer stays plain.
+ * A code block as HTML whose words have `hljs-` classes. An unknown language stays plain.
+ * @param info the text after the opening fence, or the language chosen in the editor.
+ * @param withinMs the time limit for highlighting; slower code stays plain.
  */
 export function highlightBlock(
   code: string,

@@ -1,9 +1,9 @@
 import { escapeAttribute, escapeText } from './escapeHtml';
 
 interface PlainPage {
-  /** Of the site. */
+  /** The name of the site. */
   name: string;
-  /** Of the text, such as `en`. */
+  /** The language of the text, such as `en`. */
   language: string;
   title: string;
   /** Sanitised HTML that follows the title. */

@@ -12,7 +12,7 @@ const DEPTH_MAX = 100;
 
 /** Characters: a book of six hundred pages. */
 const TEXT_MAX_LENGTH = 1_000_000;
-/** Blocks, pieces of text and marks. Such a book has some 20,000; a table of 20,000 cells 60,000. */
+/** Blocks, pieces of text and marks. A whole book has some 20,000; a table of 20,000 cells 60,000. */
 const PARTS_MAX = 100_000;
 /** Characters of code that one save may have coloured, and how long that may take; blocks behind these stay plain. */
 const HIGHLIGHT_MAX_LENGTH = 60_000;
@@ -31,7 +31,7 @@ function refuseDeepNesting(doc: unknown): void {
 
 const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Attributes of TipTap's own nodes say nothing of what they may be. */
+/** TipTap's own nodes do not restrict the values of their attributes. */
 function refuseOddAttributes(node: Node): void {
   for (const { attrs, type } of [node, ...node.marks]) {
     for (const [name, value] of Object.entries(attrs)) {
@@ -104,7 +104,10 @@ export function renderDoc(given: ArticleDoc): { doc: ArticleDoc; content: string
   return { doc, content: sanitizeArticle(html) };
 }
 
-/** A function of its own: what it holds is collected before the HTML is sanitised, which takes as much again. */
+/**
+ * A separate function, so that its data is collected before the HTML is sanitised, which takes as much memory
+ * again.
+ */
 function writeText(text: string): { doc: string; html: string } {
   const { doc, html } = write(JSON.parse(text) as ArticleDoc);
   return { doc: JSON.stringify(doc), html };

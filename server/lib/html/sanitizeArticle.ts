@@ -25,13 +25,13 @@ const textOf = (element: Element, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Brings an element into the form that the schema judges, and takes away addresses that articles may not have. */
+/** Normalises an element for the schema, and removes addresses that articles may not have. */
 function prepare(element: Element): void {
   const { properties } = element;
   element.tagName = renamed[element.tagName] ?? element.tagName;
   if (element.tagName === 'a') {
     const href = textOf(element, 'href');
-    // Browsers leave these out, so that what they hide from us would still lead to another site.
+    // Browsers ignore these characters, so an address that hides behind them would still lead to another site.
     if (href !== undefined && isArticleLink(href)) properties.href = href.replace(/[\t\n\r]/g, '').trim();
     else delete properties.href;
   }
@@ -45,7 +45,9 @@ function prepare(element: Element): void {
   if (style) properties.align = style[1];
 }
 
-/** What is left of a sanitised node. Without what they are for, pictures go, and links and spans leave their words. */
+/**
+ * Finishes a sanitised node. Pictures and links without an address are removed; links and spans leave their words.
+ */
 function finished<Node extends RootContent>(node: Node): (Node | ElementContent)[] {
   if (node.type !== 'element') return [node];
   const { tagName, properties } = node;
@@ -59,7 +61,7 @@ function finished<Node extends RootContent>(node: Node): (Node | ElementContent)
   return tagName === 'span' && !properties.className ? node.children : [node];
 }
 
-/** Control characters, which PostgreSQL and feeds refuse; references such as `&#14;` bring them in too. */
+/** Removes control characters, which PostgreSQL and feeds refuse; references such as `&#14;` produce them too. */
 export const withoutControls = (html: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go.
   html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
@@ -70,7 +72,7 @@ function sanitizeTree(tree: Root): string {
   return withoutControls(toHtml({ type: 'root', children: clean.children.flatMap(finished) }));
 }
 
-/** Broken markup settles after two or three passes; what has not by then is not worth keeping as HTML. */
+/** Broken markup settles after two or three passes; if it has not by then, only its text is kept. */
 const PASSES_MAX = 6;
 
 const textOnly = (html: string): string => withoutControls(toHtml(parseHtml(html.replace(/<[^>]*>?/g, ''))));
@@ -88,10 +90,10 @@ function settle(html: string, change?: (tree: Root) => void): string {
 }
 
 /**
- * HTML of an article cut down to the allow-list: no styles, scripts, frames or foreign markup, and no address
- * that a browser would run. Sanitising the result again changes nothing. Of HTML that is nested too deeply or has
- * too many elements only the words stay.
- * @param change what to do to the tree of the given HTML before.
+ * HTML of an article reduced to the allow-list: no styles, scripts, frames or foreign markup, and no address that a
+ * browser would run. Sanitising the result again changes nothing. If the HTML is nested too deeply or has too many
+ * elements, only its text stays.
+ * @param change applied to the tree of the given HTML before.
  */
 export function sanitizeArticle(html: string, change?: (tree: Root) => void): string {
   const readable = withoutControls(html);

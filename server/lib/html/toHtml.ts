@@ -22,8 +22,8 @@ const element = (node: Element): string => {
 };
 
 /**
- * A sanitised tree as HTML. `plainText` and what is stored rely on its form, which rehype-stringify does not give:
- * each `&`, `<` and `>` of a text or an attribute is escaped, and no other character is.
+ * A sanitised tree as HTML. `plainText` and stored content rely on its form, which rehype-stringify does not
+ * produce: each `&`, `<` and `>` of a text or an attribute is escaped, and no other character is.
  */
 export function toHtml(node: Nodes): string {
   if (node.type === 'text') return escapeText(node.value);

@@ -4,8 +4,8 @@ const TAG = /<[a-z][^>]*>/g;
 const ADDRESS = / (href|src|poster)="([^"]*)"/g;
 
 /**
- * Sanitised HTML with other addresses. Its texts and attributes have every `<` and `>` escaped, so that what is between
- * two of them is a tag.
+ * Sanitised HTML with other addresses. Its texts and attributes have every `<` and `>` escaped, so everything
+ * between two of them is a tag.
  * @param change is given each path of this site, as it is escaped in HTML
  */
 export const withAddresses = (html: string, change: (path: string) => string): string =>

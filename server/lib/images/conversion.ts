@@ -6,13 +6,13 @@ import { imageFormatOf } from './imageFormat';
 
 /** For photographs, and for animations, which would be huge without loss. */
 const LOSSY = { quality: 82, effort: 2 };
-/** For drawings that are drawn anew, whose soft gradients take the lossless way seconds. */
+/** For redrawn SVGs, whose soft gradients take seconds with lossless compression. */
 const DRAWN = { quality: 90, effort: 2 };
 /** For charts and screenshots: their edges stay sharp, and the file is smaller too. */
 const NEARLY_LOSSLESS = { nearLossless: true, quality: 60, effort: 2 };
 /** A PNG that stays larger than this is a photograph after all. */
 const CHART_MAX_BYTES = 700_000;
-/** Pixels of one picture, and of all pictures of an animation together: what a decoder may take in memory. */
+/** Pixels of one picture, and of all frames of an animation: the memory limit of a decoder. */
 export const PIXELS_MAX = 50_000_000;
 export const ANIMATION_PIXELS_MAX = 60_000_000;
 /** Reading and resizing are broken off after it; writing cannot be, and is bounded by the pixels. */
@@ -31,7 +31,7 @@ const tooLarge = (sentence: string) => new AppError(413, sentence);
 const tooSlow = () => tooLarge('the image takes too long to convert: please send a smaller or a shorter one');
 const millions = (pixels: number) => `${pixels / 1_000_000} million pixels`;
 
-/** The size of a stored image; of one that moves, that of a frame. */
+/** The size of a stored image; for an animation, that of a frame. */
 export async function sizeOf(bytes: Buffer): Promise<Box> {
   const { width, height, pageHeight = height } = await sharp(bytes).metadata();
   return { width, height: pageHeight };
@@ -67,9 +67,9 @@ export async function measure(bytes: Buffer) {
 }
 
 /**
- * Upright, without metadata such as the place of a photograph, at most 2000 pixels a side.
- * @param form what it has to fit into; then it does not move.
- * @throws AppError 413 for one that is too large or takes too long, 415 for one that is damaged.
+ * Converts an image: upright, without metadata such as the location of a photo, at most 2000 pixels a side.
+ * @param form the size limits; then it is not animated.
+ * @throws AppError 413 if it is too large or takes too long, 415 if it is damaged.
  */
 export async function convert(bytes: Buffer, form?: PictureForm): Promise<Buffer> {
   const { width, height, isSharp } = form ?? wholeBox;

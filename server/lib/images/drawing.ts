@@ -4,7 +4,7 @@ import { AppError } from '../../errors';
 
 const PROGRAM = path.join(__dirname, 'drawingProgram.cjs');
 const MS_MOST = 10_000;
-/** The process ends itself; a process that does not come to it is ended so much later. */
+/** The process ends itself; if it does not, it is killed this much later. */
 const GRACE_MS = 2_000;
 const MEMORY_MOST_MB = 256;
 /** More than any picture of the boxes that are asked for has as PNG. */
@@ -21,10 +21,10 @@ export interface Box {
 }
 
 /**
- * Draws an SVG as PNG, as large as it fits into the box. A drawing is a program of others: it runs in a process of its
- * own, without the settings of this one, which is ended where it takes too long or too much memory. Scripts do not run,
- * and other files and sites are not read (librsvg).
- * @throws AppError 413 for one that is ended, 415 for one that cannot be read.
+ * Draws an SVG as PNG, as large as it fits into the box. An SVG is untrusted: it runs in a separate process without
+ * the settings of this one, which is killed if it takes too much time or memory. Scripts do not run, and other
+ * files and sites are not read (librsvg).
+ * @throws AppError 413 if it is killed, 415 if it cannot be read.
  */
 export const drawingAsPng = (drawing: Buffer, { width, height }: Box, msMost = MS_MOST): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export const drawingAsPng = (drawing: Buffer, { width, height }: Box, msMost = M
       },
       ended,
     );
-    // A process that has ended reads no more, and how it ended is told above.
+    // A process that has ended reads no more, and its end is handled above.
     stdin?.on('error', () => undefined);
     stdin?.end(drawing);
   });

@@ -10,7 +10,7 @@ function isAvif(bytes: Buffer): boolean {
   return /avif|avis/.test(brands);
 }
 
-/** What an image is by its bytes: names and declared types are not to be trusted. */
+/** The format of an image, detected by its bytes: names and declared types cannot be trusted. */
 export function imageFormatOf(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@contracts/rules/paths/imageWidths';
 
-/** Where uploads are served from. */
+/** The path of uploads. */
 export const UPLOADS_PATH = '/uploads/';
 
 /** The only names that stored images have. */
@@ -12,7 +12,7 @@ export const narrowName = (name: string, width: number): string => name.replace(
 /** The names of a stored image in all narrower widths. */
 export const narrowNames = (name: string): string[] => IMAGE_WIDTHS.map((width) => narrowName(name, width));
 
-/** The stored image of which a name is that of a narrower one; null for any other name. */
+/** The stored image of a narrower image's name; null for any other name. */
 export function wholeName(name: string): string | null {
   const [, hash, width] = /^([0-9a-f]{32})-(\d{3,4})\.webp$/.exec(name) ?? [];
   return hash !== undefined && IMAGE_WIDTHS.includes(Number(width)) ? `${hash}.webp` : null;

@@ -28,11 +28,11 @@ export interface StoredImage {
 export interface StoreOptions {
   /** Draws drawings within this process, as only those from the operator's own folders are. */
   allowSvg?: boolean;
-  /** What a picture of the site has to fit into. Drawings are taken, and nothing moves. */
+  /** The size limits of a picture of the site. SVGs are accepted, and nothing is animated. */
   form?: PictureForm;
   /** Throws for a size that cannot be used, before anything is stored. */
   checkSize?(size: Box): void;
-  /** Who sends it: people take turns. */
+  /** The person who sends it: people take turns. */
   askedBy?: string;
   /** Written together with the row of the image. */
   claim?(trx: Db, name: string): Promise<void>;
@@ -62,8 +62,8 @@ const sizeOf = async (bytes: Buffer) => (await conversion()).sizeOf(bytes);
 /** Records who uses an image, and prevents its removal while it is being stored. */
 export interface ImageClaims {
   /**
-   * Runs the work while no other of the same name runs, then claims what it stored.
-   * @param also what is to be written together with the claim.
+   * Runs the work while no other work with this name runs, then claims what it stored.
+   * @param also written together with the claim.
    */
   hold<T extends { bytes: number }>(
     name: string,
@@ -90,7 +90,7 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
     return { url: urlOf(name), ...(await sizeOf(converted)), bytes: converted.length };
   }
 
-  /** Converts before the claim, which others wait for; what is there already is not converted again. */
+  /** Converts before the claim, because others wait for it. An existing image is not converted again. */
   async function keep(bytes: Buffer, name: string, { claim, form }: StoreOptions) {
     const early = (await blobs.has(name)) ? null : await convert(bytes, form);
     return claims.hold(
@@ -112,8 +112,8 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
     },
 
     /**
-     * Where and with what size an image would be stored; writes nothing.
-     * @throws AppError 413 or 415 for what would not be stored.
+     * The address and size that an image would be stored with; writes nothing.
+     * @throws AppError 413 or 415 if it would not be stored.
      */
     async preview(bytes: Buffer, options: StoreOptions = {}): Promise<StoredImage> {
       const name = nameOf(bytes, options);
@@ -126,8 +126,7 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
     /**
      * Stores an image as WebP; an animated one stays animated.
      * @returns its address on this site and its size.
-     * @throws AppError 413 for one that is too large or takes too long, 415 for what is no image by its bytes.
-     * TooMuchWaits
+     * @throws AppError 413 if it is too large or takes too long, 415 if its bytes are not an image. TooMuchWaits
      */
     async store(bytes: Buffer, options: StoreOptions = {}): Promise<StoredImage> {
       const name = await inSteps(() => nameOf(bytes, options));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const FORM = { quality: 80, effort: 4 };
 
-/** A stored image in each width that is less than its own. One that moves has none. */
+/** A stored image in each width that is less than its own. Animated images have none. */
 export async function narrowed(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
   const { width: own = 0, pages = 1 } = await sharp(bytes).metadata();
   if (pages > 1) return [];

@@ -1,7 +1,7 @@
 import { articleDoc } from '@contracts/article';
 import { z } from 'zod';
 
-/** Where documents may stand in what a schema takes: the names of properties on the way to each. */
+/** Where documents may occur in a schema: the property names on the way to each. */
 export function documentPlaces(schema: z.ZodType | undefined): string[][] {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   if (inner === articleDoc) return [[]];

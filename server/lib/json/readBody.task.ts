@@ -5,7 +5,7 @@ import { defineTask } from '../threads/task';
 
 interface Input {
   body: Uint8Array;
-  /** Where documents may stand. */
+  /** Where documents may occur. */
   documents: string[][];
 }
 
@@ -14,7 +14,7 @@ interface Output {
   rest: string;
   /** The JSON of each document; absent where there is none. */
   documents: (string | undefined)[];
-  /** What `hashText` makes of each. */
+  /** The hash of each by `hashText`. */
   digests: (string | undefined)[];
 }
 
@@ -37,7 +37,7 @@ function read(body: Uint8Array): unknown {
   }
 }
 
-/** Takes a document out. What is none stays, as far as the schema of the call needs it for its refusal. */
+/** Extracts a document. Anything else stays, as far as the call's schema needs it for its refusal. */
 function take(json: unknown, [name = '', ...further]: string[]): string | undefined {
   if (!isPlain(json)) return undefined;
   const value = json[name];

@@ -5,13 +5,13 @@ import { createPacer } from '../pacer';
 /** A part of a reply: JSON as it is, or a text that is to become a JSON string. */
 type Part = { json: string } | { text: string };
 
-/** Stands in JSON where something is put in; clients cannot know it. */
+/** Placeholder in JSON for an inserted part; clients cannot know it. */
 const PLACE = `place ${randomUUID()} `;
 /** A document is written as an object that has its place in it. */
 const documentPlace = (index: number) => `{"type":"doc","source":"${PLACE}${index}."}`;
 const textPlace = (index: number) => `"${PLACE}${index}."`;
 
-/** What the reply that is being written has places for. */
+/** The parts of the reply that is being written. */
 let written: Part[] | null = null;
 
 function addPart(part: Part): string {

@@ -1,7 +1,7 @@
 import { isLoopbackAddress } from './loopback';
 
 const REPLY_BYTES_MOST = 256 * 1_024;
-/** Of each call; the whole reply has to be here by then. */
+/** Per call, for the whole reply. */
 export const ANSWER_MS = 4_000;
 
 /** The provider cannot be asked. */
@@ -41,7 +41,7 @@ export async function boundedFetch(
   const late = AbortSignal.timeout(ANSWER_MS);
   const ended = signal ? AbortSignal.any([signal, late]) : late;
   const { reply, bytes } = await ask(address, { headers, method, body, redirect, signal: ended });
-  // Such replies cannot have a content.
+  // Such replies cannot have a body.
   const isEmpty = bytes.length === 0 || reply.status === 204 || reply.status === 304;
   return new Response(isEmpty ? null : bytes, { status: reply.status, headers: reply.headers });
 }

@@ -8,14 +8,14 @@ const KEPT_MS = 60 * 60 * 1_000;
 const NAME_MOST = 200;
 const SUBJECT_MOST = 255;
 
-/** What the answer of the provider is compared with. */
+/** The values to compare the provider's answer with. */
 export interface Asked {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who the provider says a person is. */
+/** The person that the provider identified. */
 export interface Claimed {
   subject: string;
   /** Empty where it names none. */
@@ -37,7 +37,7 @@ interface Settings {
   /** Absent for a client without one. */
   secret: string | undefined;
   scopes: string;
-  /** Where the provider leads back to. */
+  /** The address to which the provider redirects. */
   redirectUri: string;
 }
 
@@ -62,7 +62,7 @@ export function createProvider({ issuer, clientId, secret, scopes, redirectUri }
     const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = client;
     const authenticate: openid.ClientAuth = (server, ...rest) => {
       if (!secret) return client.None()(server, ...rest);
-      // What a provider takes that does not say it (OpenID Connect Discovery 1.0, section 3).
+      // The default of a provider that does not specify it (OpenID Connect Discovery 1.0, section 3).
       const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
       const by = methods.includes('client_secret_basic') ? client.ClientSecretBasic : client.ClientSecretPost;
       return by(secret)(server, ...rest);
@@ -73,7 +73,7 @@ export function createProvider({ issuer, clientId, secret, scopes, redirectUri }
         timeout: ANSWER_MS / 1_000,
         execute: isLoopbackAddress(issuer) ? [allowInsecureRequests] : [],
       });
-      // The signature counts too, and not only the connection that the answer came through.
+      // The signature is verified too, not only the connection.
       enableNonRepudiationChecks(config);
       return config;
     } catch (error) {
@@ -117,8 +117,8 @@ export function createProvider({ issuer, clientId, secret, scopes, redirectUri }
     },
 
     /**
-     * @param query with which the browser came back.
-     * @throws ProviderRefused, ProviderUnreachable, and an error of the library where something is not right.
+     * @param query with which the browser returned.
+     * @throws ProviderRefused, ProviderUnreachable, and an error of the library if something is invalid.
      */
     async read(query: URLSearchParams, { state, nonce, verifier }: Asked): Promise<Claimed> {
       const config = await configure();

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress, isWithin, type Networks } from '../pictures/publicAddress';
 
-/** Why another site may not be asked, or is not there, as a person reads it. */
+/** Why another site may not be requested, or does not exist, in words for people. */
 export class AddressFault extends Error {}
 
 interface GuardedRequest {
@@ -15,7 +15,7 @@ interface GuardedRequest {
   signal: AbortSignal;
   /** Private networks that may be asked all the same, at any port. */
   allowed?: Networks;
-  /** Why a site may not be asked that is not in these networks; null where it may. */
+  /** Why a site outside these networks may not be requested; null if it may. */
   refusalOf(url: URL): string | null;
   /** The addresses of a name; the system's resolver unless a test has another. */
   resolve?(name: string): Promise<string[]>;
@@ -37,7 +37,7 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
-/** The addresses of a site. All must be allowed: of several the connection could take any. */
+/** The addresses of a site. All must be allowed, because the connection could use any of them. */
 async function checkedAddresses(
   url: URL,
   { allowed = [], refusalOf, resolve = resolveName, signal }: GuardedRequest,
@@ -64,10 +64,10 @@ const lookupOf =
   };
 
 /**
- * Asks another site, at public addresses alone unless others are allowed. Redirects are not followed. A name and a
- * password in the address are left out.
- * @returns the answer, whose body is the caller's to read and to destroy.
- * @throws AddressFault for an address that may not be asked; what the network says for one that does not answer.
+ * Sends a request to another site, at public addresses only unless others are allowed. Redirects are not followed.
+ * A name and a password in the address are removed.
+ * @returns the answer; the caller must read or destroy its body.
+ * @throws AddressFault for an address that may not be requested; network errors if it does not answer.
  */
 export async function guardedRequest(url: URL, options: GuardedRequest): Promise<IncomingMessage> {
   const addresses = await checkedAddresses(url, options);
@@ -90,7 +90,7 @@ export async function guardedRequest(url: URL, options: GuardedRequest): Promise
       resolve,
     )
       .on('error', reject)
-      // Of an answer that is none, such as a change of the protocol.
+      // For an answer that is not one, such as a change of the protocol.
       .on('close', () => reject(new Error('the connection was closed')))
       .end(body);
   });

@@ -26,7 +26,7 @@ function readAddress(text: string, base?: URL): URL {
 
 const refusalOf = ({ port }: URL) => (PORTS.includes(port) ? null : 'the address has an unusual port');
 
-/** What is said of the reader or the author: nothing. */
+/** Reveals nothing about the reader or the author. */
 const requestHeaders = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Byline' };
 
 async function readBytes(response: IncomingMessage, bytesMost: number): Promise<Buffer> {

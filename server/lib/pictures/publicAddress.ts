@@ -9,7 +9,9 @@ const METADATA = ['168.63.129.16'];
 /** IPv6 that is given out for the public internet; all else translates, is local or is not used. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/** @param list addresses and networks such as `10.0.0.0/8`, with commas between. @throws Error for what is neither. */
+/**
+ * @param list addresses and networks such as `10.0.0.0/8`, separated by commas. @throws Error for invalid entries.
+ */
 export const parseNetworks = (list: string): Networks =>
   list.split(',').map((item) => {
     const text = item.trim();
@@ -27,8 +29,8 @@ export function isWithin(text: string, networks: Networks): boolean {
 }
 
 /**
- * Whether an IP address belongs to the public internet: not to this machine, its network or its cloud, nor to a range
- * that leads there by translation. IPv4 within IPv6 is judged as IPv6, and so refused.
+ * Whether an IP address belongs to the public internet: not to this machine, its network or its cloud, nor to a
+ * range that is translated to those. IPv4 within IPv6 is treated as IPv6, and so refused.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || METADATA.includes(text)) return false;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 
-/** Of the qualities that take well under a millisecond for a long article, the one that packs best. */
+/** The quality that packs best among those that take well under a millisecond for a long article. */
 const QUALITY = 4;
 
 /** Each save keeps a whole text, so it must cost little time and little room. */
@@ -13,7 +13,7 @@ export function packText(text: string): Uint8Array {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  // It lies in 16 KB of its own, which would be kept, and copied between threads, with it.
+  // Otherwise its 16 KB buffer would be kept, and copied between threads, with it.
   return new Uint8Array(packed);
 }
 

@@ -1,6 +1,6 @@
 import { cutAtWord } from '@contracts/rules/paths/slug';
 
-/** What those need of the site who write in its language. */
+/** Used by features that depend on the site's language. */
 export interface SiteLanguage {
   current(): { language: string };
 }
@@ -8,7 +8,7 @@ export interface SiteLanguage {
 /** More of a title is not read. */
 const READ_MAX_LENGTH = 400;
 
-/** Where a language writes letters otherwise than the rest: `transliteration` has one table for all. */
+/** Languages that transliterate letters differently: `transliteration` has one table for all. */
 const lettersOf: Record<string, [string, string][]> = {
   de: [
     ['ä', 'ae'],

@@ -6,15 +6,15 @@ import { LONG } from '../letOthersRun';
 const REMEMBERED_MAX_LENGTH = 16_000_000;
 
 /**
- * The digests of the last long texts. A map finds a long text by its length and compares it, which takes a tenth of the
- * time of hashing it; and one that was read again from the database is the same text.
+ * The digests of the last long texts. A map finds a long text by its length and compares it, which takes a tenth of
+ * the time of hashing. A text read again from the database is equal.
  */
 const remembered = new LRUCache<string, string>({
   maxSize: REMEMBERED_MAX_LENGTH,
   sizeCalculation: (_digest, text) => text.length,
 });
 
-/** What a text is recognised by. */
+/** The digest of a text. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** The same, without hashing a long text that was seen a moment ago. */

@@ -24,8 +24,8 @@ interface Person<Lane> {
 }
 
 /**
- * Gives persons their turns one after the other, however much each of them has waiting. The server's own work takes
- * turns as a person does, and always may wait: what it begins is bounded where it begins.
+ * Gives people turns, regardless of how much work each has waiting. The server's own work takes turns like a person
+ * and may always wait: it is limited where it starts.
  */
 export function createFairTurns<Lane extends string>(limits: TurnLimits<Lane>) {
   const people = new Map<string, Person<Lane>>();
@@ -49,7 +49,7 @@ export function createFairTurns<Lane extends string>(limits: TurnLimits<Lane>) {
   }
 
   function takeAll(): void {
-    // Of those who have as much under way, who waits longest since the last turn.
+    // Among people with the same amount of running work, the one who has waited longest.
     const inOrder = () => [...people].sort(([, a], [, b]) => a.running - b.running);
     while (inOrder().some(([id, person]) => take(id, person)));
   }
@@ -63,8 +63,8 @@ export function createFairTurns<Lane extends string>(limits: TurnLimits<Lane>) {
   }
 
   /**
-   * Runs a piece of work when its turn has come.
-   * @throws TooMuchWaits where it cannot wait.
+   * Runs a piece of work when it is its turn.
+   * @throws TooMuchWaits if it cannot wait.
    */
   return async function inTurn<T>(
     { personId, lane, size }: { personId: string; lane: Lane; size: number },

@@ -9,7 +9,7 @@ import type { Threads } from './threads';
 interface Options<Input, Output> {
   threads: Pick<Threads, 'run'>;
   task: Task<Input, Output>;
-  /** Of all kept results together, about. */
+  /** Approximate size of all cached results. */
   maxSize: number;
 }
 
@@ -22,7 +22,7 @@ const UNUSED_MS = 10 * 60_000;
 /** A timer keeps the call that began it, with its body, and those of results last for ten minutes. */
 const outsideCalls = new AsyncResource('KeptResults');
 
-/** What the input is recognised by. */
+/** The cache key of an input. */
 function keyOf(input: object): string {
   const hash = createHash('sha256');
   for (const [name, part] of Object.entries(input)) {
@@ -33,8 +33,8 @@ function keyOf(input: object): string {
 }
 
 /**
- * The results of a task by its input: the same text is processed once, however often it is asked for.
- * @returns `get`, and for who must not wait, such as a transaction that others wait for, `now`.
+ * Caches the results of a task by its input, so that the same text is processed once.
+ * @returns `get`, and `now` for callers that must not wait, such as a transaction that others wait for.
  */
 export function createKeptResults<Input extends object, Output extends object>(
   options: Options<Input, Output>,
@@ -64,21 +64,21 @@ export function createKeptResults<Input extends object, Output extends object>(
       const known = find(key);
       if (known) return known;
       const output = await threads.run(task, input);
-      // What the thread sent was read at this moment.
+      // The thread's reply was parsed just before.
       if (sizeOf(output) > LONG) await letOthersRun();
       return keep(key, output);
     },
 
     /**
-     * The result without waiting for a thread. What `get` did not prepare, or was dropped since, is worked out on the
-     * event loop.
+     * The result without waiting for a thread. If `get` did not prepare it, or it was evicted, it is computed on
+     * the event loop.
      */
     async now(input: Input): Promise<Output> {
       const key = keyOf(input);
       return find(key) ?? keep(key, (await task.load())(input));
     },
 
-    /** Keeps a result that came with another one. */
+    /** Caches a result that was computed together with another one. */
     put: (input: Input, output: Output): void => void keep(keyOf(input), output),
   };
 }

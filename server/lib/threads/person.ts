@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const acting = new AsyncLocalStorage<string>();
 
-/** For whom work is done that no person asked for: jobs, commands. */
+/** For work without a person: jobs, commands. */
 export const THE_SERVER = '';
 
-/** Does work for a person: what it gives to threads takes the turns of that person. */
+/** Runs work for a person: its tasks in threads take that person's turns. */
 export const actFor = <Result>(personId: string, work: () => Result): Result => acting.run(personId, work);
 
-/** The person for whom the present work is done, or `THE_SERVER`. */
+/** The person that the current work is for, or `THE_SERVER`. */
 export const actingPerson = (): string => acting.getStore() ?? THE_SERVER;

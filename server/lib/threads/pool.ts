@@ -9,7 +9,7 @@ export interface PoolLimits {
   /** Of the JavaScript heap of each thread. */
   memoryMb: number;
   withinMs: number;
-  /** A thread ends after so long without work, and gives its memory back; absent for threads that stay. */
+  /** A thread ends after this much time without work, and frees its memory; absent for permanent threads. */
   idleMs?: number;
 }
 
@@ -40,7 +40,7 @@ export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) 
     // Waiting threads sleep, instead of being woken by a word of shared memory.
     atomics: 'disabled',
   });
-  // A thread that ends is told to whom its task belongs, and here once more.
+  // When a thread ends, its task gets the error, and this handler too.
   pool.on('error', () => {});
 
   return {

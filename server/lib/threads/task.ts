@@ -1,10 +1,10 @@
 /** Work for a thread: a pure function of plain data, in a file of its own that ends in `.task.ts`. */
 export interface Task<Input, Output> {
-  /** Where the thread finds it. */
+  /** The path at which the thread finds it. */
   file: string;
   /** Loads what runs it: a process that gives tasks to threads only does without that code. */
   load(): Promise<(input: Input) => Output>;
-  /** What of the input the thread takes over instead of a copy: the caller does not have it any more. */
+  /** The parts of the input that are transferred instead of copied: the caller can no longer use them. */
   handedOver?(input: Input): ArrayBuffer[];
 }
 
@@ -20,7 +20,7 @@ export const defineTask = <Input, Output>(
   more: Pick<Task<Input, Output>, 'handedOver'> = {},
 ): Task<Input, Output> => ({ file, load, ...more });
 
-/** What comes back from a thread, where an error would lose its class. */
+/** The reply of a thread. An error would lose its class. */
 export type Outcome = { output: unknown } | { fault: { status: number; message: string; detail: object } };
 
 /** About how much memory data takes: characters and bytes, and something for each other value. */

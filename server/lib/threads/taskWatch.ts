@@ -1,7 +1,7 @@
-/** How a task ended: done, refused by the task itself, beyond a limit, or by a fault of ours. */
+/** How a task ended: done, refused by the task itself, over a limit, or with an internal error. */
 export type TaskEnd = 'done' | 'refused' | 'time' | 'memory' | 'failed';
 
-/** Is told what becomes of each task. */
+/** Observes the states of each task. */
 export interface TaskWatch<Lane extends string = string> {
   waits(lane: Lane): void;
   /** It waits no longer, and runs. */

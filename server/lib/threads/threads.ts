@@ -21,7 +21,7 @@ export interface Threads {
   stop(): Promise<void>;
 }
 
-/** A larger input takes the memory of many: such tasks run one at a time, in a thread that ends after them. */
+/** A larger input needs the memory of many: such tasks run one at a time, in a thread that ends afterwards. */
 const LARGE = 512 * 1024;
 
 export type Lane = 'usual' | 'large';

@@ -4,16 +4,17 @@ import { loadModule, modulesOfBuild } from '../loading/loadModule';
 import type { Outcome, Task } from './task';
 
 interface Order {
-  /** That of the task. */
+  /** The file of the task. */
   file: string;
   input: unknown;
-  /** Where the thread says when it begins. */
+  /** Where the thread records its start. */
   begun: BigInt64Array;
 }
 
 const taskOf = (file: string) => (loadModule(file) as { task: Task<unknown, unknown> }).task;
 
-// What the first task of each kind would wait for. Only the build knows: the sources may be those of a later version.
+// Loads modules that the first task of each kind would wait for. Only the build knows them: the sources may be
+// those of a later version.
 for (const file of modulesOfBuild) void taskOf(file).load();
 
 /** Runs a task in this thread. */

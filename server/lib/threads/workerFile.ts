@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** What a thread runs. A compiled server has its own worker beside it (`server/cli/compile`). */
+/** The program of a thread. A compiled server has its own worker file (`server/cli/compile`). */
 export const workerFile = path.join(__dirname, 'worker.cjs');

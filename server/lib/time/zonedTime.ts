@@ -19,5 +19,5 @@ export function fromWallClock(wallMs: number, timeZone: string): number {
   return wallMs - offsetAt(guess, timeZone);
 }
 
-/** What the clocks of a zone show at a moment, as if it were UTC. */
+/** The time that the clocks of a zone show, as if it were UTC. */
 export const toWallClock = (ms: number, timeZone: string): number => ms + offsetAt(ms, timeZone);

@@ -18,7 +18,7 @@ export interface AddedFonts {
   /** Another one for each other content; empty where there are none. */
   digest: string;
   files: AddedFile[];
-  /** Whether they have a letter or sign. */
+  /** Whether they contain a character. */
   has(sign: string): boolean;
   /**
    * The families that draw a text: the one first that has most of it, so that its words, spaces and quotation marks go

@@ -22,7 +22,7 @@ export interface DrawnText {
   width: number;
   isCentred?: boolean;
   fonts?: AddedFonts;
-  /** Of the text: Chinese characters have other forms in Japanese. */
+  /** The language of the text: Chinese characters have other forms in Japanese. */
   language?: string;
 }
 

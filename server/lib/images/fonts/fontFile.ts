@@ -5,7 +5,7 @@ import type { FontFamily } from './addedFonts';
 import { letterSet } from './letterSet';
 import { shippedNames } from './shippedFonts';
 
-/** What a font file has. */
+/** The contents of a font file. */
 export interface Font {
   digest: string;
   families: FontFamily[];
@@ -15,7 +15,7 @@ const COLLECTION = 'ttcf';
 const HEADER = 12;
 const TABLE = 16;
 
-/** Where the fonts of a file begin: one, or those of a collection. */
+/** The offsets of the fonts in a file: one, or those of a collection. */
 const startsOf = (bytes: Buffer): number[] =>
   bytes.toString('latin1', 0, 4) === COLLECTION
     ? Array.from({ length: bytes.readUInt32BE(8) }, (_, index) => bytes.readUInt32BE(HEADER + 4 * index))
@@ -39,8 +39,8 @@ function familiesOf(bytes: Buffer): FontFamily[] {
 }
 
 /**
- * Reads a font file. Of a large collection it takes a second.
- * @returns what is wrong with it as the end of a sentence that begins with its name.
+ * Reads a font file. A large collection takes a second.
+ * @returns the fault as the end of a sentence that begins with its name.
  */
 export function readFontFile(file: string): Font | { fault: string } {
   try {

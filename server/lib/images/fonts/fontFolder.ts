@@ -31,12 +31,12 @@ async function read(folder: string, name: string, threads: Pick<Threads, 'run'>)
     const found = await threads.run(readFontFile, file);
     return 'fault' in found ? { name, ...found } : { name, file: { path: file, size, mtimeMs }, found };
   } catch {
-    // Out of time or memory, or gone.
+    // Over the limit of time or memory, or deleted.
     return { name, fault: 'cannot be read' };
   }
 }
 
-/** All fonts together. Their order is that of the names of their files. */
+/** All fonts together, ordered by file name. */
 function together(all: ReadFile[]): ReadFolder {
   const faults: string[] = [];
   const files: AddedFile[] = [];

@@ -10,7 +10,7 @@ export function letterSet(codes: Iterable<number>): LetterSet {
   return set;
 }
 
-/** Of one character. */
+/** Checks one character. */
 export function hasLetter(set: LetterSet, sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0;
   return ((set[code >> 3] ?? 0) & (1 << (code & 7))) !== 0;

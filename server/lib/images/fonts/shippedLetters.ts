@@ -1,12 +1,12 @@
 /**
- * What the fonts of the server have, as the inside of a class: Latin, Greek, Cyrillic, Hebrew, Arabic, and the signs
- * that titles have. Any other letter would be drawn as an empty box.
+ * The characters of the server's fonts, as the inside of a character class: Latin, Greek, Cyrillic, Hebrew, Arabic,
+ * and the signs that titles have. Any other letter would be drawn as an empty box.
  */
 export const shippedLetters = [
   // Latin, with the letters of phonetics that alphabets took over.
   '\\u0020-\\u007e\\u00a0-\\u01c3\\u01c5-\\u0254\\u0256-\\u027b\\u027e-\\u0284\\u0286-\\u0290\\u0292-\\u02a4\\u02a6-\\u02ff',
   '\\u1e00-\\u1e9b\\u1e9d-\\u1eff',
-  // Marks that stand on a letter before them.
+  // Marks that combine with the letter before them.
   '\\u0300-\\u0304\\u0306-\\u030c\\u030f\\u0312\\u0313\\u0323\\u0326-\\u0328\\u0342\\u0343',
   '\\u0374-\\u0376\\u037a-\\u03d7\\u1f00-\\u1fff',
   '\\u0400-\\u0479\\u0480-\\u049d\\u04a0-\\u04ff',

@@ -135,7 +135,7 @@ export function createMessageStore({ database: { db, kind }, clock, chatNotices,
     }
     const isTold = new Set([...written, ...repeated]);
     const notified = held.filter(({ user_id }) => isTold.has(user_id));
-    if (notified.length > 0) trx.onCommit(() => onStored({ messages, rooms: told, repeated }));
+    if (notified.length > 0) trx.onCommit(() => onStored({ messages, rooms: notified, repeated }));
     return outcomes;
   }
 

@@ -178,8 +178,8 @@ export function createOriginalityService(dependencies: Dependencies) {
     },
 
     /** @throws AppError 404 for a scan that is unknown, or with another secret. */
-    async takeOutside(told: WebhookCall): Promise<void> {
-      const articleId = await outside.take(told);
+    async takeOutside(call: WebhookCall): Promise<void> {
+      const articleId = await outside.take(call);
       if (articleId !== null) await noteSimilarity(articleId);
     },
 
