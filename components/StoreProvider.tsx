@@ -4,7 +4,7 @@ import { makeStore } from '@/store';
 import { type PageHydration, pageHydrated } from '@/store/hydration';
 
 interface StoreProviderProps {
-  /** What the page brought from the server; a new object at each navigation. */
+  /** The data that the page got from the server; a new object at each navigation. */
   hydration?: PageHydration;
   /** Called with each update that was dropped because the browser is offline. */
   onOffline?: () => void;

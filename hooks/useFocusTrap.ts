@@ -7,13 +7,13 @@ const FOCUSABLE =
 const focusableIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => !item.closest('[hidden], [inert]'));
 
-/** What keeps the focus, the last one above the others: a dialog may lie over another one. */
+/** The elements that trap the focus, the topmost last: a dialog may be above another one. */
 let layers: RefObject<HTMLElement | null>[] = [];
 
 /**
- * Keeps Tab inside the element while it is mounted. Focus enters at `[data-autofocus]`, else at the element itself,
- * and goes back to where it came from afterwards.
- * @returns whether nothing else that keeps the focus lies over it: keys are meant for what is on top.
+ * Keeps Tab inside the element while it is mounted. The focus moves to `[data-autofocus]`, else to the element
+ * itself, and returns afterwards.
+ * @returns a function that says whether this trap is the topmost: keys belong to what is on top.
  */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>): () => boolean {
   const isOnTop = () => layers.at(-1) === ref;

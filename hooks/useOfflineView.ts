@@ -4,7 +4,7 @@ import type { OfflineView } from '@/store/offlineView';
 
 const nothing: OfflineView = {};
 
-/** What was opened or closed while the browser is offline; it goes before what the store says. */
+/** Elements opened or closed while the browser is offline; this takes precedence over the store. */
 export function useOfflineView(): OfflineView {
   const { offlineView } = useAppStore();
   return useSyncExternalStore(offlineView.subscribe, offlineView.read, () => nothing);

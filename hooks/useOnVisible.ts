@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back each time the element comes within `margin` pixels of the window, for as long as `isActive`. */
+/** Calls back each time the element comes within `margin` pixels of the window, while `isActive`. */
 export function useOnVisible(
   ref: RefObject<Element | null>,
   onVisible: () => void,

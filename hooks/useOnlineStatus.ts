@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** What the browser believes about its connection; the server assumes one. */
+/** The browser's view of its connection; the server assumes one. */
 export function useOnlineStatus(): boolean {
   return useSyncExternalStore(
     subscribe,

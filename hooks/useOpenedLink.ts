@@ -4,7 +4,7 @@ import { useHashToken } from './useHashToken';
 
 interface OpenedLink<Offer> {
   token: string;
-  /** What the link allows. Absent like `failure` while the server is asked. */
+  /** The offer of the link. Absent, like `failure`, while it is loading. */
   offer?: Offer;
   /** Why the link does not work. */
   failure?: string;

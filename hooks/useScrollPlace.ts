@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { historyKey } from './historyKey';
 
-/** Positions by the entries of the history, for as long as the document lives; a page opened anew has a new entry. */
+/** Positions by history entry, while the document lives; a newly opened page has a new entry. */
 const places = new Map<string, number>();
 const KEPT = 50;
 
@@ -15,9 +15,9 @@ function keep(key: string | undefined, position: number): void {
 }
 
 /**
- * "Back" returns to where one was in a list whose rows the store still holds.
+ * "Back" restores the position in a list whose rows the store still has.
  * @param isShown whether the rows are on the page.
- * @returns whether this page was come back to.
+ * @returns whether the reader came back to this page.
  */
 export function useScrollPlace(isShown: boolean): boolean {
   const { events } = useRouter();

@@ -7,7 +7,7 @@ export const SLASH_OFF_KEY = 'searchKey';
 const isSlashOff = () =>
   withStorage('localStorage', (storage) => storage.getItem(SLASH_OFF_KEY) !== null, false);
 
-/** Where letters are typed or choose, and what is in front of the page. */
+/** Elements in which letters are typed or select, and overlays. */
 const isElsewhere = (target: EventTarget | null) =>
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null) ||

@@ -18,7 +18,7 @@ export function useSendKeys(): void {
       const form = formOf(event.target);
       const button = form?.querySelector<HTMLElement>('[type="submit"]');
       if (!button) return;
-      // Some browsers submit by themselves in a field of one line, and a held key would send again.
+      // Some browsers submit by themselves in a single-line field, and a held key would send again.
       event.preventDefault();
       if (!event.repeat) button.click();
     },

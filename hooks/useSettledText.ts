@@ -8,22 +8,22 @@ interface SettledText {
   isPending: boolean;
   setText: (text: string) => void;
   /**
-   * For a caller that sends a text itself, together with another change.
-   * @param text what was typed, trimmed, unless given
+   * For a caller that sends the text itself, together with another change.
+   * @param text the input, trimmed, unless given
    * @returns the text to send
    */
   take: (text?: string) => string;
 }
 
 /**
- * A text that is shown as it is typed, and sent 300 ms after the last key, such as a search that the address keeps.
- * @param value the text as it was last sent, or as another change left it, such as a way back in the history
- * @param onSettled sends the trimmed text; `value` follows, perhaps later, when more was typed
+ * A text that is shown as it is typed, and sent 300 ms after the last key, such as a search in the address.
+ * @param value the text as last sent, or as set by another change, such as "back"
+ * @param onSettled sends the trimmed text; `value` follows, perhaps after more was typed
  */
 export function useSettledText(value: string, onSettled: (text: string) => void): SettledText {
   // Null unless something was typed since `value` last changed elsewhere.
   const [typed, setTyped] = useState<string | null>(null);
-  // What was sent and did not come back yet: when it does, what was typed meanwhile stays.
+  // Sent texts that `value` has not reflected yet. When it does, text typed since then stays.
   const sent = useRef<string[]>([]);
   const text = typed ?? value;
   const wanted = text.trim();

@@ -1,6 +1,6 @@
 import { useEventListener } from './useEventListener';
 
-/** Calls the newest handler whenever the tab comes into sight again. */
+/** Calls the newest handler whenever the tab becomes visible again. */
 export function useTabReturn(onReturn: () => void): void {
   useEventListener(
     'visibilitychange',

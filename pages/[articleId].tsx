@@ -11,7 +11,7 @@ import type { PageHydration } from '@/store/hydration';
 
 type PageProps = (ArticleScreenProps | GoneScreenProps) & { hydration: PageHydration };
 
-/** An article, or what is left where one was. */
+/** An article, or the page for a removed one. */
 export const getServerSideProps = whileAvailable<PageProps>(async ({ res, params }) => {
   const part = oneOf(params?.articleId) ?? '';
   const id = articleIdOf(part);

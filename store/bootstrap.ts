@@ -20,15 +20,15 @@ const selectNamedFeed =
       dispatch(dashboardSubTagSelected({ tag, sub }));
   };
 
-/** Asks for the user's own record; returns null if the session ended meanwhile. */
+/** Loads the user's own record; returns null if the session ended in the meantime. */
 export const loadMe = (): AppThunk<Promise<Me | undefined>> => async (dispatch) => {
   const me = await fetchMe();
   return dispatch(takeMe(me)) ? me : undefined;
 };
 
 /**
- * The first load: with a token articles, own record and tags in parallel, without one the public tags unless
- * the page brought them. A part that does not come is not reported; its screen asks again.
+ * The first load: with a token articles, own record and tags in parallel, without one the public tags unless the
+ * page has them. A failed part is not reported; its screen requests it again.
  * @param address where the app was opened.
  */
 export const bootstrap =

@@ -7,7 +7,7 @@ import type { NotificationList } from '@/services/api/notifications';
 import type { StoredSession } from '@/services/storage/browserStorage';
 import type { ModalKind } from './auth/state';
 
-/** What happened, for whichever groups care; setters are for single fields. */
+/** Events that several slices handle; setters are for single fields. */
 
 /** The session of the last visit was read from the browser's storage. */
 export const sessionRestored = createAction<StoredSession>('session/restored');
@@ -26,12 +26,12 @@ export const subTagSelected = createAction<{ tag: string; sub: string }>('landin
 export const dashboardMenuSelected = createAction('dashboard/menuSelected');
 export const dashboardTagSelected = createAction<string>('dashboard/tagSelected');
 export const dashboardSubTagSelected = createAction<{ tag: string; sub: string }>('dashboard/subTagSelected');
-/** A new article is begun: what was edited before is not what is written now. */
+/** A new article is started: the earlier edited one no longer applies. */
 export const writeOpened = createAction('dashboard/writeOpened');
 
 /** The signed-in person's own record arrived. */
 export const meLoaded = createAction<Me>('session/meLoaded');
-/** What was under way when the connection broke will not report any more. */
+/** Requests that were in progress when the connection broke will not report any more. */
 export const connectionRestored = createAction('network/restored');
 
 /** Marks and counts of one article changed, wherever it is shown. */
@@ -39,9 +39,9 @@ export const articleMarked = createAction<{
   articleId: string;
   marks: Partial<Pick<ArticleSummary, 'liked' | 'disliked' | 'saved' | 'views' | 'likes' | 'dislikes'>>;
 }>('dashboard/articleMarked');
-/** An author is followed by now, or not any more, wherever they are shown. */
+/** An author is now followed, or no longer followed, wherever they are shown. */
 export const authorMarked = createAction<{ userId: string; followed: boolean }>('dashboard/authorMarked');
-/** An article of one's own was submitted, withdrawn or restored. */
+/** One of the author's own articles was submitted, withdrawn or restored. */
 export const ownArticleChanged = createAction<OwnArticle>('dashboard/ownArticleChanged');
 /** Its id. For a day it can be restored. */
 export const ownArticleDeleted = createAction<string>('dashboard/ownArticleDeleted');
@@ -51,7 +51,7 @@ export const ownArticleLeft = createAction<string>('dashboard/ownArticleLeft');
 export const profileImageHeld = createAction<{ url: string; public_id: string } | null>(
   'dashboard/profileImageHeld',
 );
-/** How many own notifications are unread, as the server counts, and the newest when it has just come. */
+/** The server's count of unread notifications, and the newest one if it has just arrived. */
 export const notificationsCounted = createAction<{ count: number; latest?: Notification }>(
   'dashboard/notificationsCounted',
 );
@@ -62,7 +62,7 @@ export const notificationsMarked = createAction<{
   read: boolean;
   count?: number;
 }>('dashboard/notificationsMarked');
-/** What came meanwhile is wanted in the list. */
+/** Waiting notifications should be added to the list. */
 export const arrivalsShown = createAction('dashboard/arrivalsShown');
 
 /** A comment is shown: newest first unless it was somewhere else; `replaces` is the id that it had while it was sent. */

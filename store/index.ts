@@ -22,7 +22,7 @@ const rootReducer = combineReducers({
 
 export interface StoreOptions {
   preloadedState?: Partial<RootState>;
-  /** What the first page brought: in the store before the first render, online or not. */
+  /** The data of the first page: in the store before the first render, online or not. */
   hydration?: PageHydration;
   /** Called with each update that was dropped because the browser is offline. */
   onOffline?: () => void;
@@ -40,7 +40,7 @@ export function makeStore(options: StoreOptions = {}) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: initial,
-    // After the thunks: those still run offline, what they report does not arrive.
+    // After the thunks: they still run offline, but their results are dropped.
     middleware: (getDefault) =>
       getDefault({ immutableCheck: slowCheck, serializableCheck: slowCheck })
         .prepend(sessionGuard)

@@ -1,14 +1,14 @@
 import type { Page } from '@/services/http/page';
 
-/** What is known of a whole list beside the rows that were loaded. */
+/** The state of a whole list, besides the loaded rows. */
 export interface ListState {
-  /** Of all matches, not of the rows loaded. */
+  /** Of all matches, not only the loaded rows. */
   count: number;
-  /** Where the next page starts; null when there is none. */
+  /** Where the next page starts; null if there is none. */
   next: string | null;
   /** A page is on its way. */
   loading: boolean;
-  /** The last page that was asked for did not come. */
+  /** The last requested page could not be loaded. */
   failed: boolean;
 }
 

@@ -22,8 +22,8 @@ function viewOf(action: unknown): OfflineView | null {
 }
 
 /**
- * Dialogs and side bars must open offline, when the store takes no updates. This holds such changes until the store's
- * next update.
+ * Dialogs and side bars must open offline, when the store takes no updates. This holds such changes until the
+ * store's next update.
  */
 export function createOfflineView() {
   let view: OfflineView = {};
@@ -39,7 +39,7 @@ export function createOfflineView() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Of each update that was dropped. */
+    /** Called for each dropped update. */
     hold: (action: unknown) => {
       const change = viewOf(action);
       if (change === null) return;
@@ -49,7 +49,7 @@ export function createOfflineView() {
       view = { ...view, ...change };
       tell();
     },
-    /** Hands over what was held, the last one of each kind. */
+    /** Passes on the held updates, the last one of each kind. */
     release: (take: (action: UnknownAction) => void) => {
       if (dropped.length === 0) return;
       for (const action of dropped) take(action);

@@ -24,7 +24,7 @@ const circumstances = ({ device, at, times, by_other, date }: AccountEvent): str
     .filter(Boolean)
     .join(' · ');
 
-/** The security log of one's own account. */
+/** The security log of the person's own account. */
 export function AccountEvents() {
   const { list, hasMore, failure, isBusy, reload, more } = useAccountEvents();
   if (!list) return failure ? <ErrorState message={failure} onRetry={reload} /> : <Skeleton height="8rem" />;

@@ -5,11 +5,11 @@ import { fetchAccountEvents } from '@/services/api/account/account';
 
 interface Events {
   list: AccountEvent[];
-  /** Of the next page. */
+  /** The cursor of the next page. */
   next?: string;
 }
 
-/** What happened to the account of the signed-in person. `list` is null until it is there. */
+/** Security events of the signed-in person. `list` is null until it is loaded. */
 export function useAccountEvents() {
   const [events, setEvents] = useState<Events | null>(null);
   const { run, failure, isBusy } = useAttempt();

@@ -3,7 +3,7 @@ import { failureText } from '@/services/http/failureText';
 
 /**
  * A form that makes one call.
- * @param send returns what is wrong with what was typed, or nothing once the call has succeeded.
+ * @param send returns the error of the input, or nothing if the call has succeeded.
  */
 export function useAccountForm(send: () => Promise<string | undefined>) {
   const [failure, setFailure] = useState('');

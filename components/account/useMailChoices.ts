@@ -7,8 +7,8 @@ import { failureText } from '@/services/http/failureText';
 import { machineZone } from '@/services/siteTime';
 
 /**
- * What the signed-in person chose, with what is not saved yet. `values` is null until it is known.
- * @param at where they are signed in.
+ * The person's choices, with unsaved changes. `values` is null until they are loaded.
+ * @param at site or desk session.
  */
 export function useMailChoices(at: 'site' | 'desk') {
   const calls = at === 'desk' ? deskMailChoices : siteMailChoices;
@@ -21,7 +21,7 @@ export function useMailChoices(at: 'site' | 'desk') {
     setFailure('');
     try {
       const found = await calls.fetch();
-      // Until a zone is chosen that of the device is offered.
+      // Until a zone is chosen, the zone of the device is preselected.
       setValues({ ...found, time_zone: found.time_zone || machineZone() });
     } catch (error) {
       setFailure(failureText(error));

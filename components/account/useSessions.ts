@@ -29,7 +29,7 @@ export function useSessions() {
       await call();
       notify.success(done);
     } catch (error) {
-      // One that is over already is what was wanted.
+      // A session that has already ended needs no error.
       if (!isApiError(error) || error.kind !== 'notFound') notify.error(failureText(error));
     }
     await load();

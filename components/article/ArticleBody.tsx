@@ -48,8 +48,8 @@ interface Extra {
 }
 
 /**
- * Code that comes with the first text that needs it. Without it videos are links to where they are, and each table is a
- * stop for the keyboard.
+ * Code that is loaded with the first text that needs it. Without it, videos are links, and each table is a tab
+ * stop.
  */
 const extras: Extra[] = [
   { selector: '.video-link', load: async () => (await import('./videos')).playVideosIn },

@@ -10,11 +10,11 @@ import { Byline } from './Byline';
 
 interface ArticleHeaderProps {
   article: ArticleSummary;
-  /** Where the text itself begins with it. */
+  /** If the text itself begins with it. */
   isSummaryHidden?: boolean;
 }
 
-/** Where the article belongs, what it is called and who wrote it. */
+/** The category, title and authors of an article. */
 export function ArticleHeader({ article, isSummaryHidden = false }: ArticleHeaderProps) {
   const { tag, sub, title, excerpt } = article;
   return (

@@ -16,7 +16,9 @@ import { useArticleCounts } from './useArticleCounts';
 
 type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'picture'> & { article: PublicArticle };
 
-/** The article and what belongs to it. What needs an account opens sign-in and is done afterwards. */
+/**
+ * The article with its actions and comments. Actions that need an account open the sign-in and are done afterwards.
+ */
 export function ArticlePage({ article, comments, bio, more, site }: ArticlePageProps) {
   const views = useArticleCounts(article._id) ?? article.views;
   const { offline_like, offline_dislike, offline_comment } = useAppSelector((state) => state.landing);

@@ -20,11 +20,11 @@ export interface ArticleScreenProps {
   bio: string;
   more: { byAuthor: ArticleSummary[]; inTag: ArticleSummary[] };
   site: string;
-  /** Where the picture made for it is; null where it has a cover, or none can be made. */
+  /** The path of its generated picture; null if it has a cover, or none can be made. */
   picture?: string | null;
 }
 
-/** A published article for visitors. The store may hold the one that was read before for a moment. */
+/** A published article for visitors. The store may hold the previous article for a moment. */
 export function ArticleScreen({ id, picture = null, ...rest }: ArticleScreenProps) {
   const article = useAppSelector((state) => state.general.getSingleArticle);
   if (article?._id !== id) return <ArticleSkeleton />;

@@ -17,7 +17,7 @@ interface AuthorCardProps {
   onFollow: () => void;
 }
 
-/** Who wrote this, at the end of the article. */
+/** The author, at the end of the article. */
 export function AuthorCard({ author, bio, isFollowed, onFollow }: AuthorCardProps) {
   return (
     <Card aria-label={`About ${author.username}`}>

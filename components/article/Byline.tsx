@@ -19,11 +19,11 @@ interface BylineProps {
 /** At most this many faces; the names are all there. */
 const FACES = 3;
 
-/** What stands before each of so many names: as `joinNames` has it. */
+/** The separators before each of the names, as in `joinNames`. */
 const joints = (names: number) =>
   Array.from({ length: names }, (_, index) => (index === 0 ? '' : index === names - 1 ? ' and ' : ', '));
 
-/** Who wrote it, when, and how long it takes. */
+/** The authors, the date and the reading time. */
 export function Byline({ article, size = 'sm' }: BylineProps) {
   const authors = [article.author, ...article.coauthors];
   return (

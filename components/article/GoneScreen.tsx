@@ -7,7 +7,7 @@ import { MoreArticles } from './MoreArticles';
 
 export interface GoneScreenProps {
   gone: {
-    /** The title of its tag; empty where that is gone or has nothing else. */
+    /** The title of its tag; empty if the tag is gone or has no other articles. */
     tag: string;
     /** The newest of the tag, or of all. */
     articles: ArticleSummary[];

@@ -12,7 +12,7 @@ interface MoreArticlesProps {
   articles: ArticleSummary[];
 }
 
-/** What to read next. */
+/** Suggestions for reading next. */
 export function MoreArticles({ title, articles }: MoreArticlesProps) {
   if (articles.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import { text } from '@/styles/typography';
 
 interface PrintedAddressProps {
   article: Addressed;
-  /** The public address of the site; where it is not set, the browser knows under which it was reached. */
+  /** The public address of the site; if it is not set, the browser's address is used. */
   site?: string;
 }
 
 const never = () => () => {};
 
-/** On paper: where the article can be read. */
+/** The address of the article, for printing. */
 export function PrintedAddress({ article, site = '' }: PrintedAddressProps) {
   const origin = useSyncExternalStore(
     never,

@@ -17,7 +17,7 @@ interface ReactionBarProps {
   onLike: () => void;
   onDislike: () => void;
   onSave: () => void;
-  /** Where the comments are, on a page that shows them. */
+  /** The anchor of the comments, on a page that shows them. */
   commentsHref?: string;
   /** Above the text: on phones only Like and what is not marked `data-rest`. */
   isBrief?: boolean;

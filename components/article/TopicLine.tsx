@@ -9,7 +9,7 @@ import { text } from '@/styles/typography';
 interface TopicLineProps {
   tag: string;
   sub: string;
-  /** Where the articles of a topic are; on the public pages unless told. */
+  /** The links of topics; by default on the public pages. */
   hrefOf?: (tag: string, sub: string) => string;
 }
 

@@ -10,7 +10,7 @@ export const narrow = '@media (max-width: 26rem)';
 /** Phones held upright, where a row of seven icons is too much above a text. */
 export const phone = '@media (max-width: 40rem)';
 
-/** What a reader can do with an article: a button of a row, or a number in it. */
+/** A reader's action on an article: a button of a row, or a number in it. */
 export const Action = styled.button`
   ${resetButton}
   ${text.label}

@@ -17,7 +17,7 @@ const boxCode = (html: string) =>
     return `<div class="code-block"${label}>${block.replace('<pre>', '<pre tabindex="0">')}</div>`;
   });
 
-/** A heading without words tells nothing: its cell is one like others, such as the corner of a table. */
+/** An empty header cell says nothing, so it becomes a normal cell, such as the corner of a table. */
 const plainCorners = (html: string) => html.replace(/<th\b([^>]*)>(\s*|<p><\/p>)<\/th>/g, '<td$1></td>');
 
 /** A wide table scrolls in a region of its own, which a keyboard can reach. Each region needs a name of its own. */
@@ -45,8 +45,8 @@ function standIn(image: string): string {
 const replaceForeign = (html: string) => html.replace(foreignStill, '$1').replace(foreignPicture, standIn);
 
 /**
- * Closes gaps between the levels of headings, which screen readers are read by: a text of another site may begin with
- * `h3`, or go on from `h2` to `h4`.
+ * Closes gaps between the levels of headings, by which screen reader users navigate: a text of another site may
+ * begin with `h3`, or continue with `h4` after `h2`.
  */
 function closeLevels(html: string): string {
   const around: number[] = [];
@@ -59,10 +59,10 @@ function closeLevels(html: string): string {
 }
 
 /**
- * Adds to sanitised article HTML what only its presentation needs: ids that headings can be linked by, levels without
- * gaps, and boxes around code and tables. Pictures of other sites, which are still to be fetched, get a stand-in. Works on what the
- * sanitiser writes (lower-case names, escaped text) and on nothing else. The same text in gives the same text out, so
- * server and browser agree.
+ * Adds presentation to sanitised article HTML: heading ids for links, levels without gaps, and boxes around code
+ * and tables. Pictures of other sites, which are still to be fetched, get a placeholder. It only handles the output
+ * of the sanitiser (lower-case names, escaped text). The same input gives the same output, so server and browser
+ * agree.
  */
 export function presentHtml(content: string): { html: string; contents: ContentsEntry[] } {
   const { html, headings } = giveHeadingIds(closeLevels(content));

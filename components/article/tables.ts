@@ -1,7 +1,7 @@
 /**
- * Tells which tables are wider than the text: those say that they scroll and are a stop for the keyboard, the others
- * are neither. Without script every table is a stop.
- * @returns the way to stop watching.
+ * Finds tables that are wider than the text: they indicate that they scroll and are a tab stop; others are neither.
+ * Without script every table is a tab stop.
+ * @returns a function that stops watching.
  */
 export function markWideTables(body: HTMLElement): () => void {
   const boxes = [...body.querySelectorAll<HTMLElement>('.table-scroll')];

@@ -5,9 +5,9 @@ import { useAppDispatch } from '@/store/hooks';
 import { setOffline_dislike, setOffline_like } from '@/store/landing/slice';
 
 /**
- * Counts the visit and fetches the counts anew, because the page may have been rendered a while ago. What cannot be
- * fetched stays as it was rendered.
- * @returns the views, as soon as they are known.
+ * Counts the visit and fetches the current counts, because the page may have been rendered a while ago. Counts that
+ * cannot be fetched stay as rendered.
+ * @returns the views, once known.
  */
 export function useArticleCounts(id: string): number | undefined {
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ function videoFrame(video: VideoSource, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Plays videos where they stand when they are pressed. @returns the way to stop listening. */
+/** Plays videos in place when they are pressed. @returns a function that stops listening. */
 export function playVideosIn(body: HTMLElement): () => void {
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.video-link');

@@ -20,7 +20,7 @@ export interface AuthFieldsProps {
 /** The fields of each of the forms, with their button. The browser's own bubbles are off: the rules have their own words. */
 export function AuthFields(props: AuthFieldsProps) {
   const failure = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus was disabled meanwhile, which would lose the focus.
+  // The button that had the focus was disabled in between, which would lose the focus.
   useEffect(() => {
     if (props.failure) failure.current?.focus();
   }, [props.failure]);

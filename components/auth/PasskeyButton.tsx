@@ -9,13 +9,13 @@ import { usePasskey } from './usePasskey';
 
 interface PasskeyButtonProps {
   at: 'site' | 'desk';
-  /** The token that came as the answer to the password. */
+  /** The token from the answer to the password. */
   secondStep?: string;
   /** Signs in. */
   send: (given: GivenPasskey) => Promise<unknown>;
 }
 
-/** Signs in with a passkey; nothing where the browser has none. */
+/** Signs in with a passkey; nothing if the browser does not support passkeys. */
 export function PasskeyButton({ at, secondStep, send }: PasskeyButtonProps) {
   const { failure, isBusy, ask } = usePasskey(at, secondStep);
   if (!canUsePasskeys()) return null;

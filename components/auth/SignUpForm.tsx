@@ -34,7 +34,7 @@ export function SignUpForm() {
   const { close } = useSignInPurpose();
   const waitsFor = useRef<WaitsFor | null>(null);
   const { onCheck, robotCheck } = useRobotCheck();
-  /** What was sent for an account that is not made yet. */
+  /** The submitted data of an account that is not created yet. */
   const [waiting, setWaiting] = useState<ReturnType<typeof registrationOf> | null>(null);
   const { field, frame } = useAuthForm({
     empty,

@@ -14,13 +14,13 @@ export interface SignUpValues extends SignInValues {
 /** The sentence at each field. */
 export type Lines<Values> = Partial<Record<keyof Values, string>>;
 
-/** What is wrong. */
+/** The errors of a form. */
 export interface Wrong<Values> {
   /** The field that the person should look at first. */
   field: keyof Values;
   /** In the specification's words. */
   message: string;
-  /** What each field lacks; absent where the message says it. */
+  /** The error of each field; absent if the message covers it. */
   lines?: Lines<Values>;
 }
 
@@ -28,7 +28,7 @@ const SIGN_IN_MISSING = 'user must provide email and password !';
 
 const isShort = (password: string) => password.length < PASSWORD_MIN_LENGTH;
 
-/** A password may consist of spaces; the other fields may not. */
+/** A password may consist of spaces; other fields may not. */
 const isFilled = ([field, value]: [string, string]) =>
   (field.toLowerCase().includes('password') ? value : value.trim()) !== '';
 
@@ -50,7 +50,7 @@ const missingLines: Record<keyof SignUpValues, string> = {
 };
 const signUpOrder = ['username', 'email', 'password', 'confirmPassword'] as const;
 
-/** Two passwords that differ; nothing while one of them is empty. */
+/** The error for two different passwords; none while one of them is empty. */
 export function checkRepetition({ password, confirmPassword }: SignUpValues): Lines<SignUpValues> {
   const differ = password !== '' && confirmPassword !== '' && password !== confirmPassword;
   return { confirmPassword: differ ? 'The passwords do not match.' : undefined };

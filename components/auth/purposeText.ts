@@ -5,7 +5,7 @@ const actionOf = ({ kind, author }: SignInPurpose): string => {
   return kind === 'comment' ? 'write a comment' : `${kind} this`;
 };
 
-/** What signing in is for: "Sign in to like this". */
+/** The purpose of signing in: "Sign in to like this". */
 export const purposeText = (purpose: SignInPurpose): string => `Sign in to ${actionOf(purpose)}`;
 
 /** The same for a person without an account. */

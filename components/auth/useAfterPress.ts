@@ -15,7 +15,7 @@ export function useAfterPress(): (action: () => void) => void {
     isDown.current = false;
     const action = waiting.current;
     waiting.current = null;
-    // The click comes after the release.
+    // The click event follows the release.
     if (action) setTimeout(action);
   };
   useEventListener('pointerdown', press, window, { capture: true });

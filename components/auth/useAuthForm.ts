@@ -26,16 +26,15 @@ interface AuthFormOptions<Values> {
   check: (values: Values) => Wrong<Values> | null;
   send: (values: Values) => AppThunk<Promise<boolean>>;
   onSuccess: (values: Values) => void;
-  /** What can be said as soon as a field is left. */
+  /** Checks that run as soon as a field is left. */
   checkLeft?: (values: Values) => Lines<Values>;
-  /** The button can be pressed while a field is empty, and says what is missing. */
+  /** The button stays enabled while a field is empty, and then says what is missing. */
   saysMissing?: boolean;
 }
 
 /**
- * What all forms for signing in and up do: check, tell by a toast and at the field, send, and keep what was typed if
- * that fails.
- * `frame.failure` is the server's sentence, or ours for a call that never got there.
+ * The behaviour of all forms for signing in and up: validate, show errors in a toast and at the field, send, and
+ * keep the input on failure. `frame.failure` is the server's message, or ours if the call did not reach it.
  */
 export function useAuthForm<Values extends SignInValues>(options: AuthFormOptions<Values>) {
   const dispatch = useAppDispatch();
@@ -100,7 +99,7 @@ export function useAuthForm<Values extends SignInValues>(options: AuthFormOption
 
   return {
     field,
-    /** What `AuthFormFrame` has to know of it. */
+    /** The props of `AuthFormFrame`. */
     frame: {
       canSubmit: options.saysMissing === true || isComplete(values),
       isLoading,

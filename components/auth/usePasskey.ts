@@ -3,8 +3,8 @@ import { useAttempt } from '@/hooks/useAttempt';
 import { askForPasskey } from '@/services/api/signIn/passkey';
 
 /**
- * Has the person sign in with a passkey.
- * @param secondStep the token that came as the answer to the password.
+ * Signs the person in with a passkey.
+ * @param secondStep the token from the answer to the password.
  */
 export function usePasskey(at: 'site' | 'desk', secondStep?: string) {
   const { failure, isBusy, run } = useAttempt();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 
-/** What a form for a new account says while the browser proves that no robot fills it in. */
+/** The message of a sign-up form while the browser solves the challenge against robots. */
 export function useRobotCheck() {
   const [hasBegun, setBegun] = useState(false);
   const isLoading = useAppSelector((state) => state.auth.AuthLoader);

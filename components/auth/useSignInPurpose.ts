@@ -13,7 +13,7 @@ import {
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Of `modalKinds`, which components name. */
+/** One of `modalKinds`, which components use by name. */
 const SIGN_IN_OPTIONS = 2;
 
 function useAsk() {
@@ -43,14 +43,14 @@ export function useAskToFollow({ _id, username }: Pick<AuthorRef, '_id' | 'usern
   return () => ask({ kind: 'follow', author: { _id, username } });
 }
 
-/** What the dialogs of signing in and up are for, and how they are closed, which calls it off. */
+/** The purpose of the sign-in and sign-up dialogs, and how to close them, which cancels it. */
 export function useSignInPurpose() {
   const dispatch = useAppDispatch();
   const text = useSyncExternalStore(watchPurpose, purposeHere, () => '');
   return useMemo(
     () => ({
       purpose: purposeOf(text),
-      /** Of a login: what it was for, once. */
+      /** For a login: returns its purpose, once. */
       take: () => takePurpose(text),
       close: () => {
         dropPurpose();

@@ -6,7 +6,7 @@ import { placeOf, type SignInPurpose } from '@/services/session/signInPurpose';
 import { carryOut } from '@/store/dashboard/thunks/purpose';
 import { useAppDispatch } from '@/store/hooks';
 
-/** What follows a sign-in: the person is led on, and what it was for is done. */
+/** Runs after a sign-in: redirects the person, and does what they signed in for. */
 export function useSignedIn(by: 'push' | 'replace' = 'push') {
   const dispatch = useAppDispatch();
   const router = useRouter();

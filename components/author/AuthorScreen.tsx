@@ -15,7 +15,7 @@ import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { authorJsonLd } from './authorJsonLd';
 
-/** What search engines show of a description. */
+/** The length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export interface AuthorScreenProps {
@@ -25,7 +25,7 @@ export interface AuthorScreenProps {
   site: string;
 }
 
-/** The public page of an author: who it is, and what they published, newest first. */
+/** The public page of an author: the profile, and their articles, newest first. */
 export function AuthorScreen({ author, articles, after, site }: AuthorScreenProps) {
   const { username, bio, profile_pic, followers, followings } = author;
   const address = paths.author(username);

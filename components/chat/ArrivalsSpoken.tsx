@@ -27,10 +27,7 @@ function arrivalsIn(messages: ThreadMessage[], after: number, isOpen: boolean): 
   return arrived.map(({ id, from, content }) => ({ key: id, words: `${senderName(from)}: ${content}` }));
 }
 
-/**
- * Reads out each message of the other side once, when it comes, and each own one that does not go out; not what is
- * loaded from before.
- */
+/** Announces each new message of the other side once, and each own one that fails; not messages from before. */
 export function ArrivalsSpoken({ room, isOpen }: { room: ChatConversation; isOpen: boolean }) {
   const { days, isLoaded, newestSeq } = room;
   const known = useRef<Known | null>(null);
@@ -55,7 +52,7 @@ export function ArrivalsSpoken({ room, isOpen }: { room: ChatConversation; isOpe
       listen(days);
       return;
     }
-    // What was said to one person is nothing for the next.
+    // Announcements for one person are cleared for the next.
     known.current = null;
     setLines(silence);
   }, [isLoaded, days]);

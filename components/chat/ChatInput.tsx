@@ -28,7 +28,7 @@ interface ChatInputProps {
   label?: string;
   placeholder?: string;
   sendLabel?: string;
-  /** What is written is on its way: it can be changed, and not be sent again. */
+  /** The message is being sent: it can be changed, but not sent again. */
   isBusy?: boolean;
   /** For the parent, which inserts text. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
@@ -48,7 +48,7 @@ export function ChatInput({
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const field = fieldRef ?? ownRef;
   const counterId = useId();
-  // Of what is sent: without what is blank around it.
+  // The length of what is sent, without surrounding white space.
   const { length } = value.trim();
   const left = CHAT_MESSAGE_MAX_LENGTH - length;
   const isNearLimit = length >= NEAR_LIMIT;

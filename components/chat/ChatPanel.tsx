@@ -28,7 +28,7 @@ export function ChatPanel({ id, room, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSheet = useMediaQuery(SHEET_QUERY);
 
-  // Children are first: where there is an input it has the focus already.
+  // Effects of children run first: an input has the focus already.
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, []);

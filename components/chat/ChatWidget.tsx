@@ -12,7 +12,7 @@ import { useChatRoom } from './useChatRoom';
 export function ChatWidget() {
   const { pathname, query } = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  // Where a mail about a message leads.
+  // Opened from a mail about a message.
   const isAsked = query.chat === 'open';
   useEffect(() => {
     if (isAsked) setIsOpen(true);

@@ -12,7 +12,7 @@ const marks: Record<Delivery, { Icon: IconType; name: string }> = {
   failed: { Icon: WarningIcon, name: 'Not sent' },
 };
 
-/** How far an own message has come: a sign for the eye, a word for readers and under the pointer. */
+/** The delivery state of an own message: an icon, with text for screen readers and as a tooltip. */
 export function DeliveryMark({ delivery }: { delivery: Delivery }) {
   const { Icon, name } = marks[delivery];
   return (

@@ -16,7 +16,7 @@ import { useStickToBottom } from './useStickToBottom';
 const waitingId = ({ days }: Pick<ChatConversation, 'days'>) =>
   days.at(-1)?.messages.findLast(({ delivery }) => delivery === 'waiting')?.id;
 
-/** What is done to a failed message. The functions stay the same ones, and do what those of the latest render do. */
+/** Actions on a failed message. The functions are stable and call those of the latest render. */
 function useActions(
   room: Pick<ChatConversation, 'retry' | 'remove'>,
   scroller: RefObject<HTMLElement | null>,
@@ -42,13 +42,13 @@ const nothing: Aside[] = [];
 
 interface MessageThreadProps {
   room: ChatConversation;
-  /** What is shown between the messages, in its order; the same list as long as it did not change. */
+  /** Shown between the messages, in order; the same array while it does not change. */
   asides?: Aside[];
   /** Shown while the room has no messages. */
   emptyText?: string;
 }
 
-/** What was said, in a window that stays at its end until one scrolls away. */
+/** The messages, in a view that stays at its end until the reader scrolls away. */
 export function MessageThread({
   room,
   asides = nothing,
@@ -69,7 +69,8 @@ export function MessageThread({
 
   return (
     <Root>
-      {/* Of its own, a log would also read out what one wrote oneself and all that is loaded above: `ArrivalsSpoken` says what is new. */}
+      {/* By itself, a log would also announce one's own messages and those loaded above: `ArrivalsSpoken` announces
+          new ones. */}
       <Log
         ref={scroller}
         role="log"
@@ -124,7 +125,7 @@ const Log = styled.div`
   overflow-x: hidden;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* What one looks at is kept in its place by measuring, in every browser: two of a kind would move it twice. */
+  /* Our own measuring keeps the scroll position in every browser; together with anchoring it would move twice. */
   overflow-anchor: none;
   scrollbar-width: thin;
 

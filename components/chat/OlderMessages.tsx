@@ -3,18 +3,18 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { space } from '@/styles/spacing';
 
-/** So far above what is in sight the next page is asked for. */
+/** The next page is requested this far above the visible part. */
 const AHEAD = '400px 0px 0px 0px';
 
 interface OlderMessagesProps {
   scroller: RefObject<HTMLElement | null>;
   isLoading: boolean;
-  /** Whether they can come now. */
+  /** Whether they can be loaded now. */
   isPossible: boolean;
   onLoad: () => Promise<void>;
 }
 
-/** The way to what was said before: taken by itself when one comes near it, and by a press. */
+/** Loads older messages: automatically near the top, and on a press. */
 export function OlderMessages({ scroller, isLoading, isPossible, onLoad }: OlderMessagesProps) {
   const root = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onLoad);

@@ -17,8 +17,7 @@ interface ThreadDaysProps {
 }
 
 /**
- * All messages under the dates on which they came; a line divides what is new from what one knows. A key pressed in the
- * input draws none of them again.
+ * All messages grouped by date; a line divides new from known ones. Typing in the input does not render them again.
  */
 export const ThreadDays = memo(function ThreadDays({ days, readUpTo, onRetry, onRemove }: ThreadDaysProps) {
   const isUnread = ({ delivery, seq }: ThreadMessage) => delivery === null && seq !== null && seq > readUpTo;
@@ -54,7 +53,7 @@ const Day = styled.div`
   > ol {
     ${resetList}
     display: grid;
-    /* Of its own, the column would be as wide as the longest word. */
+    /* Otherwise the column would be as wide as the longest word. */
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
   }

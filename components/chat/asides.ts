@@ -20,8 +20,8 @@ export interface ShownDay {
 export const isAside = (item: ThreadMessage | Aside): item is Aside => 'node' in item;
 
 /**
- * Puts asides between the messages, each at its place and those of one place in their order. Those before the oldest
- * message that is shown stay away until that is the first one.
+ * Inserts asides between the messages, each at its position, in order. Asides before the oldest loaded message are
+ * hidden until that is the first message.
  */
 export function withAsides(days: ThreadDay[], asides: Aside[], hasOlder: boolean): ShownDay[] {
   if (asides.length === 0) return days;

@@ -2,11 +2,11 @@ import { createGlobalStyle } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { layout, space } from '@/styles/spacing';
 
-/** Where the panel is a sheet over the whole window: on phones, however they are held. */
+/** When the panel covers the whole window: on phones, in any orientation. */
 export const SHEET_QUERY = '(max-width: 480px), (max-height: 480px) and (pointer: coarse)';
 export const sheetMedia = `@media ${SHEET_QUERY}`;
 
-/** Of the pictures beside messages, by the specification. */
+/** Size of the pictures beside messages, by the specification. */
 export const AVATAR_SIZE = 50;
 
 /** So low that at its end a page can be scrolled clear of it. */
@@ -17,14 +17,14 @@ export const panelWidth = '25rem';
 export const corner = {
   end: `calc(${space[4]} + env(safe-area-inset-right, 0px))`,
   bottom: `calc(${space[4]} + env(safe-area-inset-bottom, 0px))`,
-  /** Where one writes, the line that counts words stands below it, and on phones the tools of the editor. */
+  /** In the editor, the line with the word count is below it, and on phones the toolbar. */
   aboveLine: `calc(2.5rem + ${space[3]})`,
   aboveTools: `calc(${layout.target} + ${space[5]} + env(safe-area-inset-bottom, 0px))`,
 } as const;
 
 /**
- * Tells what else stands at the bottom of the window how much of it the chat takes. Where the open panel leaves nothing
- * beside it, it says itself that there is no network.
+ * Tells other elements at the bottom of the window how much space the chat takes. If the open panel leaves none, it
+ * shows itself that there is no network.
  */
 export const RoomForChat = createGlobalStyle<{ $isOpen: boolean }>`
   ${media.fromMobile} {

@@ -2,7 +2,7 @@ import LinkifyIt from 'linkify-it';
 
 interface TextPart {
   text: string;
-  /** Where it leads; null for plain text. */
+  /** The target; null for plain text. */
   href: string | null;
 }
 
@@ -13,7 +13,7 @@ const leadsSomewhere = /^(https?:|mailto:)/i;
 /** A bare `notes.md` is a file to most people: a name alone is an address only where it begins with `www.`. */
 const isMeant = ({ schema, text }: { schema: string; text: string }) => schema !== '' || /^www\./i.test(text);
 
-/** Cuts a message into plain text and web or mail addresses. All parts together are the message, letter for letter. */
+/** Splits a message into plain text and web or mail addresses. The parts together are the whole message. */
 export function linkParts(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -3,16 +3,16 @@ import { useEventListener } from '@/hooks/useEventListener';
 import type { ChatSession } from '@/services/chat/chatSession';
 import type { ChatThread, ThreadMessage } from '@/services/chat/thread.types';
 
-/** What is said in one room, and all that can be done there. */
+/** The messages of a room, and all actions in it. */
 export interface ChatConversation extends ChatThread {
   /** The number of the newest message that is shown, 0 where there is none. */
   newestSeq: number;
   /**
-   * How many messages of the other side came after that number: what is below for a reader who scrolled away when
+   * The number of messages of the other side after a given number: those below for a reader who scrolled away when
    * `newestSeq` was that.
    */
   countAfter: (seq: number) => number;
-  /** Takes a message on and clears the draft. @returns false for one that is empty or too long, which is left alone. */
+  /** Takes a message and clears the draft. @returns false for an empty or too long one, which is not taken. */
   send: (text: string) => boolean;
   /** Sends a failed message again, after those that wait. */
   retry: (id: string) => void;
@@ -20,7 +20,7 @@ export interface ChatConversation extends ChatThread {
   remove: (id: string) => void;
   /** Brings the page before the oldest message; resolves when it is shown, or at once where there is no way now. */
   loadOlder: () => Promise<void>;
-  /** What is typed and not sent, as it was left on this device. */
+  /** Unsent text, stored on this device. */
   draft: string;
   setDraft: (text: string) => void;
 }
@@ -36,7 +36,7 @@ const emptyThread: ChatThread = {
 
 const subscribeToNothing = () => () => {};
 
-/** Of the other side's messages, those with a later number. */
+/** The number of the other side's messages with a later number. */
 function countOfOthers({ days }: ChatThread, seq: number): number {
   const isLater = (message: ThreadMessage) => message.delivery === null && (message.seq ?? 0) > seq;
   return days.reduce((count, { messages }) => count + messages.filter(isLater).length, 0);
@@ -48,13 +48,13 @@ function subscribeToVisibility(onChange: () => void) {
 }
 
 /**
- * Shows a session of the chat. What is unread is cleared while it is open in a visible tab, and when it is opened or
- * closed.
+ * Shows a session of the chat. It marks messages as read while it is open in a visible tab, and when it is opened
+ * or closed.
  *
- * - `days` hold everything to show, in order; messages that wait or failed (`delivery`) are last. Objects of messages
- *   that did not change are the same ones as before.
- * - The line "New" belongs before the first message with `delivery: null` and `seq > readUpTo`; `readUpTo` stays where
- *   it was when one began to look.
+ * - `days` contains everything to show, in order; waiting and failed messages (`delivery`) are last. Objects of
+ *   unchanged messages are reused.
+ * - The line "New" belongs before the first message with `delivery: null` and `seq > readUpTo`; `readUpTo` stays at
+ *   its value from when the reader began to look.
  * @param isShown whether the messages are on the screen.
  */
 export function useChatConversation(session: ChatSession | null, isShown: boolean): ChatConversation {

@@ -19,7 +19,7 @@ export interface ChatRoom extends ChatConversation {
   unread: number;
 }
 
-/** One for each person, for as long as the page is open: where the browser keeps nothing, they are in here alone. */
+/** One per person while the page is open: if the browser stores nothing, they are only here. */
 const outboxes = new Map<string, Outbox>();
 
 function outboxOf(userId: string): Outbox {
@@ -55,8 +55,8 @@ function useChatSession(): ChatSession | null {
 }
 
 /**
- * The support chat of the signed-in author: all that its components know of it. Mounted once, beside the page, also
- * while the panel is closed: it counts what is unread and sends what waits.
+ * The support chat of the signed-in author, with everything its components need. Mounted once, beside the page,
+ * even while the panel is closed: it counts unread messages and sends waiting ones.
  * @param options.isOpen whether the panel is open.
  */
 export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
@@ -71,7 +71,7 @@ export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
   useEachConnection(userId, (socket, id) => socket.emit('check-for-notification', roomOf(id)));
   useSocketEvent('notifications', ({ room, count }) => {
     if (userId === undefined || room !== roomOf(userId)) return;
-    // What the reader sees is read, not counted.
+    // Messages that the reader sees are marked as read, not counted.
     const isRead = count > 0 && session?.isLooking() && session.markRead();
     if (!isRead) dispatch(setChatNotification(count));
   });

@@ -12,11 +12,11 @@ interface Sticking {
 }
 
 /**
- * Keeps a list of messages at its end, also when it grows or its window shrinks, until one scrolls away. From then on
- * what one looks at keeps its place, wherever messages are added.
- * @param content what the list shows: a new one means that it may have changed
+ * Keeps a list of messages at its end, also when it grows or its window shrinks, until the reader scrolls away.
+ * From then on the visible messages keep their position, wherever messages are added.
+ * @param content the content of the list: a new value means that it may have changed
  * @param newestSeq the number of the newest message in it
- * @param ownId the own message that was written last; a new one leads to the end
+ * @param ownId the last own message; a new one scrolls to the end
  */
 export function useStickToBottom(
   scroller: RefObject<HTMLElement | null>,

@@ -12,12 +12,12 @@ import { CommentEnd } from './commentsLayout';
 
 interface CommentItemProps {
   comment: Comment;
-  /** What the reader may do with it. */
+  /** The reader's actions on it. */
   actions?: ReactNode;
   authorHref?: string;
 }
 
-/** One comment: plain text, whose lines are kept; of a removed one, why it is not there; of a held one, that it waits. */
+/** One comment as plain text with its line breaks. A removed one shows the reason, a held one that it waits. */
 export function CommentItem({ comment, actions, authorHref }: CommentItemProps) {
   const { author, date, content, held, removed, mine, _id } = comment;
   const name = author?.username;

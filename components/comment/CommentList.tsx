@@ -9,7 +9,7 @@ import { CommentItem } from './CommentItem';
 interface CommentListProps {
   comments: Comment[];
   actionsOf?: (comment: Comment) => ReactNode;
-  /** Where an author's name leads; without it, it leads nowhere. */
+  /** The link of an author's name; without it, there is none. */
   authorHref?: (username: string) => string;
 }
 

@@ -21,7 +21,7 @@ import { OwnCommentActions } from './OwnCommentActions';
 import { useComments } from './useComments';
 import { useNamedComment } from './useNamedComment';
 
-/** What readers said about an article, newest first, and what one says oneself. */
+/** Readers' comments on an article, newest first, and the form for one's own. */
 export function Comments({ articleId }: { articleId: string }) {
   const { comments, list, isWaiting, reload, loadMore, remove } = useComments(articleId);
   const may = useMay();

@@ -18,11 +18,11 @@ import { usePublicComments } from './usePublicComments';
 interface PublicCommentsProps {
   articleId: string;
   first: Page<Comment>;
-  /** What was pressed needs an account. */
+  /** Called for actions that need an account. */
   onAsk: (kind: 'comment' | 'report') => void;
 }
 
-/** What readers said, newest first. Saying something needs an account. */
+/** Readers' comments, newest first. Commenting needs an account. */
 export function PublicComments({ articleId, first, onAsk }: PublicCommentsProps) {
   const count = useAppSelector((state) => state.landing.offline_comment);
   const { items, next, status, loadMore, reload } = usePublicComments(articleId, first);

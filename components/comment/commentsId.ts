@@ -1,2 +1,2 @@
-/** Where the comments of an article are in its page. */
+/** The id of the comments section of an article page. */
 export const COMMENTS_ID = 'comments';

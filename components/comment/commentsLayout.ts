@@ -9,7 +9,7 @@ export const CommentCount = styled.span`
   font-weight: 400;
 `;
 
-/** What can be done with a comment: at the end of the line of its author, without making it taller. */
+/** Actions on a comment: at the end of the author's line, without making it taller. */
 export const CommentEnd = styled.span`
   position: absolute;
   inset-block-start: -0.5rem;

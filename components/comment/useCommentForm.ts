@@ -18,7 +18,7 @@ export function useCommentForm(articleId: string) {
   /** The present text, for calls that end later. */
   const begun = useRef('');
 
-  // Whose drafts these are may be known only after the first words were typed.
+  // The owner of these drafts may be known only after the first words were typed.
   useEffect(() => {
     if (userId === '') return;
     const draft = begun.current || readCommentDraft(userId, articleId);
@@ -58,7 +58,7 @@ export function useCommentForm(articleId: string) {
         saveCommentDraft(userId, articleId, begun.current);
         return true;
       } catch (failure) {
-        // What was begun meanwhile is the next one, below it.
+        // Text typed in the meantime is kept below it, as the next comment.
         change([text, begun.current].filter((part) => part !== '').join('\n\n'));
         setError(`Not sent: ${failureText(failure)}`);
         return false;

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const PAGES_MAX = 20;
 
 /**
- * Leads to the comment that the address names, `#comment-…`, and asks for older ones until it is there.
- * @param comments those that are shown: another array with each page; those that the page came with are asked for
- * again first.
+ * Scrolls to the comment named in the address, `#comment-…`, and loads older ones until it is found.
+ * @param comments the loaded ones: a new array with each page; those that came with the page are requested again
+ * first.
  */
 export function useNamedComment(comments: unknown[], hasMore: boolean, loadMore: () => unknown): void {
   const isFirst = useRef(true);

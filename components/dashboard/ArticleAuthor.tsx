@@ -11,7 +11,7 @@ import { useFollowToggle } from '@/hooks/useMarks';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
-/** What is known of an author before the own record came: the counts follow. */
+/** A placeholder until the author's record is loaded: the counts follow. */
 const unknown = ({ author, followed }: Article): Author => ({
   ...author,
   bio: '',
@@ -23,7 +23,7 @@ const unknown = ({ author, followed }: Article): Author => ({
 
 const countsOf = { shown: 'known', waiting: 'waiting', failed: 'unknown', missing: 'unknown' } as const;
 
-/** Who wrote the article, with the way to their profile and, unless it is oneself, the button that follows. */
+/** The author of the article, with a link to their profile and, for others, the follow button. */
 export function ArticleAuthor({ article }: { article: Article }) {
   const toggleFollow = useFollowToggle();
   const may = useMay();
@@ -49,7 +49,7 @@ export function ArticleAuthor({ article }: { article: Article }) {
   );
 }
 
-/** With room for two lines of a bio that comes later, so that the comments below stay where they are. */
+/** Reserves two lines for a bio that is loaded later, so that the comments below do not move. */
 const Card = styled.section`
   display: grid;
   align-content: center;

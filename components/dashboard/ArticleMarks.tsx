@@ -9,7 +9,7 @@ import { useMay } from '@/hooks/session/useMay';
 import { useArticleMarks } from '@/hooks/useMarks';
 import { useAppSelector } from '@/store/hooks';
 
-/** What a reader can do with a published article. */
+/** A reader's actions on a published article. */
 export function ArticleMarks({ article }: { article: Article }) {
   const { toggleLike, toggleDislike, toggleSaved } = useArticleMarks();
   const authors = [article.author, ...article.coauthors].map(({ _id }) => _id);

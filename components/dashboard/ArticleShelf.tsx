@@ -10,12 +10,12 @@ import { OfflineState } from './OfflineState';
 interface ArticleShelfProps {
   articles: ArticleSummary[];
   list: ListState;
-  /** What is in `list` is not of this shelf yet. */
+  /** `list` belongs to another shelf until this one is loaded. */
   isWaiting: boolean;
   onLoad: () => void;
   onLoadMore: () => void;
   empty: ReactNode;
-  /** Where the author can be followed beside the list. */
+  /** If the author can be followed beside the list. */
   isFollowHidden?: boolean;
 }
 

@@ -10,11 +10,11 @@ import { space } from '@/styles/spacing';
 
 interface CardActionsProps {
   article: ArticleSummary;
-  /** Where the author can be followed beside the list. */
+  /** If the author can be followed beside the list. */
   isFollowHidden?: boolean;
 }
 
-/** What a reader can do with an article, and with its author, without opening it. */
+/** A reader's actions on an article and its author, without opening it. */
 export function CardActions({ article, isFollowHidden = false }: CardActionsProps) {
   const { toggleLike, toggleSaved } = useArticleMarks();
   const toggleFollow = useFollowToggle();
@@ -64,7 +64,7 @@ export function CardActions({ article, isFollowHidden = false }: CardActionsProp
   );
 }
 
-/** Across the card, also where its cover stands beside the words. The buttons stand above the card's link. */
+/** Across the card, also if its cover is beside the text. The buttons are above the card's link. */
 const Row = styled.div`
   display: flex;
   align-items: center;

@@ -15,7 +15,7 @@ interface CardBylineProps {
   article: Pick<ArticleSummary, 'author' | 'coauthors' | 'date' | 'minutes'>;
 }
 
-/** Who wrote it, each leading to their profile, when, and how long it takes. */
+/** The authors with links to their profiles, the date and the reading time. */
 export function CardByline({ article }: CardBylineProps) {
   const self = useAppSelector((state) => state.dashboard.myUserDetails?._id);
   return (

@@ -101,7 +101,7 @@ const Root = styled.article`
   }
 `;
 
-/** Nothing where there is nothing to say, not even its distance. */
+/** Takes no space if there is nothing to show. */
 const OwnPart = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

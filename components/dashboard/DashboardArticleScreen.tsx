@@ -32,7 +32,7 @@ export function DashboardArticleScreen() {
     return request;
   }, [dispatch, id]);
 
-  // An article that is read stays as it is when the connection comes back.
+  // An open article does not change when the connection comes back.
   const bring = useEffectEvent((articleId: string) => {
     if (asked.current === articleId && isShown) return undefined;
     asked.current = articleId;
@@ -41,7 +41,7 @@ export function DashboardArticleScreen() {
   useEffect(() => {
     if (!isReady || !isOnline) return;
     const request = bring(id);
-    // One that comes late must not take the place of the article that was opened next.
+    // A late answer must not replace the article that was opened next.
     return () => request?.abort();
   }, [isReady, isOnline, id]);
 

@@ -46,7 +46,7 @@ const Frame = styled.div`
       height: 100%;
     }
   }
-  /* What is above a list has a line of its own. */
+  /* Content above a list has its own line. */
   ${media.belowMobile} {
     ${FeedGrid} > li:first-child {
       padding-top: 0;

@@ -11,7 +11,7 @@ interface DashboardPageProps {
   area?: string;
   /** One sentence below the heading that says what the page shows. */
   explanation?: ReactNode;
-  /** Beside the heading, such as how many there are. */
+  /** Beside the heading, such as a count. */
   note?: ReactNode;
   /** To the right of the heading. */
   action?: ReactNode;

@@ -22,7 +22,7 @@ export function DashboardScreen() {
   const isLoading = useAppSelector((state) => state.dashboard.DashboardLoader);
   const isOfTopic = tag !== '';
   const ownWork = useOwnWork(!isOfTopic);
-  // The feed comes after the part above it, so that nothing that is read already moves down.
+  // The feed appears after the part above it, so that nothing that is already being read moves down.
   const isFeedShown = isOfTopic || ownWork.work !== null || ownWork.failed || !ownWork.isOnline;
 
   return (

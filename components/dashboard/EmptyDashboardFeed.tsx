@@ -7,7 +7,9 @@ interface EmptyDashboardFeedProps {
   isUnknown: boolean;
 }
 
-/** A feed without articles: of a topic one gets back to everything, where there are none at all one can write. */
+/**
+ * A feed without articles: for a topic it links back to all articles; without any articles it links to the editor.
+ */
 export function EmptyDashboardFeed({ isFiltered, isUnknown }: EmptyDashboardFeedProps) {
   if (!isFiltered) {
     return (

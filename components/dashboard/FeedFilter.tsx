@@ -26,7 +26,7 @@ export function FeedFilter({ onSelect }: FeedFilterProps) {
   const isAll = useAppSelector((state) => dashboardScope(state.dashboard).kind === 'all');
   const current = { tag: isAll ? (tags[0]?.title ?? '') : tag, sub };
 
-  // The start of the app loads them; what did not come is asked for here.
+  // They are loaded at the start of the app; if that failed, they are loaded here.
   const bring = useEffectEvent(() => {
     if (tags.length === 0) void dispatch(loadDashboardTags());
   });

@@ -1,7 +1,7 @@
 import { StateBlock } from '@/components/feedback/StateBlock';
 import { OfflineIcon } from '@/components/ui/icons';
 
-/** A list that cannot come before there is a connection, and then comes by itself. */
+/** A list that needs a connection, and is then loaded automatically. */
 export function OfflineState() {
   return (
     <StateBlock icon={<OfflineIcon />} title="You’re offline">

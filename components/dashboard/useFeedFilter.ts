@@ -10,8 +10,8 @@ import { isSame } from '@/store/listState';
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /**
- * What the dashboard's feed is limited to. It stands in the address, so that a reload, coming back and a link keep
- * it; the store follows the address, never the other way round.
+ * The filter of the dashboard's feed. It is in the address, so that a reload, "back" and a link keep it. The store
+ * follows the address, never the other way round.
  */
 export function useFeedFilter() {
   const dispatch = useAppDispatch();

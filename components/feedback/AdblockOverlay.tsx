@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 const AdblockMessage = dynamic(() => import('./AdblockMessage').then((module) => module.AdblockMessage));
 
 interface AdblockOverlayProps {
-  /** Nothing sets it: the product looks for no blockers, so the overlay never appears. */
+  /** Never set: the product does not detect blockers, so the overlay never appears. */
   isDetected?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ServerError } from './ServerError';
 
 interface ErrorBoundaryProps {
-  /** A change of this clears the error: leaving the page that failed must lead to one that works. */
+  /** A change of this clears the error: leaving the failed page must lead to one that works. */
   resetKey: string;
   children: ReactNode;
 }

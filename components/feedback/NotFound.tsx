@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { FullPageMessage } from './FullPageMessage';
 
-/** No such page, article or category, or not one that this reader may see. */
+/** A page, article or category that does not exist, or that this reader may not see. */
 export function NotFound({ homeHref = '/' }: { homeHref?: string }) {
   return (
     <FullPageMessage

@@ -6,7 +6,7 @@ import { text } from '@/styles/typography';
 
 interface NoticeProps {
   tone?: 'calm' | 'danger';
-  /** Needs an answer now: it is read aloud and comes into view. */
+  /** Needs an immediate answer: it is announced and scrolled into view. */
   isUrgent?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface StateBlockProps {
   role?: 'status' | 'alert';
 }
 
-/** The shape that empty lists and failures share: what is the case, why, and what can be done. */
+/** The common layout of empty lists and failures: the state, the reason, and an action. */
 export function StateBlock({ icon, title, children, action, role }: StateBlockProps) {
   return (
     <Root role={role}>

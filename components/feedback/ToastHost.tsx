@@ -14,7 +14,7 @@ export function ToastHost() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   useWhenIdle(() => setIsIdle(true));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again with the connection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retries with the connection if it could not be fetched
   useEffect(() => {
     if (Toasts || !(isNeeded || isIdle)) return;
     let isCurrent = true;

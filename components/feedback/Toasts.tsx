@@ -30,8 +30,8 @@ export function Toasts() {
 }
 
 /**
- * The library is themed through variables of its own, which only reach it globally. Each rule says more than that of the
- * library, which at the desk comes after it.
+ * The library is themed through its own variables, which must be set globally. Each rule is more specific than that
+ * of the library, which is loaded later at the desk.
  */
 const ToastStyle = createGlobalStyle`
   :root:root {

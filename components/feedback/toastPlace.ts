@@ -1,4 +1,4 @@
-/** Space between a toast and what is above or below it. */
+/** The gap between a toast and what is above or below it. */
 const GAP = 8;
 /** The first place, below the edge of the window. */
 const TOP = 16;
@@ -21,7 +21,7 @@ interface ToastPlace {
 
 const modalOnTop = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
 
-/** What can be pressed within the width of the toasts, from the top down. Behind a dialog nothing can. */
+/** The controls within the width of the toasts, from the top down. Behind a dialog there are none. */
 function controlsBeside(toasts: HTMLElement): Band[] {
   const { left, right } = toasts.getBoundingClientRect();
   const scope = modalOnTop() ?? document.body;
@@ -53,8 +53,8 @@ function placeByDialog(dialog: Element, height: number, controls: Band[]): numbe
 }
 
 /**
- * Where the toasts cover nothing that can be pressed: at the top right.
- * @param current where they are; they stay there while it is free.
+ * A place at the top right where the toasts cover no controls.
+ * @param current their current place, which they keep while it is free.
  */
 export function placeForToasts(toasts: HTMLElement, current: number | null): ToastPlace {
   const controls = controlsBeside(toasts);

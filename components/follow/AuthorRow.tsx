@@ -14,7 +14,7 @@ import { text } from '@/styles/typography';
 
 interface AuthorRowProps {
   author: Author;
-  /** Such as the button that follows. */
+  /** An action, such as the follow button. */
   action?: ReactNode;
   /** Whether the author's counts are there. */
   counts?: 'known' | 'waiting' | 'unknown';

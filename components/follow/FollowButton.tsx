@@ -8,8 +8,8 @@ interface FollowButtonProps {
 }
 
 /**
- * Follows and unfollows; the same width in both states, so that nothing beside it moves. Its name begins with the word
- * that is seen, for those who speak what they want to press.
+ * Follows and unfollows; its width is the same in both states, so that nothing beside it moves. Its accessible name
+ * begins with the visible word, for voice control.
  */
 export function FollowButton({ username, isFollowed, onToggle }: FollowButtonProps) {
   const word = isFollowed ? 'Following' : 'Follow';

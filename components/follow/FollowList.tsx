@@ -18,7 +18,7 @@ import { useFollows } from './useFollows';
 
 interface FollowListProps {
   display: FollowDisplay;
-  /** The page was come back to: the rows that are there stay. */
+  /** The reader came back to the page: existing rows stay. */
   mustKeep: boolean;
 }
 

@@ -5,9 +5,9 @@ import { type FollowDisplay, loadFollows, loadMoreFollows } from '@/store/dashbo
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Followings or followers. The list is asked for when it is opened, which also takes out whom one does not
- * follow any more.
- * @param mustKeep the page was come back to: rows that are there stay.
+ * Followings or followers. The list is loaded when it is opened, which also removes people who are no longer
+ * followed.
+ * @param mustKeep the reader came back to the page: existing rows stay.
  */
 export function useFollows(display: FollowDisplay, mustKeep: boolean) {
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function useFollows(display: FollowDisplay, mustKeep: boolean) {
     rows,
     list,
     isOnline,
-    /** Nothing to show, and nothing said about it yet. */
+    /** Nothing is shown, and the result is unknown. */
     isWaiting: !hasRows && (asked !== display || list.loading),
     load: () => void dispatch(loadFollows(display)),
     loadMore: () => void dispatch(loadMoreFollows(display)),

@@ -36,7 +36,7 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-/** What is there on every page: the session, the layout that the path asks for, dialogs and messages. */
+/** The parts of every page: the session, the layout for the path, dialogs and messages. */
 export function AppShell({ isForAll = false, children }: AppShellProps) {
   const { pathname, asPath } = useRouter();
   const isRestored = useRestoreSession();

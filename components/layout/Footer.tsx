@@ -52,7 +52,7 @@ export function Footer() {
   );
 }
 
-/** Where editors named no links. What leads nowhere is announced as unavailable and no stop for the keyboard. */
+/** Used if editors set no links. Entries without a target are announced as unavailable and are not tab stops. */
 function StandardLinks({ entries }: { entries: ReturnType<typeof standardEntries> }) {
   return (
     <>

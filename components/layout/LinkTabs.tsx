@@ -8,7 +8,7 @@ import { color } from '@/styles/theme';
 import { ScrollRow } from './ScrollRow';
 
 interface LinkTabsProps {
-  /** What the pages have in common. */
+  /** The common name of the pages. */
   label: string;
   tabs: { href: string; content: ReactNode }[];
   currentHref: string;

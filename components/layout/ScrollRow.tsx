@@ -33,7 +33,7 @@ export function ScrollRow({ children, currentKey, hasTouchArrows = false }: Scro
     row.addEventListener('scroll', update, { passive: true });
     const observer = new ResizeObserver(update);
     observer.observe(row);
-    // What is in it gets narrower when its font is there.
+    // Its content gets narrower when its font is loaded.
     if (row.firstElementChild) observer.observe(row.firstElementChild);
     return () => {
       row.removeEventListener('scroll', update);
@@ -41,7 +41,7 @@ export function ScrollRow({ children, currentKey, hasTouchArrows = false }: Scro
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is current in the children
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the current child
   useEffect(() => {
     const row = scroller.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');

@@ -9,7 +9,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** The pages and links that editors put into the menu, above all else; nothing on a site without any. */
+/** The pages and links that editors put into the menu, above everything else; nothing on a site without any. */
 export function SiteMenu() {
   const { asPath } = useRouter();
   const pages = usePageLinks().filter(({ in_menu }) => in_menu);

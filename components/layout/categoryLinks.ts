@@ -6,12 +6,12 @@ export interface CategoryLink {
   label: string;
   href: string;
   isCurrent: boolean;
-  /** What selecting it means for the store. */
+  /** The store's selection when it is chosen. */
   selection: { tag: string; sub: string };
 }
 
 export interface CategoryItem extends CategoryLink {
-  /** Empty for a tag without sub-categories; otherwise "all" comes first. */
+  /** Empty for a tag without sub-categories; otherwise "all" is first. */
   subs: CategoryLink[];
 }
 

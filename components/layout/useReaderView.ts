@@ -37,7 +37,7 @@ export function useReaderView(): boolean {
     setIsOver(!isLoggedIn);
   };
   useEventListener('storage', follow);
-  // A document that comes back from the browser's memory may have been left for the dashboard.
+  // A document restored from the browser's cache may have been left for the dashboard.
   useEventListener('pageshow', () => {
     openReaderView(
       { pathname: window.location.pathname, hash: readerViewOf('') },

@@ -13,15 +13,15 @@ interface PageMetaProps {
   site: string;
   path: string;
   picture?: string;
-  /** What the picture shows. */
+  /** The description of the picture. */
   pictureText?: string;
   /** Pixels, where they are known. */
   pictureSize?: { width: number; height: number };
-  /** What there is to say of an article. */
+  /** Metadata of an article. */
   article?: { published: string; authors: string[]; section: string };
   /** A further page of a list: its articles are found at their own addresses. */
   isUnlisted?: boolean;
-  /** Lists beside that of the whole site, with feeds of their own. */
+  /** Further lists with their own feeds, besides that of the whole site. */
   feeds?: FeedLink[];
   /** The same in other forms, by address within the site. */
   alternates?: { type: string; href: string }[];
@@ -33,7 +33,7 @@ interface FeedLink {
   page: string;
 }
 
-/** What search engines, feeds and link previews read of a page. */
+/** The metadata of a page for search engines, feeds and link previews. */
 export function PageMeta(props: PageMetaProps) {
   const { name, language } = useSite();
   const { title, description, site, path, picture, pictureText, pictureSize, article } = props;

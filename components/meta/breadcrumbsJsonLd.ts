@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { paths } from '@/services/paths';
 
-/** The way from the front page to a category, or to what is in it. @param name of the site */
+/** The path from the front page to a category, or to a page in it. @param name of the site */
 export function breadcrumbsJsonLd(
   site: string,
   name: string,

@@ -20,7 +20,7 @@ export const publisherJsonLd = (site: string, { name, logo, icon, accent }: Site
     }),
   }) satisfies Organization;
 
-/** What search engines take from it to offer a search of the site; schema.org has no type for the second line. */
+/** Search engines read this to offer a search of the site; schema.org has no type for the second line. */
 const searchAction = (site: string) =>
   ({
     '@type': 'SearchAction',
@@ -31,7 +31,7 @@ const searchAction = (site: string) =>
     'query-input': 'required name=search_term_string',
   }) as SearchAction;
 
-/** The site and its publication, for search engines; nothing where the site has no public address. */
+/** The site and its publication, for search engines; nothing if the site has no public address. */
 export function siteJsonLd(site: string, identity: SiteIdentity): object[] {
   if (site === '') return [];
   const webSite: WithContext<WebSite> = {

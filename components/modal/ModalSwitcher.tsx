@@ -29,7 +29,7 @@ const loaders: Record<ModalKind, Loader> = {
 
 const load = (kind: ModalKind) => dynamic(loaders[kind], { loading: DialogWaiting });
 
-/** None is in the first load; all that a page can open come soon after, because they must open offline too. */
+/** None is in the first load. All dialogs of a page are loaded soon after, because they must open offline too. */
 const dialogs: Record<ModalKind, ComponentType> = {
   [modalKinds.signUpOptions]: load(modalKinds.signUpOptions),
   [modalKinds.signUpForm]: load(modalKinds.signUpForm),

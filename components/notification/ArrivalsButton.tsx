@@ -11,7 +11,7 @@ interface ArrivalsButtonProps {
   onShow: () => void;
 }
 
-/** What came while one reads waits here: it floats above the list, which stays where it is. */
+/** New items that arrive while reading wait here: the button floats above the list, which does not move. */
 export function ArrivalsButton({ count, onShow }: ArrivalsButtonProps) {
   return (
     <Float role="status">

@@ -26,7 +26,7 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   followed: { Icon: FollowIcon, ink: color.accent, paper: color.accentSoft },
 };
 
-/** Who did it and of which kind it is; the text beside it says both. */
+/** The actor and the kind; the text beside it says both. */
 export function KindMark({ kind, actor }: { kind: NotificationKind; actor?: AuthorRef }) {
   const { Icon, ink, paper } = looks[kind];
   return (

@@ -13,7 +13,7 @@ interface NotificationDaysProps {
   onOpen: (notification: Notification, isHere: boolean) => void;
 }
 
-/** Notifications under the days on which they came. */
+/** Notifications grouped by day. */
 export function NotificationDays({ notifications, onOpen }: NotificationDaysProps) {
   const today = useToday();
   return (

@@ -18,7 +18,7 @@ interface NotificationRowProps {
   onOpen: (isHere: boolean) => void;
 }
 
-/** One notification: all of it leads to what it is about. */
+/** One notification: all of it links to its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, actor, date, read } = notification;
   return (

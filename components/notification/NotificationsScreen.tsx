@@ -13,7 +13,7 @@ import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { NotificationTabs } from './NotificationTabs';
 import { useNotifications } from './useNotifications';
 
-/** `/dashboard/mynotification`: what happened to the author and their articles. */
+/** `/dashboard/mynotification`: notifications about the author and their articles. */
 export function NotificationsScreen() {
   const { rows, list, isOnline, isWaiting, load, loadMore, showArrivals, open, markAll } = useNotifications();
   const hasRows = rows.length > 0;

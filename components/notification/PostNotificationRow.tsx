@@ -21,7 +21,7 @@ interface PostNotificationRowProps {
   onOpen: (isHere: boolean) => void;
 }
 
-/** What a followed author published. The whole row leads to it, the name to its author. */
+/** An article by a followed author. The whole row links to it, the name to its author. */
 export function PostNotificationRow({ post, onOpen }: PostNotificationRowProps) {
   return (
     <Root $isUnread={!post.read}>

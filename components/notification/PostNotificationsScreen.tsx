@@ -16,7 +16,7 @@ import { PostNotificationRow } from './PostNotificationRow';
 import { PostNotificationsSkeleton } from './PostNotificationsSkeleton';
 import { usePostNotifications } from './usePostNotifications';
 
-/** `/dashboard/notifications`: what the followed authors published. */
+/** `/dashboard/notifications`: articles by followed authors. */
 export function PostNotificationsScreen() {
   const { posts, list, isOnline, isWaiting, load, loadMore, open, markAll } = usePostNotifications();
   const hasRows = posts.length > 0;

@@ -5,7 +5,7 @@ interface Dated {
 }
 
 interface DayGroup<Row> {
-  /** Of the site's calendar, such as `2026-11-03`. */
+  /** The day in the site's time zone, such as `2026-11-03`. */
   key: string;
   heading: string;
   rows: Row[];
@@ -20,7 +20,7 @@ function headingOf(date: string, today: Date): string {
   return age === 1 ? 'Yesterday' : formatLongDate(date);
 }
 
-/** Rows come newest first and stay in their order. */
+/** Rows are newest first and keep their order. */
 export function groupByDay<Row extends Dated>(rows: Row[], today: Date): DayGroup<Row>[] {
   const groups = new Map<string, DayGroup<Row>>();
   for (const row of rows) {

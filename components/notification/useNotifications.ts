@@ -32,7 +32,7 @@ export function useNotifications() {
   const bring = useEffectEvent(() => {
     const asked = dispatch(hasRows && !isOld.current ? refreshNotifications() : loadNotifications());
     void asked.then(() => setHasAsked(true));
-    // Once shown, the list keeps its place, also when the connection comes back.
+    // Once shown, the list keeps its position, also when the connection comes back.
     isOld.current = false;
   });
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useNotifications() {
     rows,
     list,
     isOnline,
-    /** Nothing to show, and nothing said about it yet. */
+    /** Nothing is shown, and the result is unknown. */
     isWaiting: !hasRows && (!hasAsked || list.loading || mustShow),
     load: () => void dispatch(loadNotifications()),
     loadMore: () => void dispatch(loadMoreNotifications()),

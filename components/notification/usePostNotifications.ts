@@ -6,7 +6,7 @@ import { markRead, openNotified } from '@/store/dashboard/thunks/notifications';
 import { loadMorePostNotifications, loadPostNotifications } from '@/store/dashboard/thunks/postNotifications';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** What the followed authors published, for the page that shows it. */
+/** Articles by followed authors, for the page that shows them. */
 export function usePostNotifications() {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();
@@ -18,7 +18,7 @@ export function usePostNotifications() {
   const isOld = useRef(!isBack);
 
   const bring = useEffectEvent(() => {
-    // Once shown, the list keeps its place, also when the connection comes back.
+    // Once shown, the list keeps its position, also when the connection comes back.
     if (isOld.current || !hasRows) {
       void dispatch(loadPostNotifications()).then(() => setHasAsked(true));
     }
@@ -32,7 +32,7 @@ export function usePostNotifications() {
     posts,
     list,
     isOnline,
-    /** Nothing to show, and nothing said about it yet. */
+    /** Nothing is shown, and the result is unknown. */
     isWaiting: !hasRows && (!hasAsked || list.loading),
     load: () => void dispatch(loadPostNotifications()),
     loadMore: () => void dispatch(loadMorePostNotifications()),

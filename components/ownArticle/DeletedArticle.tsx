@@ -9,11 +9,11 @@ import type { MyArticle } from './useMyArticle';
 interface DeletedArticleProps {
   title: string;
   own: MyArticle;
-  /** Beside Undo, such as where to go instead. */
+  /** Beside Undo, such as a link to another page. */
   children?: ReactNode;
 }
 
-/** Stands where the article was until one leaves. */
+/** Shown in place of the article until the page is left. */
 export function DeletedArticle({ title, own, children }: DeletedArticleProps) {
   return (
     <Root>

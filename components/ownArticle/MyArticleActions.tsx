@@ -19,7 +19,7 @@ interface MyArticleActionsProps {
   isInList?: boolean;
 }
 
-/** What its author can do with an article in its present status; what was done, and why something failed. */
+/** The author's actions on an article in its current status, their result, and why something failed. */
 export function MyArticleActions({ article, own, isInList = false }: MyArticleActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function MyArticleActions({ article, own, isInList = false }: MyArticleAc
 
   const focusFirst = useEffectEvent(() => root.current?.querySelector<HTMLElement>('a, button')?.focus());
 
-  // The Undo that had the focus is gone with the deletion.
+  // The Undo button that had the focus disappeared with the deletion.
   useEffect(() => {
     if (own.done === 'restore') focusFirst();
   }, [own.done]);

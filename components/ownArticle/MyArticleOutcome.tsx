@@ -10,7 +10,7 @@ interface MyArticleOutcomeProps {
   own: MyArticle;
 }
 
-/** What became of the last action, where it was asked for. */
+/** The result of the last action, where it was requested. */
 export function MyArticleOutcome({ article, own }: MyArticleOutcomeProps) {
   const { problem, done } = own;
   if (problem && problem.action !== 'restore') {

@@ -11,11 +11,11 @@ const states: ArticleState[] = ['stories', 'recent', 'accepted', 'rejected'];
 
 interface MyArticlesNavProps {
   current: ArticleState;
-  /** Null until they came. */
+  /** Null until they are loaded. */
   counts: OwnCounts | null;
 }
 
-/** The four lists of one's own articles, with how many are in each. */
+/** The four lists of one's own articles, with their counts. */
 export function MyArticlesNav({ current, counts }: MyArticlesNavProps) {
   const tabs = states.map((state) => {
     const { title, hint } = articlePages[state];
@@ -37,7 +37,7 @@ const Hint = styled.span`
   color: ${color.textMuted};
 `;
 
-/** As wide before the numbers come as after. */
+/** The same width before and after the numbers are loaded. */
 const Count = styled.span`
   min-width: 1.5rem;
   color: ${color.textMuted};

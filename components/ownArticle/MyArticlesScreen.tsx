@@ -25,7 +25,7 @@ export function MyArticlesScreen({ state }: { state: ArticleState }) {
   const isArrived = list.of === myArticlesKey(query) && !list.loading && !list.failed;
   const isSearching = isPending || (search !== '' && list.loading && isOfState(list.of, state));
 
-  // Choosing the same page in the menu again empties the list, which then has to come anew.
+  // Choosing the same page in the menu again empties the list, which must then be loaded again.
   const isEmptied = list.of === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: an emptied list is a reason to load, as is a connection
   useEffect(() => {

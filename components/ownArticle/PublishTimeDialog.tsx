@@ -14,7 +14,7 @@ interface PublishTimeDialogProps {
   onClose: () => void;
 }
 
-/** Another time for what is accepted already. */
+/** Changes the publish time of an accepted article. */
 export function PublishTimeDialog({ article, onClose }: PublishTimeDialogProps) {
   const dispatch = useAppDispatch();
   const [wish, setWish] = useState(article.scheduled_at);

@@ -14,7 +14,7 @@ interface StatusBadgeProps {
   scheduledAt?: string | null;
 }
 
-/** A status in words and with a sign, so that colour is not all that tells it. */
+/** A status in words and with an icon, so that it does not depend on colour. */
 export function StatusBadge({ status, scheduledAt = null }: StatusBadgeProps) {
   const isScheduled = status === 'accepted' && scheduledAt !== null;
   const Icon = isScheduled ? ScheduledIcon : icons[status];

@@ -7,13 +7,13 @@ import type { MyArticle } from './useMyArticle';
 
 interface UndoLineProps {
   title: string;
-  /** Goes on after the title. */
+  /** The sentence after the title. */
   text: string;
   own: MyArticle;
   children?: ReactNode;
 }
 
-/** What was done a moment ago, and the way back. The control that was pressed is gone, so Undo takes the focus. */
+/** The last action, with Undo. The pressed control is gone, so Undo takes the focus. */
 export function UndoLine({ title, text, own, children }: UndoLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const { done, problem } = own;

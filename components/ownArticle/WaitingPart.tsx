@@ -11,7 +11,7 @@ interface WaitingPartProps {
   isInList?: boolean;
 }
 
-/** What an article waits for: an editor, or its time. */
+/** What an article waits for: an editor, or its publish time. */
 export function WaitingPart({ article, isInList }: WaitingPartProps) {
   return (
     <>

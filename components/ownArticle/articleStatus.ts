@@ -1,6 +1,6 @@
 import type { ArticleState, ArticleStatus } from '@contracts/article';
 
-/** What the author reads for each status. */
+/** The author's text for each status. */
 export const statusTexts: Record<ArticleStatus, string> = {
   draft: 'Draft',
   recent: 'Waiting for an editor',

@@ -1,7 +1,7 @@
 import type { Article, OwnSummary } from '@contracts/article';
 import type { MyArticleAction } from './useMyArticle';
 
-/** What is known of an article wherever its author may do something with it. */
+/** The data of an article wherever its author can act on it. */
 export type OwnParts = Pick<
   OwnSummary,
   '_id' | 'title' | 'status' | 'revision' | 'published_revision' | 'publish_at' | 'scheduled_at'
@@ -32,7 +32,7 @@ export function submitLabel(article: OwnParts): string | null {
   return article.status === 'accepted' && hasChanges(article) ? 'Submit changes' : null;
 }
 
-/** What an action says once it is done. */
+/** The message after an action. */
 export const doneTexts: Record<MyArticleAction, string> = {
   submit: 'was submitted for review.',
   withdraw: 'was withdrawn. It’s a draft again.',
@@ -41,7 +41,7 @@ export const doneTexts: Record<MyArticleAction, string> = {
   restore: 'was restored.',
 };
 
-/** What an action says when it was refused. */
+/** The message after a refused action. */
 export const refusedTexts: Record<MyArticleAction, string> = {
   submit: 'Not submitted',
   withdraw: 'Not withdrawn',

@@ -13,9 +13,9 @@ interface MyArticleProblem {
 }
 
 export interface MyArticle {
-  /** What is under way. */
+  /** The action in progress. */
   busy: MyArticleAction | null;
-  /** What was done last, which can be undone. */
+  /** The last action, which can be undone. */
   done: MyArticleAction | null;
   isDeleted: boolean;
   problem: MyArticleProblem | null;
@@ -31,8 +31,8 @@ const opposites: Partial<Record<MyArticleAction, MyArticleAction>> = {
 };
 
 /**
- * Submitting, withdrawing and deleting one article of one's own, and taking that back.
- * @param onChanged gets the article as it is then.
+ * Submits, withdraws and deletes one of the author's own articles, and undoes that.
+ * @param onChanged gets the changed article.
  */
 export function useMyArticle(articleId: string, onChanged?: (article: OwnArticle) => void): MyArticle {
   const dispatch = useAppDispatch();

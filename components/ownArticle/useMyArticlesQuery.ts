@@ -9,8 +9,8 @@ const sorts: readonly string[] = ['saved', 'oldest', 'title', 'views', 'likes', 
 const isSort = (value: unknown): value is ArticleSort => typeof value === 'string' && sorts.includes(value);
 
 /**
- * Order and search stand in the address, so that a reload and coming back keep them. A search is asked for 300 ms
- * after the last key.
+ * Order and search are in the address, so that a reload and "back" keep them. A search is sent 300 ms after the
+ * last key.
  */
 export function useMyArticlesQuery(state: ArticleState) {
   const { query, pathname, isReady, replace } = useRouter();

@@ -4,15 +4,15 @@ import { useTabReturn } from '@/hooks/useTabReturn';
 import { fetchQueuePosition } from '@/services/api/queuePosition';
 
 /**
- * Where a waiting article of one's own stands, asked again whenever the tab is looked at anew. Null while it is not
- * known, and for what does not wait any more.
+ * The queue position of the author's own waiting article, requested again whenever the tab becomes visible. Null
+ * while it is unknown, and if the article no longer waits.
  */
 export function useQueuePosition(articleId: string): QueuePosition | null {
   const [queuePosition, setQueuePosition] = useState<QueuePosition | null>(null);
 
   const load = useCallback(
     (signal?: AbortSignal) => {
-      // What cannot be asked now stays as it was known.
+      // If the request fails, the last known position stays.
       fetchQueuePosition(articleId, signal)
         .then(setQueuePosition)
         .catch(() => {});

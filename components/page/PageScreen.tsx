@@ -16,7 +16,7 @@ export interface PageScreenProps {
   site: string;
 }
 
-/** A page that editors wrote, such as About or Privacy. */
+/** An editors' page, such as About or Privacy. */
 export function PageScreen({ page, site }: PageScreenProps) {
   const { title, description, content, address, date } = page;
   const { html } = useMemo(() => presentHtml(content), [content]);

@@ -15,7 +15,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader';
 import { useProfile } from './useProfile';
 import { useProfileSavedCount } from './useProfileSavedCount';
 
-/** The profile of another author: who they are and what they published. */
+/** The profile of another author, with their articles. */
 export function AuthorProfile({ username }: { username: string }) {
   const profile = useProfile(username);
   const author = profile.status === 'shown' ? profile.author : undefined;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { EditProfileForm } from './EditProfileForm';
 import { useOwnRecord } from './useOwnRecord';
 
-/** Dialog 5. What is typed in it outlives a record that arrives anew meanwhile. */
+/** Dialog 5. Its input survives when the record is loaded again. */
 export function EditProfileDialog() {
   const dispatch = useAppDispatch();
   const { me, hasFailed, retry } = useOwnRecord();

@@ -18,7 +18,7 @@ import { useNameProof } from './useNameProof';
 import { useProfileForm } from './useProfileForm';
 import { useProfileImage } from './useProfileImage';
 
-/** Photo, name and bio. Nothing of it counts before Save; Cancel, X, Escape and a press outside discard it. */
+/** Photo, name and bio. Nothing is saved before Save; Cancel, X, Escape and a press outside discard it. */
 export function EditProfileForm({ me }: { me: Me }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export function EditProfileForm({ me }: { me: Me }) {
   const { failure } = form;
   const errorOf = (field: 'username' | 'bio') => (failure?.field === field ? failure.text : undefined);
 
-  // One that is taken away unasked leaves its image to the server, which removes what nothing refers to.
+  // If it is unmounted, its image is left to the server, which removes unused images.
   useEffect(() => () => void dispatch(profileImageHeld(null)), [dispatch]);
 
   // Once it is on the screen, so that a screen reader is taken to the words.
@@ -44,7 +44,7 @@ export function EditProfileForm({ me }: { me: Me }) {
   }, [failure]);
 
   const discard = async () => {
-    // What is on its way to the server cannot be taken back by closing.
+    // A save in progress cannot be cancelled by closing.
     if (form.isSaving) return;
     image.stop();
     const deletion = dispatch(discardProfileImage());

@@ -33,7 +33,7 @@ const tabs: { id: ProfileTab; label: string }[] = [
   { id: 'mail', label: 'Mail' },
 ];
 
-/** One's own profile. Name, photo and bio are known from the start; the numbers come. */
+/** The person's own profile. Name, photo and bio are known from the start; the numbers are loaded. */
 export function OwnProfile({ me }: { me: Me }) {
   const dispatch = useAppDispatch();
   const profile = useProfile(me.username);
@@ -71,7 +71,7 @@ export function OwnProfile({ me }: { me: Me }) {
   );
 }
 
-/** Whether the chosen list can be looked at, as it can at once when one comes back to it. */
+/** Whether the chosen list has rows, as it has at once after "back". */
 const useHasRows = (userId: string, tab: ProfileTab) =>
   useAppSelector(({ dashboard: { allState, savedPost, allFollowerDetails, myFollowers } }) => {
     const articles = allState.profile.of === userId ? allState.profile.items : [];

@@ -12,7 +12,7 @@ interface ProfileArticlesProps {
   isOwn: boolean;
 }
 
-/** What an author published. */
+/** An author's published articles. */
 export function ProfileArticles({ userId, isOwn }: ProfileArticlesProps) {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();

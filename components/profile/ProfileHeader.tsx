@@ -16,14 +16,14 @@ interface ProfileHeaderProps {
   bio: string;
   /** In place of a bio. */
   noBio: string;
-  /** Null until they came. */
+  /** Null until they are loaded. */
   counts: ProfileCounts | null;
-  /** They did not come. */
+  /** Called if they could not be loaded. */
   onRetryCounts?: () => void;
   action: ReactNode;
 }
 
-/** Who this is. What is still on its way has its place already. */
+/** The author's data. Parts that are still loading have their space reserved. */
 export function ProfileHeader({
   username,
   photo,

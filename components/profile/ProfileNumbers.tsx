@@ -11,7 +11,7 @@ export interface ProfileCounts {
   articles: number;
   followers: number;
   followings: number;
-  /** Null until it came. */
+  /** Null until it is loaded. */
   saved: number | null;
 }
 
@@ -54,7 +54,7 @@ const Counts = styled.ul`
     gap: 0.4em;
     font-variant-numeric: tabular-nums;
   }
-  /* Four places of one width: numbers that come later move nothing to another line. */
+  /* Four columns of the same width: numbers that load later do not move to another line. */
   ${media.belowMobile} {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -14,7 +14,7 @@ export function ProfileScreen() {
   const author = typeof query.author === 'string' ? query.author : '';
   const isSelf = author !== '' && author.toLowerCase() === me?.username.toLowerCase();
 
-  // One's own name leads to one's own profile, which has an address of its own.
+  // One's own name redirects to one's own profile, which has a separate address.
   useEffect(() => {
     if (isSelf) void replace(paths.profile, undefined, { shallow: true });
   }, [isSelf, replace]);

@@ -7,7 +7,7 @@ import { paths } from '@/services/paths';
 import { loadMoreSavedPosts, loadSavedPosts } from '@/store/dashboard/thunks/savedPosts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The reading list. What is taken from it stays in view until one leaves, so that it can be saved again. */
+/** The reading list. Removed articles stay visible until the page is left, so that they can be saved again. */
 export function SavedPosts() {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();

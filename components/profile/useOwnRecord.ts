@@ -5,7 +5,7 @@ import { loadMe } from '@/store/bootstrap';
 import { selectMe } from '@/store/dashboard/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The own record for screens that are nothing without it: the start of the app does not report one that failed. */
+/** The person's own record for screens that need it: the start of the app does not report a failure. */
 export function useOwnRecord(): { me: Me | null; hasFailed: boolean; retry: () => void } {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();

@@ -12,7 +12,7 @@ export type Profile =
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void };
 
-/** An author by their name: what is known of them at once, and the newest as soon as it is there. */
+/** An author by name: known data immediately, and the current record once loaded. */
 export function useProfile(username: string | undefined): Profile {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();

@@ -40,7 +40,7 @@ export function useProfileImage() {
       const why = isApiError(error) ? failureText(error) : 'the file could not be read';
       outcome = { status: 'failed', text: `Photo not uploaded: ${why}.`, file };
     }
-    // One that was cancelled or replaced by another choice has nothing to say any more.
+    // A cancelled or replaced upload has nothing to report.
     if (running.current !== own) return;
     running.current = null;
     setUpload(outcome);
@@ -55,7 +55,7 @@ export function useProfileImage() {
       setUpload(idle);
       void dispatch(discardProfileImage());
     },
-    /** For leaving: nothing that is under way is held afterwards. */
+    /** For leaving: nothing in progress is stored afterwards. */
     stop,
   };
 }

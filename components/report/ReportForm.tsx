@@ -13,12 +13,12 @@ import { type ReportedThing, useReportForm } from './useReportForm';
 
 interface ReportFormProps {
   thing: ReportedThing;
-  /** Goes on after "Report": "the comment by Ada". */
+  /** Follows "Report": "the comment by Ada". */
   name: string;
   onClose: () => void;
 }
 
-/** Tells the editors what is wrong with a comment or an article. */
+/** Reports a comment or an article to the editors. */
 export function ReportForm({ thing, name, onClose }: ReportFormProps) {
   const notify = useNotify();
   const form = useReportForm(thing, () => {

@@ -20,7 +20,7 @@ function refusalOf(kind: ReportKind | null, words: string): ReportErrors {
   return words.length > max ? { words: `Use at most ${max} characters. You have ${words.length}.` } : {};
 }
 
-/** A report as it is written; what could not be sent stays as it was typed. */
+/** The state of a report form; text that could not be sent stays. */
 export function useReportForm(thing: ReportedThing, onSent: () => void) {
   const [kind, setKind] = useState<ReportKind | null>(null);
   const [words, setWords] = useState('');

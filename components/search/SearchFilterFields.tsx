@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 
-/** What a search of articles may be limited to, as a part of its form. */
+/** The filters of a search, as a part of its form. */
 export function SearchFilterFields({ filters: { tag, author, time } }: { filters: SearchFilters }) {
   const tags = useAppSelector((state) => state.landing.tagTitle);
   return (

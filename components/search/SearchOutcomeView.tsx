@@ -22,7 +22,7 @@ interface SearchOutcomeViewProps {
 
 const NOT_FOUND = 'Article not found';
 
-/** What came of the search. */
+/** The result of the search. */
 export function SearchOutcomeView({ outcome, onRetry, ...list }: SearchOutcomeViewProps) {
   switch (outcome.status) {
     case 'idle':

@@ -4,7 +4,7 @@ import { radius } from '@/styles/spacing';
 import { lightTheme } from '@/styles/theme/light';
 
 interface LogoPictureProps {
-  /** Of the site, for those who do not see the picture. */
+  /** Of the site, as the alternative text. */
   name: string;
   light: SitePicture;
   /** Absent where the other one is shown in both themes. */

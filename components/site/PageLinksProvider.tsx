@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 const PageLinksContext = createContext<PageLink[]>([]);
 
-/** Hands down which pages of the editors the site leads to. */
+/** Provides the editors' pages that the site links to. */
 export const PageLinksProvider = PageLinksContext.Provider;
 
 /** The pages of the editors that menu, footer or other links of the site lead to, in their order. */

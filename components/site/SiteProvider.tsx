@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 
 const SiteContext = createContext<SiteIdentity>(siteOf({}));
 
-/** Hands down what the site is called and how it looks. */
+/** Provides the name and appearance of the site. */
 export const SiteProvider = SiteContext.Provider;
 
-/** What the site is called and how it looks. */
+/** The name and appearance of the site. */
 export const useSite = (): SiteIdentity => useContext(SiteContext);

@@ -7,11 +7,11 @@ import { useNotify } from '@/hooks/useNotify';
 interface SubscribeMenuProps {
   /** The page whose list the feed has; `/` for everything. */
   page: string;
-  /** What the list is of. */
+  /** The subject of the list. */
   of: string;
 }
 
-/** Where a feed can be followed in the browser, by its address. */
+/** Web readers that can follow a feed, by their addresses. */
 const readers = [
   {
     name: 'Feedly',
@@ -23,7 +23,7 @@ const readers = [
   },
 ];
 
-/** Of a menu that is open, so in the browser only. */
+/** Called from an open menu, so only in the browser. */
 const wholeAddress = (path: string) => (typeof window === 'undefined' ? path : window.location.origin + path);
 
 /** Copies the address of a list's feed, or opens it in a reader. Without script there is a link to the feed. */

@@ -9,8 +9,8 @@ function spread(hash: number): number {
 }
 
 /**
- * The picture of the site that stands in for the cover of an article; undefined where it has none. The same article
- * gets the same one, and most keep theirs when a picture is added or removed: each picture is weighed with the id.
+ * The site's stand-in cover for an article; undefined if it has none. An article always gets the same one, and most
+ * keep theirs when a picture is added or removed: each picture is weighted with the id.
  */
 export const siteCoverOf = (covers: SitePicture[], articleId: string): string | undefined =>
   covers

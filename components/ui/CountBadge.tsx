@@ -5,7 +5,7 @@ import { size, weight } from '@/styles/typography';
 
 const MAX = 99;
 
-/** How many are waiting, for the eye: the name of the control says it to readers. Nothing at none. */
+/** A visual count; the name of the control says it to screen readers. Nothing at zero. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return <Root aria-hidden>{count > MAX ? `${MAX}+` : count}</Root>;

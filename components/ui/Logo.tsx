@@ -10,13 +10,13 @@ interface LogoProps {
   size?: 'md' | 'lg';
   /** The mark alone, where the word has no room. */
   isMarkOnly?: boolean;
-  /** The address of a square picture in place of the letter. */
+  /** The address of a square picture, shown instead of the letter. */
   icon?: string;
 }
 
 /**
- * The mark and the wordmark. Without an icon the mark is a letter, set over the rule that a byline stands on, in
- * the colours of the current palette.
+ * The mark and the wordmark. Without an icon the mark is a letter above a rule, in the colours of the current
+ * palette.
  */
 export function Logo({ name, initial, size = 'md', isMarkOnly = false, icon }: LogoProps) {
   return (
@@ -60,7 +60,7 @@ const Icon = styled.img.attrs({ alt: '', width: 28, height: 28 })`
   border-radius: 0.25em;
 `;
 
-/** The letter is no text of the page: as one it would be part of what the link around it says. */
+/** The letter is not text of the page: as text it would be part of the name of the link around it. */
 const Mark = styled.span`
   position: relative;
   display: inline-flex;

@@ -5,7 +5,9 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { OfflineIcon } from './icons';
 
-/** Says in a dialog what it cannot do without a connection. The live region is always there, or it would not be read. */
+/**
+ * Says in a dialog what needs a connection. The live region is always present; otherwise it would not be announced.
+ */
 export function OfflineLine({ children }: { children: string }) {
   const isOnline = useOnlineStatus();
   return (

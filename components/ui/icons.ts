@@ -1,8 +1,8 @@
 /**
- * The one place that names icons of the library: same line width, our names. Decorative by default (react-icons sets
- * no role), so the control around an icon carries the label. What visitors see is Feather, the dashboard's further
- * icons are Lucide, which grew out of it: the bundler keeps all used icons of a family in one piece, so that sharing
- * one would bring the editor's toolbar into the first load of every page.
+ * The only file that imports icons of the library: same line width, our names. Icons are decorative by default
+ * (react-icons sets no role), so the control around an icon has the label. Public pages use Feather; further icons
+ * of the dashboard are from Lucide, which is based on it. The bundler keeps all used icons of a family in one
+ * chunk, so a shared family would bring the editor's toolbar into the first load of every page.
  */
 export {
   FaFacebookF as FacebookIcon,

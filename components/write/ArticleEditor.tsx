@@ -45,22 +45,22 @@ interface ArticleEditorProps {
   userId: string;
   /** Null for a new article. */
   article: OwnArticle | null;
-  /** What was typed on this device and never reached the server. */
+  /** Text that was typed on this device and never reached the server. */
   unsaved: RestoredDraft | null;
   /** Further versions that this device keeps. */
   further: KeptDraft[];
-  /** What was done to the article a moment ago. */
+  /** The last action on the article. */
   outcome: DraftOutcome | null;
   /** Whether its history is to be seen first. */
   opensHistory: boolean;
   tags: Tag[];
   onCreated: (id: string) => void;
-  /** Shows the article as it is stored by now, and what was done to it. */
+  /** Shows the stored article, and the last action on it. */
   onReload: (outcome: DraftOutcome) => void;
   onSubmitted: () => void;
 }
 
-/** The editor of one article. Nothing that is typed passes through the store. */
+/** The editor of one article. Typed text never passes through the store. */
 export function ArticleEditor({
   userId,
   article,
@@ -130,9 +130,9 @@ export function ArticleEditor({
     void draft.flush();
   });
 
-  /** The current text, or the copy on this device, compared with what is stored. */
+  /** Compares the current text, or the copy on this device, with the stored version. */
   const compare = async (kept?: KeptDraft) => {
-    // The end of the comparison is shown in the place of what is here.
+    // The result of the comparison replaces the current text.
     if (kept && !(await draft.flush())) return notify.error(NOT_COMPARED);
     const mine = { ...draft.readFields(), ...kept?.changes };
     setDialog({ kind: 'conflict', mine, base: kept?.revision ?? draft.baseRevision(), kept });
@@ -220,7 +220,7 @@ export function ArticleEditor({
             hasFocus={article === null}
             onChange={changeTitle}
             onLeave={() => {
-              // At once: the editor's own focus command waits a frame, and the next letter does not.
+              // Immediately: the editor's own focus command waits a frame, and the next key does not.
               editor.view.focus();
               editor.commands.setTextSelection(0);
             }}

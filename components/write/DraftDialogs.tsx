@@ -15,7 +15,7 @@ export type DraftDialog =
       mine: DraftVersion;
       /** The revision that `mine` began from. */
       base: number;
-      /** Where `mine` is kept, if it is not the one in the editor. */
+      /** Where `mine` is stored, if it is not the text in the editor. */
       kept?: KeptDraft;
     }
   | { kind: 'history' };
@@ -26,7 +26,7 @@ interface DraftDialogsProps {
   flush: () => Promise<boolean>;
   /** The article is stored as another version than the one in the editor. */
   onReplaced: (outcome: DraftOutcome) => void;
-  /** What is in the editor becomes an article of its own. */
+  /** Saves the text in the editor as a new article. */
   onKeepAsNew: () => void;
   onClose: () => void;
 }

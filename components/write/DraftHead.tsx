@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 
-/** The title and, beside it, what is required with it; on phones below it. */
+/** The title with the required fields beside it; on phones below it. */
 export function DraftHead({ title, beside }: { title: ReactNode; beside: ReactNode }) {
   return (
     <Root>

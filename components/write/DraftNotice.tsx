@@ -9,9 +9,9 @@ import { space } from '@/styles/spacing';
 
 interface DraftNoticeProps {
   state: SaveState['kind'];
-  /** Of a text that was never edited here: what becomes of what the editor does not know. */
+  /** For a text that was never edited here: how elements that the editor does not support are changed. */
   losses: string[];
-  /** What is shown was kept on this device only. */
+  /** The shown text was stored on this device only. */
   isRestored: boolean;
   /** Other versions that this device keeps. */
   further: KeptDraft[];
@@ -19,7 +19,7 @@ interface DraftNoticeProps {
   onKeepAsNew: () => void;
 }
 
-/** What the author should know before writing on. */
+/** Notices for the author before they continue writing. */
 export function DraftNotice(props: DraftNoticeProps) {
   const { state, losses, isRestored, further, onCompare, onKeepAsNew } = props;
   return (

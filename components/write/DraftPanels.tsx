@@ -26,10 +26,10 @@ const ahead = [loadSubmit, loadPreview, loadOriginality];
 export type DraftPanel = 'submit' | 'preview' | 'originality';
 
 interface DraftPanelsProps {
-  /** The one that is open. */
+  /** The open panel. */
   panel: DraftPanel | null;
   onPanel: (panel: DraftPanel | null) => void;
-  /** Where the author is to be led next. */
+  /** The next place to show the author. */
   place: FindingPlace | null;
   onPlace: (place: FindingPlace | null) => void;
   draft: SavedDraft;
@@ -66,7 +66,7 @@ export function DraftPanels(props: DraftPanelsProps) {
   useLoadAhead(ahead);
   const close = () => onPanel(null);
 
-  // Once the dialog is gone and has given the focus back, and the settings are unfolded.
+  // After the dialog has closed and returned the focus, and the settings are expanded.
   const go = useEffectEvent((next: FindingPlace) => {
     goToPlace(editor, next);
     onPlace(null);

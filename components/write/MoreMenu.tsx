@@ -23,7 +23,7 @@ interface MoreMenuProps {
   onShortcuts: () => void;
 }
 
-/** What one can do with the article beside writing and submitting it. */
+/** Actions on the article besides writing and submitting. */
 export function MoreMenu(props: MoreMenuProps) {
   const { onHistory } = props;
   const entries: DropdownEntry[] = [

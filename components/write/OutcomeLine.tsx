@@ -19,7 +19,7 @@ const texts = {
   undone: 'The earlier version is back.',
 };
 
-/** What was done to the article a moment ago, and the way back. The dialog is gone, so this takes the focus. */
+/** The last action on the article, with Undo. The dialog is gone, so this takes the focus. */
 export function OutcomeLine({ outcome, articleId, flush, onUndone }: OutcomeLineProps) {
   const root = useRef<HTMLDivElement>(null);
   const { restore, isBusy, problem } = useRestoreRevision(articleId, flush);

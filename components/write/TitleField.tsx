@@ -9,11 +9,11 @@ interface TitleFieldProps {
   /** Takes the focus when it appears. */
   hasFocus: boolean;
   onChange: (title: string) => void;
-  /** The text comes next. */
+  /** Moves on to the text. */
   onLeave: () => void;
 }
 
-/** Where a place between two letters is in the next text: beside the same letters. */
+/** Maps a position between two letters to the next text: beside the same letters. */
 function placeIn(place: number, before: string, next: string): number {
   let same = 0;
   while (same < place && before[same] === next[same]) same += 1;
@@ -29,7 +29,7 @@ export function TitleField({ value, hasFocus, onChange, onLeave }: TitleFieldPro
 
   const shown = useRef(value);
   const selected = useRef({ from: 0, to: 0 });
-  // A title that was saved elsewhere comes while one is in the field: the cursor stays at its letters.
+  // A title that was saved elsewhere arrives while this field has the focus: the cursor stays at its letters.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = value;

@@ -25,7 +25,7 @@ export function WriteScreen() {
   const isLeaving = useRef(false);
   const dispatch = useAppDispatch();
 
-  // By whatever link one came: the menu is not the only way to a new article.
+  // Whatever link was used: the menu is not the only way to a new article.
   useEffect(() => {
     if (router.isReady && asked === null) dispatch(writeOpened());
   }, [dispatch, router.isReady, asked]);

@@ -1,4 +1,4 @@
-/** What an imported text may hold that the editor's document has no place for, by the tags that tell it. */
+/** Elements of an imported text that the editor's document does not support, by their tags. */
 const losses = [
   { tags: /<h[56][\s>]/i, text: 'its smallest headings become paragraphs' },
   { tags: /<details[\s>]/i, text: 'its collapsible parts stay open' },
@@ -10,6 +10,6 @@ const losses = [
   },
 ] as const;
 
-/** What becomes of it when the text is changed here, part by part; mostly nothing is lost. */
+/** How these elements change when the text is edited here; usually nothing is lost. */
 export const importedLosses = (html: string): string[] =>
   losses.filter(({ tags }) => tags.test(html)).map(({ text }) => text);

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Asks when it is shown, and again by `askAgain`; an answer or a failure that comes after a later question has nothing to say.
+ * Requests an answer when it is shown, and again by `askAgain`. An answer or a failure of an outdated request is
+ * ignored.
  * @param ask called with whether it is a retry
- * @returns `answer` is null while it is on its way; `setAnswer` is for what is learned of it later.
+ * @returns `answer` is null until it arrives; `setAnswer` is for later updates.
  */
 export function useAnswer<Answer>(ask: (isAgain: boolean) => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -19,7 +20,7 @@ export function useAnswer<Answer>(ask: (isAgain: boolean) => Promise<Answer>) {
       const found = await latest.current(isAgain);
       if (question === questions.current) setAnswer(found);
     } catch (error) {
-      // A text that was closed meanwhile cannot be read any more.
+      // A text that has been closed can no longer be read.
       if (question === questions.current) throw error;
     }
   }, []);

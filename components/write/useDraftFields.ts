@@ -5,7 +5,7 @@ import { isCover, type Settings, settingsOf } from './settings/settings';
 
 /**
  * The title and the settings of a draft as its author sees them.
- * @param touch tells which of them were changed and are to be saved.
+ * @param touch reports which of them changed and must be saved.
  */
 export function useDraftFields(start: DraftBody, touch: (...fields: DraftField[]) => void) {
   const [title, setTitle] = useState(start.title ?? '');

@@ -1,6 +1,6 @@
 /**
- * What people type for an address, completed: `example.org` means `https://example.org`. Empty for what is no address
- * at all, such as a word.
+ * Completes a typed address: `example.org` means `https://example.org`. Empty if it is not an address, such as a
+ * word.
  */
 export function completeAddress(typed: string): string {
   const address = typed.trim();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type AppSocket, getSocket } from '@/services/realtime/socket';
 
 /**
- * Calls the newest handler for each connection of a known person while the component is mounted: the one that stands
- * already and every later one, since what happened in between was not heard.
+ * Calls the newest handler for each connection of a known person while the component is mounted: the current one
+ * and every later one, because events in between were missed.
  */
 export function useEachConnection(
   userId: string | undefined,

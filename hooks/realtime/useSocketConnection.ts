@@ -17,7 +17,7 @@ export function useSocketConnection(isRestored: boolean): void {
   const token = useAppSelector(selectToken);
   const userId = useAppSelector(selectUserId);
 
-  // The server counts a person as there for as long as a connection that said so stands.
+  // The server counts a person as online while a connection that said so is open.
   useEachConnection(userId, (socket, id) => socket.emit('online', roomOf(id)));
 
   useEffect(() => {

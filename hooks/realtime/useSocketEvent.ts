@@ -2,7 +2,7 @@ import type { ServerToClientEvents } from '@contracts/event';
 import { useEffect, useEffectEvent } from 'react';
 import { type AppSocket, getSocket } from '@/services/realtime/socket';
 
-/** Calls the handler of the latest render for each such event while the component is mounted. */
+/** Calls the handler of the latest render for each event of this name while the component is mounted. */
 export function useSocketEvent<Name extends keyof ServerToClientEvents>(
   name: Name,
   handler: (...values: Parameters<ServerToClientEvents[Name]>) => void,

@@ -4,19 +4,19 @@ import { paths } from '@/services/paths';
 /** Judged by the page's path, `/categories/[tagTitle]`, so that a tag called "dashboard" is still a public page. */
 export const isDashboardPage = (pathname: string) => pathname.includes('dashboard');
 
-/** Where a link in a mail leads, for visitors and for all who are signed in. */
+/** Pages opened from mails, for visitors and for all who are signed in. */
 const isAccountPage = (pathname: string) => pathname.startsWith('/account/');
 
 interface RouteQuestion {
   pathname: string;
-  /** Of the article page, as the address has it. */
+  /** Of the article page, as in the address. */
   articleId?: string;
   /** Of the page of an author. */
   username?: string;
   isLoggedIn: boolean;
 }
 
-/** Where the visit has to go instead, or null where it may stay. */
+/** The redirect target of the visit, or null if it may stay. */
 export function redirectOf({ pathname, articleId, username, isLoggedIn }: RouteQuestion): string | null {
   if (isDashboardPage(pathname)) return isLoggedIn ? null : paths.home;
   if (!isLoggedIn || isAccountPage(pathname)) return null;

@@ -30,7 +30,7 @@ export function useAppBootstrap(isRestored: boolean): void {
       const state = store.getState();
       if (selectToken(state) !== '' && selectMe(state) === null) dispatch(loadMe()).catch(() => {});
     };
-    // Ahead of the screens, which ask for what they lack as soon as they hear of it, and find nothing under way.
+    // Before the screens, which request missing data on this event, and must not find a request in progress.
     window.addEventListener('online', handleOnline, { capture: true });
     return () => window.removeEventListener('online', handleOnline, { capture: true });
   }, [dispatch, store]);

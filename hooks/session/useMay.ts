@@ -3,8 +3,8 @@ import { selectMe } from '@/store/dashboard/selectors';
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Whether the person who is signed in may do something to a thing; nothing before their own record came. On the site all
- * have the rights of authors.
+ * Whether the signed-in person may do something to a thing; false until their record is loaded. On the site
+ * everyone has the rights of an author.
  */
 export function useMay() {
   const me = useAppSelector(selectMe);

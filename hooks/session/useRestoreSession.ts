@@ -59,7 +59,7 @@ export function useRestoreSession(): boolean {
     }
     // While the browser was offline the store took nothing.
     window.addEventListener('online', adoptStored);
-    // A page that comes back from the browser's memory was not told of logins and logouts of other tabs.
+    // A page restored from the browser's cache has missed logins and logouts of other tabs.
     const adoptLater = ({ persisted }: PageTransitionEvent) => persisted && adoptStored();
     window.addEventListener('pageshow', adoptLater);
     const stop = onSessionChange(adopt);

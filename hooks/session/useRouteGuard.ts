@@ -8,9 +8,9 @@ import { useAppSelector } from '@/store/hooks';
 import { isDashboardPage, redirectOf } from './routeRules';
 
 /**
- * Sends visitors away from the dashboard and authors into it. It waits until the session is restored:
- * public pages show as the server rendered them, the dashboard does not.
- * @param isForAll whether the page is for the signed-in too
+ * Redirects visitors from the dashboard and authors into it. It waits until the session is restored: public pages
+ * are shown as the server rendered them, the dashboard is not.
+ * @param isForAll whether the page is also for signed-in people
  * @returns whether the page may be shown; a page that is being left may not.
  */
 export function useRouteGuard(isRestored: boolean, isForAll = false): boolean {

@@ -9,7 +9,7 @@ import type { PageHydration } from '@/store/hydration';
 
 type PageProps = (GoneScreenProps | PageScreenProps) & { hydration: PageHydration };
 
-/** A page of the editors, or what is offered where one was. */
+/** An editors' page, or the page for a removed one. */
 export const getServerSideProps = whileAvailable<PageProps>(async ({ res, params }) => {
   const found = await loadEditorsPage(oneOf(params?.address) ?? '');
   if (!found) return { notFound: true };

@@ -12,7 +12,7 @@ export interface AuthState {
   isLoggedIn: boolean;
   /** Null shows nothing: 0 is a dialog, so "none" needs a value outside the numbers. */
   loginPageCounter: ModalKind | null;
-  /** Who is signed in; null after a reload until the own record arrives. */
+  /** The signed-in person; null after a reload until their record is loaded. */
   user: { _id: string } | null;
   baseURL: string;
   LoginError: string;

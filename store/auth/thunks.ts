@@ -123,7 +123,7 @@ export const forgetSession = (): AppThunk<void> => (dispatch) => {
   dispatch(loggedOut(false));
 };
 
-/** Forgets the session in this browser if the server has ended it; that of another person stays. */
+/** Forgets the session in this browser if the server has ended it; a session of another person stays. */
 export const forgetEndedSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   const { token } = readSession();
   if (token === '') return;

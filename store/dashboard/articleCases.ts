@@ -18,7 +18,7 @@ function feedFailed(state: DashboardState, { meta }: { meta: { condition: boolea
   state.allState.articles = failedList(state.allState.articles);
 }
 
-/** What the dashboard does with lists that arrive; a reply to an earlier selection is let go. */
+/** Handles lists that arrive for the dashboard; replies to an earlier selection are ignored. */
 export function addArticleCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     .addCase(loadDashboardTags.pending, (state) => {

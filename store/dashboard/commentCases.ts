@@ -25,7 +25,7 @@ function failed(
   Object.assign(allState.comments, failedList(allState.comments));
 }
 
-/** The comments of the article that is read; what belongs to another one is let go. */
+/** Handles the comments of the open article; those of another one are ignored. */
 export function addCommentCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     .addCase(loadComments.pending, (state, { meta }) => {

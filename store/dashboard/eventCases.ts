@@ -12,7 +12,7 @@ import { restartFeed } from './restartFeed';
 import { showSelf } from './showSelf';
 import { type DashboardState, emptyNamedList, initialDashboardState } from './state';
 
-/** What the dashboard does about what happened elsewhere. */
+/** Handles changes made elsewhere. */
 export function addEventCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     // Everything in here was the person's own or marked for them.

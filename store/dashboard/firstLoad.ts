@@ -1,4 +1,4 @@
 import './requestCases';
 
-/** What the app loads at its start for a signed-in user, with all that reads it. */
+/** The data that the app loads at its start for a signed-in user, with everything that reads it. */
 export { loadDashboardArticles, loadDashboardTags } from './thunks/articles';

@@ -5,7 +5,10 @@ import { authorOfName } from './selectors';
 import { shownArticles } from './shownArticles';
 import type { DashboardState } from './state';
 
-/** The numbers on one's own profile follow a press at once; one that only repeats what is shown counts nothing. */
+/**
+ * The numbers on the own profile follow a press immediately; a press that only repeats the shown state counts
+ * nothing.
+ */
 function countSaved(state: DashboardState, saved: boolean, shown: ArticleSummary[]): void {
   const { profile } = state.allState;
   const isNew = shown.some((article) => article.saved === !saved);

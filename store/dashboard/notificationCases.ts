@@ -34,7 +34,7 @@ function failed({ allState }: DashboardState, { meta }: { meta: { condition: boo
   if (!meta.condition) Object.assign(allState.notifications, failedList(allState.notifications));
 }
 
-/** What is known stays where it is, news wait; with no known one among the newest the list begins anew. */
+/** Known rows keep their place and new ones wait; if none of the newest is known, the list starts over. */
 function refresh(state: DashboardState, page: { items: Notification[]; next: string | null }): void {
   const rows = new Map(state.myNotification.map((row) => [row._id, row]));
   if (!page.items.some(({ _id }) => rows.has(_id))) {
@@ -48,7 +48,7 @@ function refresh(state: DashboardState, page: { items: Notification[]; next: str
   for (const item of known) Object.assign(rows.get(item._id) ?? {}, item);
 }
 
-/** The own notifications: the list, what arrives meanwhile, and how many are unread. */
+/** Handles the person's notifications: the list, new ones, and the unread count. */
 export function addNotificationCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     .addCase(notificationsCounted, (state, { payload }) => {
@@ -84,7 +84,7 @@ export function addNotificationCases(builder: ActionReducerMapBuilder<DashboardS
     })
     .addCase(loadMoreNotifications.fulfilled, (state, { payload }) => {
       if (payload.after !== state.allState.notifications.next) return;
-      // One that got a further actor meanwhile moved to the top of the server's list.
+      // One that got a further actor in the meantime moved to the top of the server's list.
       state.myNotification.push(...without(payload.items, state.myNotification));
       Object.assign(state.allState.notifications, arrivedList(payload));
       count(state, payload.count);

@@ -11,7 +11,7 @@ function failed({ allState }: DashboardState, { meta }: { meta: { condition: boo
   if (!meta.condition) allState.postNotifications = failedList(allState.postNotifications);
 }
 
-/** What the followed authors published, as it arrives. */
+/** Handles articles by followed authors as they arrive. */
 export function addPostNotificationCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     .addCase(loadPostNotifications.fulfilled, (state, { payload }) => {

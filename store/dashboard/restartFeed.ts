@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@contracts/rules/limits';
 import { emptyList } from '../listState';
 import type { DashboardState } from './state';
 
-/** The lists start anew: loading, first page, page size of 10. */
+/** Restarts the lists: loading, first page, page size of 10. */
 export function restartFeed(state: DashboardState): void {
   state.DashboardLoader = true;
   state.dashboardPagination = PAGE_SIZE;

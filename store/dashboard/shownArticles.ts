@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@contracts/article';
 import type { DashboardState } from './state';
 
 /**
- * Every summary of an article that the dashboard holds, but for the list of one's own; the same article may be in
+ * Every article summary in the dashboard, except the list of the person's own articles; an article may be in
  * several lists.
  */
 export const shownArticles = (state: DashboardState): ArticleSummary[] => [

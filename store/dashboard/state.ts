@@ -15,27 +15,30 @@ interface NamedListState extends ListState {
   of: string;
 }
 
-/** The own articles of `of`, which also tells their order and what was searched for. */
+/** The own articles of user `of`, with their order and search text. */
 interface StoriesState extends NamedListState {
-  /** By status; null until they came. */
+  /** By status; null until they are loaded. */
   counts: OwnCounts | null;
 }
 
 /** The published articles of the author whose profile is shown, by their id; no field of its own is specified. */
 interface ProfileState extends NamedListState {
   items: ArticleSummary[];
-  /** How many articles that author saved; null until it came. */
+  /** How many articles that author saved; null until it is loaded. */
   saved: number | null;
 }
 
-/** The own notifications; what came while they are shown waits until it is asked for, so that nothing moves. */
+/**
+ * The person's notifications; new ones that arrive while they are shown wait until requested, so that nothing
+ * moves.
+ */
 interface NotificationsState extends ListState {
   arrived: Notification[];
 }
 
 /** The own work that the dashboard begins with. */
 interface OwnWorkState {
-  /** Null until it came. */
+  /** Null until it is loaded. */
   work: OwnWork | null;
   loading: boolean;
   failed: boolean;
@@ -60,7 +63,7 @@ export interface DashboardState {
   dashboardAllArticle: ArticleSummary[];
   DashboardLoader: boolean;
   dashboardSinglePost: Article | null;
-  /** The own record as the chat knows it; `myUserDetails` is the one that the profile edits. */
+  /** The own record for the chat; the profile edits `myUserDetails`. */
   userDetails: Me | null;
   singlePostComment: Comment[];
   singlePostLike: ReactionCount;

@@ -2,7 +2,7 @@ import type { LandingHydration } from '../hydration';
 import { arrivedList } from '../listState';
 import type { LandingState } from './state';
 
-/** Pages that the reader had loaded already stay when the same list comes back, so "back" keeps its length. */
+/** Pages that the reader has already loaded stay when the same list comes back, so that "back" keeps its length. */
 function continues(state: LandingState, first: LandingState['getAllarticle']): boolean {
   return (
     state.increament > 0 &&

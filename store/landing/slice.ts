@@ -11,7 +11,7 @@ import { loadArticles, loadMoreArticles, loadPublicTags } from './thunks';
 
 const replace = replaceField<LandingState>();
 
-/** A selection starts its list anew: loading, first page, page size of 10. */
+/** A selection restarts its list: loading, first page, page size of 10. */
 function select(state: LandingState, tag: string, sub: string): void {
   state.selectTag = tag;
   state.subSelectedTags = sub;
@@ -79,7 +79,7 @@ const landingSlice = createSlice({
         state.landing_all_state = startedList(state.landing_all_state);
       })
       .addCase(loadMoreArticles.fulfilled, (state, { payload }) => {
-        // Another selection was made meanwhile, or this page is there already.
+        // Another selection was made in the meantime, or this page is already there.
         if (!isSame(payload.scope, landingScope(state)) || payload.after !== state.landing_all_state.next)
           return;
         state.getAllarticle.push(...payload.items);

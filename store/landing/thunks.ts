@@ -18,7 +18,7 @@ interface FeedPage extends Page<ArticleSummary> {
   after: string | null;
 }
 
-/** The first page of the selected feed, in place of what is shown. */
+/** The first page of the selected feed, replacing what is shown. */
 export const loadArticles = createThunk(
   'landing/loadArticles',
   async (_: undefined, { getState, signal }) => {
@@ -29,7 +29,7 @@ export const loadArticles = createThunk(
   },
 );
 
-/** The page after those shown; nothing while one is on its way or when there is none. */
+/** The page after those shown. Does nothing while one is loading or if there is none. */
 export const loadMoreArticles = createThunk(
   'landing/loadMoreArticles',
   async (_: undefined, { getState, signal }) => {

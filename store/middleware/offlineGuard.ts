@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { OfflineViewHolder } from '../offlineView';
 
-/** On the server, and where the browser does not tell, one counts as online. */
+/** On the server, and if the browser does not report it, the state is online. */
 export const isBrowserOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /**

@@ -7,8 +7,8 @@ type AnyThunk = (dispatch: unknown, getState: () => RootState, extra: unknown) =
 const isThunk = (action: unknown): action is AnyThunk => typeof action === 'function';
 
 /**
- * A thunk that was begun in a session reports nothing any more once that session is over: what comes late is neither
- * shown to the next person at this browser nor sent on in their name. Before the thunks, which it wraps.
+ * A thunk of an ended session reports nothing any more: late results are neither shown to the next person at this
+ * browser nor sent in their name. Before the thunks, which it wraps.
  */
 export const sessionGuard: Middleware<object, RootState, Dispatch> = (store) => (next) => (action) => {
   const token = selectToken(store.getState());

@@ -9,7 +9,10 @@ import { useEmailLink } from './useEmailLink';
 
 const UNDO = 'undo:';
 
-/** Where the links about the address of an account lead. Only the button does it: programs that scan mails open links too. */
+/**
+ * Opened by the links about an account's email address. Only the button acts: programs that scan mails open links
+ * too.
+ */
 export function ConfirmScreen() {
   const hash = useHashToken();
   if (hash === undefined) return <DotsLoader label="Loading" />;
@@ -20,7 +23,7 @@ export function ConfirmScreen() {
         <p>This page needs a link that was sent to you. Open it whole, as it is in the mail.</p>
       </AccountCard>
     );
-  // A link that is opened in this tab begins anew.
+  // A link opened in this tab starts over.
   return <ConfirmSteps key={hash} token={hash.replace(UNDO, '')} isUndo={hash.startsWith(UNDO)} />;
 }
 

@@ -6,7 +6,7 @@ import { asSentence } from '@/services/http/asSentence';
 import { forgetEndedSession } from '@/store/auth/thunks';
 import { useAppDispatch } from '@/store/hooks';
 
-/** What the link of a mail is for, done on demand. */
+/** Carries out the action of a mailed link, on demand. */
 export function useEmailLink(token: string) {
   const dispatch = useAppDispatch();
   const [result, setResult] = useState<EmailLinkResult | null>(null);

@@ -17,7 +17,7 @@ import { useFactors } from './useFactors';
 type Open = 'set up' | 'remove' | 'make codes' | null;
 
 interface FactorPartProps {
-  /** Where the person is signed in. */
+  /** Site or desk session. */
   at: 'site' | 'desk';
   /** Called once they have kept the recovery codes that were made. */
   onKept?: () => void;

@@ -11,7 +11,7 @@ interface PasskeyListProps {
 const usageOf = ({ used_at }: Passkey) =>
   used_at === null ? 'not used yet' : `last used ${formatDate(used_at)}`;
 
-/** Each passkey with a way to remove it; nothing without one. */
+/** Each passkey with a button to remove it; nothing if there are none. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   if (passkeys.length === 0) return null;
   return (

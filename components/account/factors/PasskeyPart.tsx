@@ -11,7 +11,7 @@ import { canUsePasskeys } from '@/services/session/passkeyDevice';
 import { PasskeyList } from './PasskeyList';
 
 interface PasskeyPartProps {
-  /** Where the person is signed in. */
+  /** Site or desk session. */
   at: 'site' | 'desk';
   passkeys: Passkey[];
   calls: {

@@ -7,7 +7,7 @@ import { notify } from '@/hooks/useNotify';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 
-/** The codes that stand in for the app, the only time that they are shown. */
+/** The codes that replace the app. They are shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const handleCopy = async () => {

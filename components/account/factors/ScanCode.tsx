@@ -15,7 +15,7 @@ interface ScanCodeProps {
 
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** What an app scans, and the code that shows that it did. */
+/** The QR code for an app, and the field for the code that confirms it. */
 export function ScanCode({ made, send, onClose }: ScanCodeProps) {
   const { typed, failure, isBusy, type, handleSubmit } = useSending(send);
   return (

@@ -5,7 +5,7 @@ import { ProofDialog } from '@/components/account/proof/ProofDialog';
 import { ScanCode } from './ScanCode';
 
 interface SetUpAuthenticatorProps {
-  /** Where the person is signed in. */
+  /** Site or desk session. */
   at: 'site' | 'desk';
   begin: (proof: OwnerProof) => Promise<NewAuthenticator>;
   /** Takes a code of the app. @returns recovery codes. */

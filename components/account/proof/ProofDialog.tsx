@@ -10,11 +10,11 @@ import { useProof } from './useProof';
 interface ProofDialogProps {
   title: string;
   submitLabel: string;
-  /** Where the person is signed in. */
+  /** Site or desk session. */
   at?: 'site' | 'desk';
-  /** What it means, and further fields. One of them may be marked with `data-autofocus`. */
+  /** An explanation, and further fields. One of them may be marked with `data-autofocus`. */
   children: ReactNode | ((wrongAt: (field: string) => string | undefined) => ReactNode);
-  /** The names of further fields, at which a refusal is told. */
+  /** The names of further fields that can show an error. */
   fields?: string[];
   /** Whether all else is filled in. */
   canSubmit?: boolean;

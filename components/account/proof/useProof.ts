@@ -7,7 +7,7 @@ import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 import { canUsePasskeys } from '@/services/session/passkeyDevice';
 
-/** Where what went wrong is told: at a field, or below all of them. */
+/** Where an error is shown: at a field, or below all of them. */
 interface Wrong {
   path: string;
   message: string;
@@ -24,10 +24,10 @@ function wrongOf(error: unknown, fields: string[]): Wrong {
 }
 
 interface ProofOptions {
-  /** Where the person is signed in. */
+  /** Site or desk session. */
   at: 'site' | 'desk';
   send: (proof: OwnerProof) => Promise<unknown>;
-  /** Further fields of the form, at which a refusal is told. */
+  /** Further fields of the form that can show an error. */
   fields?: string[];
 }
 
@@ -40,7 +40,7 @@ export function useProof({ at, send, fields = [] }: ProofOptions) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Without an answer the server says what is lacking.
+    // Without an answer, the server's reply to the form says what is missing.
     void (at === 'desk' ? deskFactorCalls : siteFactorCalls).fetch().then(setWays, () => {});
   }, [at]);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useProof({ at, send, fields = [] }: ProofOptions) {
   const hasPasskey = (ways?.passkeys.length ?? 0) > 0;
   const [isCodeAsked, setIsCodeAsked] = useState(false);
 
-  /** What follows a success may take a moment, in which a second press must not send again. */
+  /** What follows a success may take a moment, during which a second press must not send again. */
   async function run(prove: () => Promise<OwnerProof>): Promise<void> {
     setIsBusy(true);
     setWrong(null);

@@ -8,7 +8,7 @@ import { ProofDialog } from '../proof/ProofDialog';
 import { LinkedRow } from './LinkedRow';
 import { useLinkedProvider } from './useLinkedProvider';
 
-/** Links the account with the sign-in provider, and unlinks it; nothing where the site has none. */
+/** Links the account with the sign-in provider, and unlinks it; nothing if the site has no provider. */
 export function ProviderPart({ at }: { at: 'site' | 'desk' }) {
   const { provider, failure, reload, begin, remove } = useLinkedProvider(at);
   const [open, setOpen] = useState<'link' | 'unlink' | null>(null);

@@ -16,11 +16,11 @@ import { WaysLeft } from './WaysLeft';
 
 type Step = 'begun' | 'asked' | AfterReset;
 
-/** Asks for a link that sets a new password; with such a link, sets it. */
+/** Requests a link for setting a new password; with such a link, sets it. */
 export function ResetScreen() {
   const token = useHashToken();
   if (token === undefined) return <DotsLoader label="Loading" />;
-  // A link that is opened in this tab begins anew.
+  // A link opened in this tab starts over.
   return <ResetSteps key={token} token={token} />;
 }
 

@@ -22,7 +22,7 @@ const nameOf = ({ kind, name }: SignInWay) => names[kind](name);
 const timesOf = ({ added_at, used_at }: SignInWay) =>
   `Added ${formatDate(added_at)}${used_at === null ? '' : ` · last used ${formatDate(used_at)}`}`;
 
-/** What still signs in after a new password, which someone else may have left there. */
+/** The remaining ways to sign in after a new password, which an intruder may have added. */
 export function WaysLeft({ after }: { after: AfterReset }) {
   const { ways, failure, isBusy, remove } = useWaysLeft(after);
   const notify = useNotify();

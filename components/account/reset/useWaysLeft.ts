@@ -4,7 +4,7 @@ import { useAttempt } from '@/hooks/useAttempt';
 import { removeWay } from '@/services/api/account/account';
 import { asSentence } from '@/services/http/asSentence';
 
-/** What else signs in to an account whose password was set with a link; what is new can be taken out. */
+/** The other ways to sign in to an account whose password was set with a link. New ones can be removed. */
 export function useWaysLeft(after: AfterReset) {
   const [ways, setWays] = useState(after.ways);
   const { failure, isBusy, run } = useAttempt();

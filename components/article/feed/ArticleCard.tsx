@@ -16,9 +16,9 @@ interface ArticleCardProps {
   href: string;
   /** The level that the title has in the page. */
   heading?: 'h2' | 'h3';
-  /** Lists of one tag need not name it on every card. */
+  /** Lists of one tag need not show it on every card. */
   isTopicHidden?: boolean;
-  /** In place of the usual ones; their links and buttons stand above the card's own link. */
+  /** Replace the usual ones; their links and buttons are above the card's own link. */
   topic?: ReactNode;
   byline?: ReactNode;
   /** Below the words, across the whole card. */
@@ -46,7 +46,7 @@ export function ArticleCard(props: ArticleCardProps) {
   );
 }
 
-/** Covers the card, so that a press anywhere on it follows the link; links inside stand above it. */
+/** Covers the card, so that a press anywhere on it follows the link; links inside are above it. */
 export const TitleLink = styled(Link)`
   color: ${color.text};
   text-decoration: none;

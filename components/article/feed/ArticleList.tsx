@@ -12,7 +12,7 @@ interface ArticleListProps {
   isTopicHidden?: boolean;
 }
 
-/** Articles as a publication shows them: one that opens, the others in a grid. */
+/** Articles in the layout of a publication: the first one large, the others in a grid. */
 export function ArticleList({ articles, hrefOf, hasLead = false, isTopicHidden }: ArticleListProps) {
   const lead = hasLead ? articles[0] : undefined;
   const others = lead ? articles.slice(1) : articles;

@@ -11,7 +11,7 @@ interface CardCoverProps {
   sizes?: string;
 }
 
-/** Of a card in a list: beside the words on a phone, above them elsewhere. */
+/** In a list: beside the text on a phone, above it elsewhere. */
 const CARD_SIZES = `${query.belowMobile} 104px, 384px`;
 
 /** A list's cover. */

@@ -66,7 +66,7 @@ export function FeedEnd({ address }: { address: string }) {
   );
 }
 
-/** Says how many rows came, for those who do not see the page grow. */
+/** Announces how many rows were loaded, for screen readers. */
 function useAnnouncement(shown: number): string {
   const before = useRef(shown);
   const [announcement, setAnnouncement] = useState('');

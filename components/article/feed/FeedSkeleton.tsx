@@ -32,7 +32,7 @@ export function FeedSkeleton({ cards, hasLead = false }: FeedSkeletonProps) {
       )}
       <FeedGrid aria-hidden>
         {Array.from({ length: cards }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical and never move
           <Card key={index}>
             <Cover $ratio={3 / 2} />
             <Lines>

@@ -16,11 +16,11 @@ export interface LandingScreenProps {
   tag: string;
   after: string | null;
   site: string;
-  /** What editors put above the list; null for nothing. */
+  /** The editors' part above the list, or null. */
   frontPage: FrontPageContent | null;
 }
 
-/** The front page: what editors put there, then everything, newest first. */
+/** The front page: the editors' part, then all articles, newest first. */
 export function LandingScreen({ tag, after, site, frontPage }: LandingScreenProps) {
   const identity = useSite();
   return (

@@ -29,9 +29,9 @@ function scrollBackTo(target: number): () => void {
 }
 
 /**
- * "Back" returns to the same place of a list: its length and the position are kept for the tab's session, per entry
- * of the history.
- * @param isShown whether the store holds the list of this address by now.
+ * "Back" returns to the same position in a list: its length and the position are kept for the tab's session, per
+ * history entry.
+ * @param isShown whether the store has the list of this address.
  */
 export function useFeedMemory(address: string, isShown: boolean, articles: unknown): void {
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { ArticleLead } from '../ArticleLead';
 import { ArticleCard } from '../feed/ArticleCard';
 import { FeedGrid, LeadBox } from '../feed/feedLayout';
 
-/** What editors put on the front page: a lead story, what is pinned, and sections. The list of all articles follows. */
+/** The editors' part of the front page: a lead story, pins, and sections. The list of all articles follows. */
 export function FrontPage({ content: { lead, pins, sections } }: { content: FrontPageContent }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function FrontPage({ content: { lead, pins, sections } }: { content: Fron
   );
 }
 
-/** Where all articles of a section are; undefined for one that is nowhere else. */
+/** The page with all articles of a section; undefined if there is none. */
 function hrefOf({ tag, sub, author }: ShownSection): string | undefined {
   if (author) return paths.author(author.username);
   if (!tag) return undefined;

@@ -9,7 +9,7 @@ import { text } from '@/styles/typography';
 import { InvitationForm } from './InvitationForm';
 import { useInvitation } from './useInvitation';
 
-/** Where the link of an invitation leads: makes the account of the person who was invited. */
+/** Opened by an invitation link: creates the account of the invited person. */
 export function InvitationScreen() {
   const { name } = useSite();
   const { token, offer: invitation, failure } = useInvitation();

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field/TextField';
 import { StartOver } from './StartOver';
 
 interface ChooseNameProps {
-  /** Of the account that is made. */
+  /** Of the new account. */
   email: string;
   suggested: string;
   choose: (username: string) => Promise<void>;

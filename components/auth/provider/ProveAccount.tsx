@@ -10,7 +10,7 @@ import { StartOver } from './StartOver';
 
 interface ProveAccountProps {
   at: 'site' | 'desk';
-  /** Of the account that is to be linked. */
+  /** Of the account to link. */
   email: string;
   prove: (given: { password: string } | GivenPasskey) => Promise<void>;
 }

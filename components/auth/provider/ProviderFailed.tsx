@@ -12,7 +12,7 @@ interface ProviderFailedProps {
   onRetry?: () => void;
 }
 
-/** Why a sign-in through the provider came to nothing, and where to go on. */
+/** Why a sign-in through the provider failed, and how to continue. */
 export function ProviderFailed({ at, message, children, onRetry }: ProviderFailedProps) {
   return (
     <AccountCard>

@@ -13,13 +13,13 @@ interface ProviderLinkProps {
   inNewTab?: boolean;
 }
 
-/** Leads to the sign-in provider; nothing where the site has none. */
+/** A link to the sign-in provider; nothing if the site has none. */
 export function ProviderLink({ at, label = 'Sign in', size, inNewTab = false }: ProviderLinkProps) {
   const name = useProviderName();
   if (name === null) return null;
 
   const handleClick = () => {
-    // What was wanted on another page is not done by this sign-in.
+    // This sign-in does not continue an action from another page.
     if (purposeHere() === '') dropPurpose();
   };
 

@@ -12,7 +12,7 @@ const ERROR_CODE = /^[a-z_]{1,40}$/;
 
 const isFailure = (text: string): text is ProviderFailure => Object.hasOwn(failureTexts, text);
 
-/** Where the sign-in provider leads back to: goes on with its answer, or says why it cannot. */
+/** The page to which the sign-in provider redirects: continues with its answer, or says why it cannot. */
 export function ProviderScreen() {
   const hash = useHashToken();
   if (hash === undefined) return <DotsLoader label="Loading" />;

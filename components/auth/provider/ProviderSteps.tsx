@@ -9,12 +9,12 @@ import { ProviderFailed } from './ProviderFailed';
 import { useProviderSignIn } from './useProviderSignIn';
 
 interface ProviderStepsProps {
-  /** Of the provider's answer. */
+  /** The ticket of the provider's answer. */
   ticket: string;
   at: 'site' | 'desk';
 }
 
-/** Goes on with what the provider answered, step by step. */
+/** Continues with the provider's answer, step by step. */
 export function ProviderSteps({ ticket, at }: ProviderStepsProps) {
   const { step, begin, choose, prove, sendCode } = useProviderSignIn(ticket, at);
   switch (step.is) {

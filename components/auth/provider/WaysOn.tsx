@@ -6,7 +6,7 @@ import { selectIsLoggedIn } from '@/store/auth/selectors';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Where a person goes whose sign-in through the provider ended here. */
+/** Links for a person whose sign-in through the provider ended here. */
 export function WaysOn({ at }: { at: 'site' | 'desk' }) {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

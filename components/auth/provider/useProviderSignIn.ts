@@ -17,7 +17,7 @@ import { startSession } from '@/store/auth/thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { useSignedIn } from '../useSignedIn';
 
-/** What the person has to do, or is told. */
+/** The next step, or a message. */
 type ProviderStep =
   | { is: 'under way' }
   | { is: 'failed'; message: string; canRepeat: boolean }
@@ -30,7 +30,7 @@ type ProviderStep =
 const isPassing = (error: unknown) =>
   isApiError(error) && (error.status === undefined || error.status === 429 || error.status >= 500);
 
-/** Goes on with what the provider answered, which the page has a ticket for. */
+/** Continues with the provider's answer, for which the page has a ticket. */
 export function useProviderSignIn(ticket: string, at: 'site' | 'desk') {
   const dispatch = useAppDispatch();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { space } from '@/styles/spacing';
 import { useLinkAgain } from './useLinkAgain';
 
 interface LinkSentProps {
-  /** What was sent for the account. */
+  /** The submitted data of the account. */
   registration: Parameters<typeof useLinkAgain>[0];
   onClose: () => void;
 }

@@ -7,7 +7,10 @@ import { useHashToken } from '@/hooks/useHashToken';
 import { WAITS_TITLE, waitsText } from '../AccountWaits';
 import { useSignUpLink } from './useSignUpLink';
 
-/** Where the link leads that finishes a sign-up. Only the password does it: programs that scan mails open links too. */
+/**
+ * Opened by the link that finishes a sign-up. Only the password finishes it: programs that scan mails open links
+ * too.
+ */
 export function SignUpLinkScreen() {
   const token = useHashToken();
   if (token === undefined) return <DotsLoader label="Loading" />;
@@ -18,7 +21,7 @@ export function SignUpLinkScreen() {
         <p>This page needs a link that was sent to you. Open it whole, as it is in the mail.</p>
       </AccountCard>
     );
-  // A link that is opened in this tab begins anew.
+  // A link opened in this tab starts over.
   return <SignUpLinkSteps key={token} token={token} />;
 }
 

@@ -7,7 +7,7 @@ import { OwnWorkPanels } from './OwnWorkPanels';
 import { OwnWorkSkeleton } from './OwnWorkSkeleton';
 import type { useOwnWork } from './useOwnWork';
 
-/** The first part of the dashboard: what the author writes, what waits, what came back and what is published. */
+/** The first part of the dashboard: the author's drafts, waiting, rejected and published articles. */
 export function OwnWork({ work, failed, isOnline, load }: ReturnType<typeof useOwnWork>) {
   return (
     <Root aria-label="Your work">

@@ -15,7 +15,7 @@ interface OwnWorkPanelProps {
   children: ReactNode;
 }
 
-/** The first articles of one kind, with the way to all of them. */
+/** The first articles of one kind, with a link to all of them. */
 export function OwnWorkPanel({ icon, title, all, children }: OwnWorkPanelProps) {
   const id = useId();
   return (

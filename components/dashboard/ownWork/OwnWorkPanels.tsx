@@ -32,7 +32,7 @@ function readingTexts({ views, likes, comments }: OwnSummary): string[] {
   ];
 }
 
-/** A panel for each kind of which there is something. */
+/** A panel for each kind that has articles. */
 export function OwnWorkPanels({ work: { counts, drafts, waiting, rejected, published } }: { work: OwnWork }) {
   return (
     <Panels>

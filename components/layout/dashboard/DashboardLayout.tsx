@@ -27,7 +27,7 @@ import { DashboardTopBar } from './DashboardTopBar';
 import type { MenuEffect } from './dashboardMenu';
 import { useUnreadNotifications } from './useUnreadNotifications';
 
-/** Comes after the page, which does not wait for it. */
+/** Loaded after the page, which does not wait for it. */
 const UnsavedDraftsLine = dynamic(
   () => import('@/components/write/saving/UnsavedDraftsLine').then((module) => module.UnsavedDraftsLine),
   {
@@ -40,8 +40,8 @@ const ChatWidget = dynamic(() => import('@/components/chat/ChatWidget').then((mo
 });
 
 /**
- * The frame of the dashboard. `reduceSideBar` means "not as it stands by default": narrow instead of full in a wide
- * window, and open instead of closed below 1024 px. So one toggle serves both and no width is needed to begin with.
+ * The frame of the dashboard. `reduceSideBar` means "not the default": narrow instead of full in a wide window, and
+ * open instead of closed below 1024 px. So one toggle serves both, without knowing the width at first.
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
     if (effect === 'newArticle') dispatch(writeOpened());
     if (window.matchMedia(query.upToDrawer).matches) dispatch(setReduceSideBar(false));
   };
-  // Another author's profile is shown in the place of one's own.
+  // Another author's profile is shown instead of one's own.
   const currentPath = search.author === undefined ? (asPath.split(/[?#]/)[0] ?? '') : '';
   const menu = { person, unread, currentPath, onSelect: handleSelect };
 

@@ -5,7 +5,7 @@ import { BellIcon } from '@/components/ui/icons';
 import { paths } from '@/services/paths';
 import { ownNotificationsHint } from './dashboardMenu';
 
-/** The bell of the top bar: what happened to the author and their articles. */
+/** The bell of the top bar: notifications of the author. */
 export function NotificationLink({ unread }: { unread: number }) {
   return (
     <Bell

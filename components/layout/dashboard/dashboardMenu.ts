@@ -11,14 +11,14 @@ import {
 } from '@/components/ui/icons';
 import { paths } from '@/services/paths';
 
-/** What a choice means beyond the navigation: a list starts over, or a new article does. */
+/** The effect of a choice besides the navigation: a list starts over, or a new article does. */
 export type MenuEffect = 'restartList' | 'newArticle' | 'none';
 
 interface DashboardMenuItem {
   label: string;
   /** In the narrow menu, where it differs. */
   narrowLabel?: string;
-  /** What the page shows, where the label does not say it. */
+  /** The content of the page, if the label does not say it. */
   hint?: string;
   /** A word or two of it that fit beside the label. */
   shortHint?: string;

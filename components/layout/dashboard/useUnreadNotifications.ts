@@ -10,8 +10,9 @@ import { notificationsCounted, notificationsMarked } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * The number of unread notifications, which `UnreadBadge` shows. The server counts them; the count is requested at the
- * start and when the tab gets the focus, and comes from the server and other tabs. Mounted once, in `DashboardLayout`.
+ * The number of unread notifications, for `UnreadBadge`. The server counts them; the count is requested at the
+ * start and when the tab gets the focus, and is sent by the server and other tabs. Mounted once, in
+ * `DashboardLayout`.
  */
 export function useUnreadNotifications(): number {
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   isLoading?: boolean;
 }
 
-/** What `useSendKeys` presses it with; absent where it submits nothing. */
+/** The keys by which `useSendKeys` presses it; absent if it does not submit. */
 const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' };
 
 /** A button of type `button` unless another type is given. */

@@ -4,7 +4,7 @@ import { resetButton } from '@/styles/mixins';
 import { iconButtonStyles } from './iconButtonStyles';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What pressing it does; read aloud and shown as a tooltip. */
+  /** The effect of pressing it; announced and shown as a tooltip. */
   label: string;
 }
 

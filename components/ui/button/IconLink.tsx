@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { iconButtonStyles } from './iconButtonStyles';
 
 interface IconLinkProps extends ComponentProps<typeof Link> {
-  /** Where it leads; read aloud and shown as a tooltip. */
+  /** The target; announced and shown as a tooltip. */
   label: string;
 }
 

@@ -81,7 +81,7 @@ export const buttonStyles = css<ButtonLook>`
   ${({ $variant }) => variants[$variant]}
   ${({ $isWide }) => $isWide && 'width: 100%;'}
 
-  /* One that is only said to be disabled can be reached, and tells why. */
+  /* A button with only aria-disabled can be focused, and says why. */
   &:disabled,
   &[aria-disabled='true'] {
     opacity: 0.5;

@@ -12,7 +12,7 @@ interface SearchFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input
   onClear: () => void;
 }
 
-/** Finds among what is listed below it, while one types. */
+/** Searches the list below it while typing. */
 export function SearchField({ label, hint, error, id, isBusy = false, onClear, ...rest }: SearchFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -5,7 +5,7 @@ import { controlStyles } from './fieldStyles';
 
 type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'>;
 
-/** Several lines of text with their label, hint and error; as tall as what is in it where the browser can. */
+/** Several lines of text with label, hint and error; as tall as its content if the browser supports it. */
 export function TextArea({ label, hint, error, id, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

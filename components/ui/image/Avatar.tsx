@@ -6,7 +6,7 @@ import { SafeImage } from './SafeImage';
 
 interface AvatarProps {
   src?: string | null;
-  /** Empty (the default) where the name stands beside the picture. */
+  /** Empty (the default) if the name is beside the picture. */
   alt?: string;
   size?: number;
 }

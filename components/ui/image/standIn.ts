@@ -20,7 +20,7 @@ export function hashOf(name: string): number {
   return hash >>> 8;
 }
 
-/** The picture of an article without a cover: its tag gives the colour, its title the pattern and the letter. */
+/** The picture of an article without a cover: its tag determines the colour, its title the pattern and the letter. */
 export function standInOf({ tag, title }: { tag: string; title: string }): StandIn {
   return {
     src: `${DEFAULT_COVER}#p${hashOf(title) % PATTERNS}`,

@@ -8,7 +8,7 @@ interface SkeletonProps {
   radius?: keyof typeof radii;
 }
 
-/** A quiet placeholder of the size of what is coming. Put `aria-busy` on the region that holds them. */
+/** A placeholder of the size of the loading content. Put `aria-busy` on the region around it. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'sm' }: SkeletonProps) {
   return <Root aria-hidden $width={width} $height={height} $radius={radii[radius]} />;
 }

@@ -18,7 +18,7 @@ interface TriggerProps {
 }
 
 interface DropdownProps {
-  /** Draws the button; what it shows is its own business. */
+  /** Renders the button, with any content. */
   renderTrigger: (props: TriggerProps, isOpen: boolean) => ReactNode;
   entries: DropdownEntry[];
   /** Which edge of the button the menu lines up with. */

@@ -23,7 +23,7 @@ interface DialogProps {
   isTitleHidden?: boolean;
   /** At the top for lists that change their height, such as search. */
   align?: 'center' | 'top';
-  /** What it cannot do without a connection: a sentence that is shown while there is none. */
+  /** A sentence about what needs a connection, shown while there is none. */
   offlineText?: string;
 }
 

@@ -8,7 +8,7 @@ import { color } from '@/styles/theme';
 
 interface OverlayProps {
   isShown: boolean;
-  /** A press on the backdrop itself, not on what lies in it. */
+  /** A press on the backdrop itself, not on its content. */
   onPressOutside?: () => void;
   children: ReactNode;
 }

@@ -17,18 +17,18 @@ interface ConflictDialogProps {
   mine: DraftVersion;
   baseRevision: number;
   onResolved: () => void;
-  /** The other one is gone; null where what is compared is not in the editor. */
+  /** If the other version was deleted; null if the compared text is not in the editor. */
   onKeepAsNew: (() => void) | null;
   onClose: () => void;
 }
 
-/** What is accepted keeps its time: taking all of a version without one would publish it. */
+/** An accepted article keeps its time: taking all of a version without one would publish it. */
 function withTime(mine: DraftVersion, { scheduled_at, publish_at }: OwnArticle): DraftVersion {
   const wouldGoOut = mine.publish_at === null || isPast(mine.publish_at);
   return scheduled_at !== null && wouldGoOut ? { ...mine, publish_at } : mine;
 }
 
-/** The version of here and the one that was saved somewhere else, until they are one. */
+/** Compares this version with the one saved elsewhere, and merges them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { articleId, mine: own, baseRevision, onResolved, onKeepAsNew, onClose } = props;
   const { conflict, problem, isGone, isBusy, reload, resolve } = useConflict(articleId, baseRevision);

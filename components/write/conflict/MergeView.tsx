@@ -30,7 +30,7 @@ interface MergeViewProps {
 const takenText = (label: string, side: 'mine' | 'theirs') =>
   `${label}: changed only ${side === 'mine' ? 'by you' : 'in the other version'}, kept`;
 
-/** Both versions of the whole article, what is merged by itself, and what the author decides. */
+/** Both versions of the whole article: what is merged automatically, and what the author decides. */
 export function MergeView({ merge, isBusy, onResolve }: MergeViewProps) {
   const name = useId();
   const [choices, setChoices] = useState<Choices>({});

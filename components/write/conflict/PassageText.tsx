@@ -11,7 +11,7 @@ interface PassageTextProps {
   others: Block[];
 }
 
-/** The blocks of one side, with what the other side does not have marked. */
+/** The blocks of one side; what the other side lacks is marked. */
 export function PassageText({ blocks, others }: PassageTextProps) {
   if (blocks.length === 0) return <Nothing>Nothing here</Nothing>;
   const shown = compareBlocks(others, blocks).flatMap((change): { block: Block; parts: Part[] }[] => {

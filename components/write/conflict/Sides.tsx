@@ -10,7 +10,7 @@ interface SidesProps {
   legend: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** What the author can take; none where it is taken by itself. */
+  /** The author's options; empty if it is merged automatically. */
   options: Choice[];
   choice: Choice | undefined;
   name: string;
@@ -19,7 +19,7 @@ interface SidesProps {
 
 const labels: Record<Choice, string> = { mine: 'Mine', theirs: 'Theirs', both: 'Both' };
 
-/** The two versions of one thing beside each other, and the choice between them. */
+/** The two versions of one part side by side, and the choice between them. */
 export function Sides({ legend, mine, theirs, options, choice, name, onChoose }: SidesProps) {
   return (
     <Group>

@@ -3,13 +3,13 @@ import type { Block } from '../history/documentBlocks';
 
 export type Side = 'mine' | 'theirs';
 
-/** A passage of the two versions. Where only one side changed it, that side is taken by itself. */
+/** A passage of the two versions. If only one side changed it, that side is taken automatically. */
 export type Passage =
   | { kind: 'same'; blocks: Block[] }
   | { kind: 'taken'; side: Side; mine: Block[]; theirs: Block[] }
   | { kind: 'open'; id: string; mine: Block[]; theirs: Block[] };
 
-/** A run of the base that a side changed: where it begins and ends there and on the side. */
+/** A run of the base that a side changed: its start and end there and on the side. */
 interface Change {
   side: Side;
   start: number;
@@ -34,7 +34,9 @@ function changesOf(side: Side, base: Block[], blocks: Block[]): Change[] {
   }));
 }
 
-/** Changes that touch the same run belong together; what is put in beside another change has no order with it. */
+/**
+ * Changes that touch the same run belong together; insertions next to another change have no order relative to it.
+ */
 function groupsOf(changes: Change[]): Change[][] {
   const groups: Change[][] = [];
   let end = -1;
@@ -49,7 +51,7 @@ function groupsOf(changes: Change[]): Change[][] {
   return groups;
 }
 
-/** What a side has in the place of a run of the base. */
+/** A side's replacement for a run of the base. */
 function sideOf(side: Side, group: Change[], [start, end]: [number, number], base: Block[], blocks: Block[]) {
   const own = group.filter((change) => change.side === side);
   const [first, last] = [own[0], own.at(-1)];

@@ -55,7 +55,7 @@ export function mergeVersions(mine: DraftVersion, theirs: DraftVersion, base: Dr
 
 export type Choices = Partial<Record<string, Choice>>;
 
-/** What the author still has to decide. */
+/** The number of choices that the author still has to make. */
 export function openChoices({ fields, passages }: Merge, choices: Choices): number {
   const ids = [
     ...fields.filter(({ taken }) => taken === null).map(({ id }) => id),
@@ -73,7 +73,10 @@ function blocksOfPassage(passage: Passage, choices: Choices): Block[] {
 const notesOf = (version: DraftVersion | null): DocNode[] =>
   blocksOf(version?.doc).find(isNotes)?.node.content ?? [];
 
-/** Every note of either side; where both have one, the side that changed it. Unused ones go when the text is saved. */
+/**
+ * Every note of either side; if both have one, that of the side that changed it. Unused ones are removed when the
+ * text is saved.
+ */
 function mergeNotes({ mine, theirs, base }: Merge): DocNode[] {
   const idOfNote = ({ attrs }: DocNode) => String(attrs?.id);
   const textsOf = (notes: DocNode[]) =>

@@ -9,7 +9,7 @@ import { failureText } from '@/services/http/failureText';
 
 interface Conflict {
   theirs: OwnArticle;
-  /** What both began from; null where it is no longer in the history. */
+  /** The common base; null if it is no longer in the history. */
   base: DraftRevision | null;
 }
 
@@ -26,7 +26,7 @@ async function fetchBase(articleId: string, revision: number): Promise<DraftRevi
 
 const SAVED_AGAIN = 'It was saved elsewhere again. This is now the newest version.';
 
-/** The two versions of an article, and the way to one. @param baseRevision what one's own version began from. */
+/** The two versions of an article, and how to merge them. @param baseRevision the base of one's own version. */
 export function useConflict(articleId: string, baseRevision: number) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState('');
@@ -51,7 +51,7 @@ export function useConflict(articleId: string, baseRevision: number) {
   return {
     conflict,
     problem,
-    /** It was deleted meanwhile: there is nothing left to compare with. */
+    /** It was deleted in the meantime: there is nothing left to compare with. */
     isGone,
     isBusy,
     reload: load,

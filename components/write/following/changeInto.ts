@@ -76,7 +76,7 @@ function changeBlocks(tr: Transaction, whole: Difference, cursor: number): void 
   }
 }
 
-/** Puts the next document in the place of the one there, with what is the same and the cursor untouched. */
+/** Replaces the document with the next one, without touching the cursor and what is equal. */
 export function changeInto(tr: Transaction, next: Node): void {
   const { doc, selection } = tr;
   changeBlocks(tr, { at: 0, old: doc.children, next: next.children }, selection.head);

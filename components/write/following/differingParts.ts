@@ -12,7 +12,7 @@ interface Part {
 const MOST_LETTERS = 24;
 const LEAST_LETTERS = 2;
 
-/** A letter for each position, so that places in it are places in the block. */
+/** One letter per position, so that positions in it are positions in the block. */
 const lettersOf = (block: Node) => block.textBetween(0, block.content.size, undefined, () => '\ufffc');
 
 function differingPart(old: Node, next: Node): Part | null {
@@ -40,7 +40,7 @@ function keptAround(old: Node, next: Node, part: Part, cursor: number): Part | n
   return null;
 }
 
-/** What differs between two blocks of text: one part, or one on either side of the cursor. */
+/** The difference between two blocks of text: one part, or one on either side of the cursor. */
 export function differingParts(old: Node, next: Node, cursor: number): Part[] {
   const part = differingPart(old, next);
   if (!part) return [];

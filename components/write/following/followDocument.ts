@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { completed } from '../text/edges/completed';
 import { changeInto } from './changeInto';
 
-/** Says of a transaction that it brings what is stored already. */
+/** Marks a transaction with content that is already stored. */
 export const FOLLOWED = 'followed';
 
 /** Shows a document that was saved elsewhere. Focus, cursor and scrolling stay; undoing takes back one's own steps only. */

@@ -16,13 +16,13 @@ interface Options {
   baseRevision: () => number;
   /** Whether nothing was changed here that the server lacks. */
   isClean: () => boolean;
-  /** Shows what was saved elsewhere. */
+  /** Shows the version saved elsewhere. */
   onSaved: (stored: OwnArticle) => void;
 }
 
 /**
- * Brings what another tab or device saved, as long as nothing was changed here.
- * @returns what looks again, such as after a save of one's own.
+ * Loads what another tab or device saved, while there are no changes here.
+ * @returns a function that checks again, such as after one's own save.
  */
 export function useSavedElsewhere({ userId, articleId, baseRevision, isClean, onSaved }: Options) {
   /** The newest revision that this tab knows of. */
@@ -52,7 +52,7 @@ export function useSavedElsewhere({ userId, articleId, baseRevision, isClean, on
 
   useEffect(() => listenToSaves((change) => hear(change)), []);
   useSocketEvent('draft-changed', (change) => hear(change));
-  // What was saved while there was no connection was not heard.
+  // Saves during a lost connection were not announced.
   useEachConnection(userId, () => {
     if (performance.now() - openedAt.current < JUST_OPENED_MS) return;
     newest.current = Number.POSITIVE_INFINITY;

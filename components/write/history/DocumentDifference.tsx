@@ -16,7 +16,7 @@ type Entry =
   | { kind: 'skipped'; count: number; key: string }
   | { kind: 'change'; change: BlockChange; key: string };
 
-/** What stays is counted, not repeated. */
+/** Unchanged blocks are counted, not repeated. */
 function entriesOf(changes: BlockChange[]): Entry[] {
   const entries: Entry[] = [];
   for (const [index, change] of changes.entries()) {
@@ -29,7 +29,7 @@ function entriesOf(changes: BlockChange[]): Entry[] {
   return entries;
 }
 
-/** What differs between two versions: the fields first, then the text block by block. */
+/** The differences between two versions: the fields first, then the text block by block. */
 export function DocumentDifference({ before, after }: DocumentDifferenceProps) {
   const { fields, blocks } = useMemo(() => compareVersions(before, after), [before, after]);
   const isChanged = fields.length > 0 || blocks.some(({ kind }) => kind !== 'same');

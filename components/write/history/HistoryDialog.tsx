@@ -24,7 +24,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Every version that is kept, what differs between any two, and the way back to one. */
+/** All stored versions, the differences between any two, and a button to restore one. */
 export function HistoryDialog({ articleId, flush, onRestored, onClose }: HistoryDialogProps) {
   const history = useHistory({ articleId, flush });
   const { restore, isBusy: isRestoring, problem: refusal } = useRestoreRevision(articleId, flush);

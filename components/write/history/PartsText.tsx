@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color } from '@/styles/theme';
 import type { Part } from './difference';
 
-/** A text with what was added and removed marked: by line and colour for the eye, by words for the ear. */
+/** A text with additions and removals marked: by line and colour visually, by words for screen readers. */
 export function PartsText({ parts }: { parts: Part[] }) {
   return parts.map((part, index) => {
     const key = `${index} ${part.kind}`;

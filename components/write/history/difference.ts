@@ -21,7 +21,7 @@ const ALIKE = 0.3;
 /** Longer texts are compared as wholes: comparing their words takes too long. */
 const WORDS_MAX_LENGTH = 40_000;
 
-/** What was added to a text and removed from it, word by word. */
+/** Additions to and removals from a text, word by word. */
 export function wordParts(before: string, after: string): Part[] {
   const found =
     before.length + after.length < WORDS_MAX_LENGTH
@@ -51,7 +51,7 @@ function likeness(one: Block, other: Block): number {
   return [...words].filter((word) => others.has(word)).length / all.size;
 }
 
-/** Blocks that took the place of others: those that are alike are one that was changed. */
+/** Replaced blocks: similar ones count as changed. */
 function replaced(removed: Block[], added: Block[]): BlockChange[] {
   const changes: BlockChange[] = [];
   let next = 0;
@@ -70,7 +70,7 @@ function replaced(removed: Block[], added: Block[]): BlockChange[] {
   return changes;
 }
 
-/** What became of the blocks, from the top. */
+/** The changes of the blocks, from the top. */
 export function compareBlocks(before: Block[], after: Block[]): BlockChange[] {
   const runs = diffArrays(
     before.map(({ print }) => print),
@@ -138,7 +138,7 @@ function coverText({ cover_pic, cover_alt }: DraftVersion): string {
   return `${cover_pic}\n${description}`;
 }
 
-/** What a person reads of the fields; empty where nothing is said. */
+/** The value of a field for people; empty if it is not set. */
 export function fieldText(version: DraftVersion, group: FieldGroup): string {
   if (group === 'tag') return version.sub ? `${version.tag} › ${version.sub}` : version.tag;
   if (group === 'cover') return coverText(version);

@@ -15,7 +15,7 @@ export interface DocNode {
   content?: DocNode[];
 }
 
-/** A block of the text: what it is, and what one can read of it. */
+/** A block of the text, with its type and readable text. */
 export interface Block {
   node: DocNode;
   /** The same for blocks that say the same. */
@@ -67,7 +67,7 @@ const tableText = (node: DocNode) =>
 
 const isInline = ({ type }: DocNode) => ['text', 'hardBreak', 'footnoteReference'].includes(type);
 
-/** What a person reads of a node: formatting by the signs of Markdown, pictures by what is said of them. */
+/** The readable text of a node: formatting as Markdown signs, pictures by their descriptions. */
 export function textOf(node: DocNode): string {
   switch (node.type) {
     case 'text':

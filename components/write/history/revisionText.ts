@@ -11,16 +11,16 @@ const reasons: Record<RevisionReason, string> = {
   carried: 'Your draft with an editor’s change',
 };
 
-/** When a revision came to be. */
+/** When a revision was created. */
 export const dateOf = ({ events }: RevisionSummary): string => events[0]?.date ?? '';
 
-/** What happened to a revision, such as "Saved, submitted". */
+/** The events of a revision, such as "Saved, submitted". */
 export function reasonText({ events }: RevisionSummary): string {
   const texts = [...new Set(events.map(({ reason }) => reasons[reason]))];
   return texts.map((text, index) => (index === 0 ? text : text.toLowerCase())).join(', ');
 }
 
-/** What an editor said of a change, such as "Changed by Edith: a typo in the title."; empty where none did. */
+/** An editor's comment on a change, such as "Changed by Edith: a typo in the title."; empty if there is none. */
 export function changeText({ events }: RevisionSummary): string {
   const change = events.find(({ reason }) => reason === 'corrected');
   if (!change) return '';
@@ -28,7 +28,7 @@ export function changeText({ events }: RevisionSummary): string {
   return `Changed by ${editor?.username ?? 'an editor'}${note && `: ${note}`}`;
 }
 
-/** Its size, and what it has more or less than the one before. */
+/** Its size, and the difference to the one before. */
 export function sizeText({ words }: RevisionSummary, before: RevisionSummary | undefined): string {
   const size = countOf(words, 'word');
   if (!before || before.words === words) return size;

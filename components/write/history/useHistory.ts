@@ -49,7 +49,7 @@ export function useHistory({ articleId, flush }: Options) {
 /** Two revisions, whole; null while one of them is on its way. */
 export function useRevisionPair(articleId: string, before: number | null, after: number | null) {
   const [known, setKnown] = useState<Partial<Record<number, DraftRevision>>>({});
-  /** What could not be had, until it is asked for again. */
+  /** Revisions that could not be loaded, until they are requested again. */
   const [failures, setFailures] = useState<Partial<Record<number, string>>>({});
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import { fetchRevisions, restoreRevision } from '@/services/api/revisions';
 import { failureText } from '@/services/http/failureText';
 
 /**
- * Brings an earlier revision back.
- * @param flush saves the current text, so that the history has what is replaced.
+ * Restores an earlier revision.
+ * @param flush saves the current text, so that it is in the history.
  */
 export function useRestoreRevision(articleId: string | null, flush: () => Promise<boolean>) {
   const [isBusy, setIsBusy] = useState(false);

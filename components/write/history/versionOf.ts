@@ -9,7 +9,7 @@ function docOf({ doc, content }: Pick<OwnArticle, 'doc' | 'content'>): ArticleDo
   return doc ?? (generateJSON(content, documentExtensions) as ArticleDoc);
 }
 
-/** What an author wrote, of an article or of one of its revisions. */
+/** The author's part of an article or of one of its revisions. */
 export function versionOf(stored: OwnArticle | DraftRevision): DraftVersion {
   const { title, summary, tag, sub, cover_pic, cover_alt, publish_at } = stored;
   return { title, summary, tag, sub, cover_pic, cover_alt, publish_at, doc: docOf(stored) };

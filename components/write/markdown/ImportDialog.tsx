@@ -5,13 +5,13 @@ import { DialogActions } from '@/components/ui/overlay/DialogForm';
 
 interface ImportDialogProps {
   fileName: string;
-  /** @returns whether what is replaced is in the history. */
+  /** @returns whether the replaced text is in the history. */
   flush: () => Promise<boolean>;
   onReplace: () => void;
   onClose: () => void;
 }
 
-/** Asks before a file takes the place of what is written. */
+/** Asks before a file replaces the text. */
 export function ImportDialog({ fileName, flush, onReplace, onClose }: ImportDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);

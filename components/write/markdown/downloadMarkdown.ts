@@ -10,7 +10,7 @@ export function fileNameOf(title: string): string {
   return `${name || 'Untitled'}.md`;
 }
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
   const link = document.createElement('a');

@@ -16,11 +16,11 @@ interface AddressFormProps {
   /** The text alternative of the picture or video. */
   words: Field;
   submitLabel: string;
-  /** @returns what is wrong with the address, or null where it was taken. */
+  /** @returns the error of the address, or null if it was accepted. */
   onSubmit: (address: string, words: string) => string | null;
 }
 
-/** Asks for the address of something on the web, and for what it shows. */
+/** Asks for the address of something on the web, and for its description. */
 export function AddressForm({ address, words, submitLabel, onSubmit }: AddressFormProps) {
   const [typed, setTyped] = useState(address.start ?? '');
   const [description, setDescription] = useState(words.start ?? '');

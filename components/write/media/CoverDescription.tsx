@@ -6,14 +6,14 @@ import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
 
 interface CoverDescriptionProps {
-  /** Null: nothing said yet; empty: it only decorates. */
+  /** Null: not set yet; empty: decorative. */
   alt: string | null;
   onChange: (alt: string | null) => void;
 }
 
-/** What a reader who cannot see the cover should know, or that there is nothing to know. */
+/** The cover's description for readers who cannot see it, or that it is decorative. */
 export function CoverDescription({ alt, onChange }: CoverDescriptionProps) {
-  // A slip of the box must not cost what was typed.
+  // A mistaken click on the box must not lose the typed text.
   const typed = useRef(alt);
   const isDecorative = alt === '';
   return (

@@ -21,7 +21,7 @@ interface CoverChanges {
 interface CoverFieldProps {
   /** Its address; empty for none. */
   cover: string;
-  /** Null: nothing said yet; empty: it only decorates. */
+  /** Null: not set yet; empty: decorative. */
   alt: string | null;
   onChange: (changes: CoverChanges) => void;
   /** The call that takes a file; the author's where it is absent. */

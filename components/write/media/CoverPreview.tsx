@@ -8,7 +8,7 @@ import { UploadProgress } from './uploads/UploadProgress';
 import type { ImageUpload } from './uploads/useImageUpload';
 import { useDebouncedValue } from './useDebouncedValue';
 
-/** A picture is asked for when its address is whole, not at each letter of it. */
+/** A picture is loaded when its address is complete, not at each letter. */
 const SHOW_AFTER_MS = 600;
 
 interface CoverPreviewProps {
@@ -22,7 +22,7 @@ interface CoverPreviewProps {
 /** The cover in the shape that readers see, whose room is there before the picture is. */
 export function CoverPreview({ cover, upload, isOver }: CoverPreviewProps) {
   const settled = useDebouncedValue(cover, SHOW_AFTER_MS);
-  // An upload is whole at once; what is typed is not.
+  // An uploaded address is complete at once; a typed one is not.
   const shown = cover.startsWith('/uploads/') ? cover : settled;
   const isForeign = isExternalLink(shown);
   const preview = upload.status === 'idle' ? null : upload.preview;

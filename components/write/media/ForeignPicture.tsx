@@ -3,7 +3,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** Stands for a picture that is still on another site: browsers show pictures of this one only. */
+/** A placeholder for a picture that is still on another site: browsers only show pictures of this one. */
 export function ForeignPicture({ address }: { address: string }) {
   return (
     <Box contentEditable={false}>

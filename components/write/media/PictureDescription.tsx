@@ -14,7 +14,7 @@ interface PictureDescriptionProps {
   onLeave: () => void;
 }
 
-/** What a reader who cannot see the picture should know, or that there is nothing to know. */
+/** The picture's description for readers who cannot see it, or that it is decorative. */
 export function PictureDescription({
   alt,
   isDecorative,

@@ -11,7 +11,7 @@ import { changePicture, removeBlock, replaceWithFile } from './pictureCommands';
 import { Bar, BarButton, BarChoose, Caption, Figure, Frame, Hint } from './pictureStyles';
 import { useUpload } from './uploads/editorQueue';
 
-/** A picture in the text, with what can be done with it and what is said about it. */
+/** A picture in the text, with its actions and descriptions. */
 export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
   const attributes = node.attrs as ImageAttributes;
   const { src, alt, caption, decorative, width, height } = attributes;

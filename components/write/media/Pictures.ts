@@ -7,7 +7,7 @@ import { carriesFiles, filesOf } from './fileTransfer';
 import { PictureView } from './PictureView';
 import { insertFiles } from './pictureCommands';
 
-/** Office programs send a drawing of the copied text along with it; only a picture alone comes with nothing to read. */
+/** Office programs add an image of the copied text; only a real picture comes without text. */
 function isOnlyPicture(data: DataTransfer): boolean {
   const html = data.getData('text/html');
   if (html === '') return true;
@@ -22,7 +22,7 @@ export const Pictures = ArticleImage.extend({
 
   addKeyboardShortcuts() {
     return {
-      /** From the selected picture to what is said about it. */
+      /** Moves from the selected picture to its description. */
       Enter: ({ editor }) => {
         const control = enterControls(editor, this.name);
         control?.click();
@@ -42,7 +42,7 @@ export const Pictures = ArticleImage.extend({
             return insertFiles(editor, files);
           },
           handleDrop: (view, event) => {
-            // What is dragged within the text is moved by the editor itself.
+            // The editor itself moves what is dragged within the text.
             if (view.dragging || !carriesFiles(event.dataTransfer)) return false;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
             event.preventDefault();

@@ -6,5 +6,5 @@ export function filesOf(data: DataTransfer | null): File[] {
 /** Whether a drag carries files rather than a part of the text. */
 export const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** What a file chooser offers; HEIC is converted where the browser can. */
+/** The types in the file chooser; HEIC is converted if the browser can. */
 export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/heic,image/heif';

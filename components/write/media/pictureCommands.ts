@@ -49,7 +49,7 @@ export function removeBlock(editor: Editor, at: number | undefined): void {
   editor.view.focus();
 }
 
-/** Another file in the place of a picture; what was said of the one before no longer holds of its size. */
+/** Replaces a picture with another file; the size of the earlier one no longer applies. */
 export function replaceWithFile(editor: Editor, at: number | undefined, file: File): void {
   const upload = queueOf(editor)?.add(file);
   if (upload) changePicture(editor, at, { src: '', upload, width: null, height: null });

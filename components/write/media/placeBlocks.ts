@@ -25,7 +25,8 @@ function placeFor($at: ResolvedPos, blocks: Fragment): BlockRange | null {
 }
 
 /**
- * Puts blocks such as pictures between the paragraphs at a position, or at the selection, and the cursor behind them.
+ * Inserts blocks such as pictures between the paragraphs at a position, or at the selection, and moves the cursor
+ * after them.
  * @returns whether there was a place.
  */
 export function placeBlocks(tr: Transaction, blocks: Node[], at?: number): boolean {

@@ -2,7 +2,7 @@ import { type VideoSource, videoOf } from '@contracts/document/videoAddress';
 import type { Editor } from '@tiptap/core';
 import { placeBlocks } from './placeBlocks';
 
-/** For sentences about what is not among them. */
+/** For sentences about unsupported sites. */
 export const VIDEO_SITES = 'YouTube, Vimeo and Dailymotion';
 
 /** Puts a video into the text. @returns whether the address is one of a video that may be shown. */
@@ -16,7 +16,7 @@ export function insertVideo(editor: Editor, address: string, title = ''): boolea
   return true;
 }
 
-/** The video of what was pasted, if that is one address and nothing else. */
+/** The pasted video, if the text is one address and nothing else. */
 export function pastedVideo(text: string): VideoSource | null {
   const address = text.trim();
   return /^https?:\/\/\S+$/.test(address) ? videoOf(address) : null;

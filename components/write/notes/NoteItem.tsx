@@ -19,14 +19,14 @@ interface NoteItemProps {
   onShown?: () => void;
 }
 
-/** What became of the passage. */
+/** The state of the passage. */
 function passageState({ missing, changed }: EditorNotes['places'], { _id, passage }: ReviewNote): string {
   if (passage === null) return 'On the whole article';
   if (missing.has(_id)) return 'These words are no longer in the text:';
   return changed.has(_id) ? 'These words have changed:' : 'On these words:';
 }
 
-/** An editor's note: what it is about, what it says, and whether that is done. */
+/** An editor's note: its passage, its text, and whether it is done. */
 export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
   const { _id, passage, content, done } = note;
   const { places, mark } = notes;
@@ -34,7 +34,7 @@ export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
   const isMissing = places.missing.has(_id);
   const show = () => {
     onShown?.();
-    // Once a sheet is gone and has given the focus back.
+    // After a sheet has closed and returned the focus.
     requestAnimationFrame(() => goToPassage(editor, _id));
   };
   return (

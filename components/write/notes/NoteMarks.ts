@@ -7,11 +7,11 @@ import { passageFinder } from '@/services/passages/findPassage';
 import { besideEditors } from '../text/editorStore';
 import { type DocumentRange, documentText } from './documentText';
 
-/** What is known of the notes' passages in the text. */
+/** The passages of the notes in the text. */
 export interface Places {
   /** Ids of notes whose passages are no longer in it. */
   missing: ReadonlySet<string>;
-  /** Ids of those whose words are others by now. */
+  /** Ids of notes whose words have changed. */
   changed: ReadonlySet<string>;
   /** The note that is looked at. */
   current: string | null;
@@ -37,7 +37,7 @@ const nothing: NoteMarksState = {
 const key = new PluginKey<NoteMarksState>('noteMarks');
 const stateOf = ({ state }: Editor) => key.getState(state) ?? nothing;
 
-/** The places of the notes in the text, followed by what stands beside it. */
+/** The places of the notes in the text, for the components beside it. */
 export const placesBeside = besideEditors<Places>(nothing);
 
 const placesIn = (marks: DecorationSet): MarkedRange[] =>
@@ -172,7 +172,7 @@ export const NoteMarks = Extension.create({
         },
         view: () => {
           let timer: ReturnType<typeof setTimeout> | undefined;
-          // What was removed may come back, by undoing it or elsewhere.
+          // Removed words may come back, by undo or elsewhere.
           const lookAgain = () => {
             if (!editor.isDestroyed) show(editor, withPlaces(editor.state.doc, stateOf(editor)));
           };

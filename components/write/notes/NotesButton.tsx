@@ -7,7 +7,7 @@ import type { EditorNotes } from './useEditorNotes';
 
 const FAILED = 'The editors’ notes could not be loaded. Try again.';
 
-/** How many of the editors' notes are done, and the way to them; nothing where there are none. */
+/** The number of editors' notes that are done, and a button that shows them; nothing if there are none. */
 export function NotesButton({ notes }: { notes: EditorNotes }) {
   const { all, open, isBeside, isSheet, setIsShown, isFailed, reload } = notes;
   if (all.length === 0) {

@@ -22,7 +22,7 @@ interface NotesPartProps {
   notes: EditorNotes;
 }
 
-/** What editors wrote about the article: beside the text, or over it where there is no room. */
+/** Editors' notes on the article: beside the text, or over it if there is no space. */
 export function NotesPart({ editor, notes }: NotesPartProps) {
   const { all, places, isBeside, isSheet, setIsShown } = notes;
   const pressed = all.find(({ _id }) => _id === places.current);
@@ -107,7 +107,7 @@ const Count = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Over the end of what is seen of the text, so that nothing moves. */
+/** Over the bottom of the visible text, so that nothing moves. */
 const Place = styled.div`
   position: sticky;
   inset-block-end: 3rem;

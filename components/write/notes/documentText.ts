@@ -5,7 +5,7 @@ interface Piece {
   offset: number;
   length: number;
   at: number;
-  /** Of words below a picture or of a video's title, which have no places of their own. */
+  /** For words below a picture or a video's title, which have no positions of their own. */
   isBlock: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface DocumentRange {
   isBlock: boolean;
 }
 
-/** What readers see of a node that is no text. */
+/** The readable words of a node that is not text. */
 function wordsBelow({ type, attrs }: Node): string {
   if (type.name === 'image') return attrs.caption;
   return type.name === 'video' ? attrs.title : '';

@@ -8,7 +8,7 @@ import { openCount } from './notesText';
 import { useReviewNotes } from './useReviewNotes';
 
 export interface EditorNotes {
-  /** In the order of their passages, as it was when they came. */
+  /** In the order of their passages at the time they were loaded. */
   all: ReviewNote[];
   places: Places;
   mark: (noteId: string, done: boolean) => Promise<void>;
@@ -32,7 +32,7 @@ function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[]
 }
 
 /**
- * What editors wrote beside the article: their passages marked in the text, and where the notes are shown.
+ * Editors' notes on the article: their passages are marked in the text, and this says where the notes are shown.
  * @param articleId null for a new one.
  */
 export function useEditorNotes(editor: Editor, articleId: string | null): EditorNotes {
@@ -46,7 +46,7 @@ export function useEditorNotes(editor: Editor, articleId: string | null): Editor
 
   useEffect(() => {
     showNotes(editor, notes);
-    // Those that are done already stand aside; one that is marked now goes nowhere.
+    // Notes that are already done stay hidden; one that is marked now does not disappear.
     if (notes.length > 0) setIsWanted((known) => known ?? openCount(notes) > 0);
     setOrder((known) => inOrder(editor, notes, known));
   }, [editor, notes]);

@@ -8,7 +8,7 @@ import { failureText } from '@/services/http/failureText';
 const none: ReviewNote[] = [];
 
 /**
- * What editors wrote beside an own article, asked again whenever the tab is looked at anew.
+ * Editors' notes on the author's own article, requested again whenever the tab becomes visible.
  * @param articleId null for a new article, which has no notes.
  */
 export function useReviewNotes(articleId: string | null) {
@@ -21,7 +21,7 @@ export function useReviewNotes(articleId: string | null) {
       if (articleId === null) return;
       try {
         const found = await fetchReviewNotes(articleId, signal);
-        // Most articles have none: nothing is drawn again then.
+        // Most articles have none: then nothing is rendered again.
         setNotes(found.length === 0 ? none : found);
         setIsFailed(false);
       } catch {

@@ -14,7 +14,7 @@ const picturesOf = (editor: Editor): PastedPictures => ({
   problem: (name, sentence) => queueOf(editor)?.addProblem(name, sentence) ?? '',
 });
 
-/** What comes from other programs and pages is cleaned; plain text that is Markdown becomes what it means. */
+/** Content from other programs and pages is cleaned; plain text that is Markdown is converted. */
 export const PasteClean = Extension.create({
   name: 'pasteClean',
 
@@ -24,7 +24,7 @@ export const PasteClean = Extension.create({
 
   addProseMirrorPlugins() {
     const { editor } = this;
-    /** Notes of what was pasted, until their marks are in the text: they stand at the end of it, not where one pastes. */
+    /** Notes of pasted text, until their marks are in the text: they belong at its end, not at the cursor. */
     const notes = new Map<unknown, Node>();
     return [
       new Plugin({

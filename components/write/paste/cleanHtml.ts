@@ -17,7 +17,7 @@ import { listsForWordParagraphs } from './wordLists';
 
 /** Real documents nest less. Parsing recurses, so deeper nesting is cut. */
 const DEPTH_MAX = 200;
-/** Of what stays in the document: the server takes no more. */
+/** Levels that stay in the document: the server accepts no more. */
 const BLOCKS = 'blockquote, ul, ol, li, table, tr, td, th, section';
 const BLOCK_DEPTH_MAX = 36;
 
@@ -38,10 +38,9 @@ const plainParagraphs = (root: Element) => {
 };
 
 /**
- * HTML of the clipboard, cut down to what it means: from Word, Google Docs, LibreOffice, Apple Notes, Notion and web
- * pages. What the editor
- * copied itself stays as it is.
- * @param options `keepsPaths`: links without a host lead to a place on this site.
+ * Reduces HTML of the clipboard to its structure: from Word, Google Docs, LibreOffice, Apple Notes, Notion and web
+ * pages. What the editor copied itself does not change.
+ * @param options `keepsPaths`: links without a host lead to a page on this site.
  */
 export function cleanPastedHtml(html: string, pictures: PastedPictures, { keepsPaths = false } = {}): string {
   const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');

@@ -18,8 +18,8 @@ const isAllBold = (paragraph: Element) => {
 };
 
 /**
- * Apple's programs, such as Notes, write headings as paragraphs in larger and bold letters. The largest become the
- * highest.
+ * Apple's programs, such as Notes, write headings as paragraphs in larger and bold letters. The largest ones become
+ * the highest level.
  */
 export function headingsForCocoaParagraphs(page: Document): void {
   if (page.querySelector('meta[name="Generator"]')?.getAttribute('content') !== 'Cocoa HTML Writer') return;

@@ -1,9 +1,9 @@
-/** Small tools for a document that is only looked at: nothing in it is loaded or run. */
+/** Helpers for a document that is only parsed: nothing in it is loaded or run. */
 
 /** The style as it is written: browsers forget the properties that only office programs know. */
 export const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase();
 
-/** The value of one property of the written style; empty where there is none. */
+/** The value of one property in the style attribute; empty if it is not set. */
 export function styleValue(element: Element, property: string): string {
   for (const part of styleOf(element).split(';')) {
     const colon = part.indexOf(':');
@@ -36,8 +36,8 @@ export const isBlank = (element: Element): boolean =>
   (element.textContent ?? '').replace(/[\s\u00a0\u200b]/g, '') === '';
 
 /**
- * How deep elements are nested, counting those that match. With a stack of its own, because the depth of hostile markup
- * must not become that of the program's.
+ * The nesting depth of elements, counting those that match. Uses its own stack, so that the depth of hostile markup
+ * does not become the depth of calls.
  */
 export function depthOf(root: Element, selector = '*'): number {
   const waiting: [Element, number][] = [[root, 0]];

@@ -6,7 +6,7 @@ const CODE_FONT = /^["']?(courier|consolas|menlo|monaco|monospace|sf mono|cascad
 const NO_COLOUR =
   /^(|transparent|none|inherit|initial|white|#fff(fff)?|rgba?\(255, ?255, ?255.*|rgba\(.*, ?0\))$/;
 
-/** What a style says, as elements. Colours, fonts and sizes are the publication's. */
+/** Elements that express a style. Colours, fonts and sizes are the publication's. */
 function elementsOf(element: Element): string[] {
   const names: string[] = [];
   const decoration = styleValue(element, 'text-decoration') + styleValue(element, 'text-decoration-line');

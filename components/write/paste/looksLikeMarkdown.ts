@@ -1,4 +1,4 @@
-/** Each is a sign that a text was written as Markdown; one alone may stand in any text. */
+/** Each indicates that a text is Markdown; one alone may be in any text. */
 const signs: RegExp[] = [
   /^#{1,6} \S/m,
   /^\s{0,3}[-*+] \S.*\n\s{0,3}[-*+] \S/m,

@@ -13,7 +13,10 @@ function sliceOf(editor: Editor, html: string): Slice {
   return slice;
 }
 
-/** Puts Markdown in as what it means. Its parser comes with the first use; without a network the text stays plain. */
+/**
+ * Inserts Markdown as formatted text. Its parser is loaded with the first use; without a network the text stays
+ * plain.
+ */
 export async function pasteMarkdown(editor: Editor, text: string, pictures: PastedPictures): Promise<void> {
   try {
     const { htmlOfMarkdown } = await import('@/services/articleMarkdown/fromMarkdown');

@@ -65,7 +65,7 @@ export function footnotesForNotes(root: Element, prefix: string): void {
   if (taken.size > 0) root.append(section);
 }
 
-/** Footnotes that came as such, from Markdown or another page of this site, with ids of their own. */
+/** Footnotes from Markdown or another page of this site, with new ids. */
 export function renameFootnotes(root: Element, prefix: string): void {
   for (const link of root.querySelectorAll('sup.footnote-ref a[href^="#fn"]')) {
     link.setAttribute('href', (link.getAttribute('href') ?? '').replace(/^#fn/, `#fn${prefix}`));

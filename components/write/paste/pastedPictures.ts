@@ -1,4 +1,4 @@
-/** Where pictures of pasted text go. Each call gives the id that their place in the text carries. */
+/** Handles pictures of pasted text. Each call returns the id for their place in the text. */
 export interface PastedPictures {
   file: (file: File) => string;
   problem: (name: string, sentence: string) => string;
@@ -38,8 +38,8 @@ function place(image: Element, upload: string): void {
 }
 
 /**
- * Pictures of the web stay where they are, those that travel in the text are uploaded, and those that are only on the
- * author's computer, which the browser may not read, leave a place that says so.
+ * Pictures of the web stay where they are, embedded ones are uploaded, and those that are only on the author's
+ * computer, which the browser may not read, leave a placeholder that says so.
  */
 export function placePictures(root: Element, pictures: PastedPictures): void {
   for (const image of root.querySelectorAll('img')) {

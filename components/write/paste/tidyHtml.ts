@@ -4,7 +4,7 @@ import { isBlank, rename, styleValue, unwrap, wrapContent } from './dom';
 const NOT_CONTENT =
   'script, style, meta, link, title, xml, template, noscript, object, embed, applet, svg, math, canvas, audio, video, form > button, select, textarea, base';
 
-/** What is not for reading, and the marks that office programs leave for themselves. */
+/** Removes content that is not for reading, and the internal marks of office programs. */
 export function removeForeign(root: Element): void {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];
@@ -48,7 +48,7 @@ export function placeFrames(root: Element): void {
   }
 }
 
-/** The title of the article is level 1; what is deeper than the editor goes is as deep as it can be. */
+/** The title of the article is level 1; headings deeper than the editor supports get its lowest level. */
 export function shiftHeadings(root: Element): void {
   for (const title of root.querySelectorAll('p.MsoTitle, p.title')) rename(title, 'h1');
   const shift = root.querySelector('h1') ? 1 : 0;

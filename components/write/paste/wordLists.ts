@@ -34,7 +34,7 @@ interface OpenList {
   list: string;
 }
 
-/** Whether the item goes on with the list: on the same level Word may begin another one at once. */
+/** Whether the item continues the list: on the same level Word may begin another one immediately. */
 const goesOn = (open: OpenList, item: Item) =>
   open.level < item.level ||
   (open.list === item.list && open.element.matches('ol') === isNumbered(item.marker));
@@ -51,7 +51,7 @@ export function listsForWordParagraphs(root: Element): void {
     if (!follows) open = [];
     while ((open.at(-1)?.level ?? 0) > item.level && open.length > 1) open.pop();
     const last = open.at(-1);
-    // Where the first item was of a deeper level than this one, both are of the same.
+    // If the first item was on a deeper level than this one, both are on the same.
     if (last && !goesOn(last, item)) open.pop();
     let top = open.at(-1);
     if (!top || top.level < item.level) {

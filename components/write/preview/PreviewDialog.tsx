@@ -8,7 +8,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** An article of one's own as readers see it. */
+/** A preview of the author's own article as readers see it. */
 export function PreviewDialog(props: PreviewDialogProps) {
   return <PreviewWindow {...props} pageStyle={<GlobalStyle />} />;
 }

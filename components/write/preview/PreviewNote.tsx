@@ -15,7 +15,7 @@ const reasons = {
     'The server cannot be reached. This preview is from this device, without code colours and videos.',
 } as const;
 
-/** Why this is not what readers will get to the letter. */
+/** Why the preview may differ from what readers will see. */
 export function PreviewNote({ why, onRetry }: PreviewNoteProps) {
   return (
     <Root role="status">

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color } from '@/styles/theme';
 
 interface PreviewStageProps {
-  /** Of the window that is shown, in pixels. */
+  /** Width of the previewed window, in pixels. */
   width: number;
   children: ReactNode;
 }

@@ -77,7 +77,7 @@ export function PreviewWindow({ title, find, pageStyle, onClose }: PreviewWindow
           </PreviewFrame>
         </PreviewStage>
       )}
-      {/* Where the keyboard comes out of the frame. */}
+      {/* Where the keyboard focus leaves the frame. */}
       <LastButton size="sm" variant="outline" onClick={onClose}>
         Close the preview
       </LastButton>

@@ -9,7 +9,7 @@ export function keepInside(page: Document): () => void {
     const href = link?.getAttribute('href');
     if (!link || href === null || href === undefined) return;
     if (href.startsWith('#')) {
-      // Its own address is that of the page around, which such a link would load into the frame.
+      // The frame has the address of the surrounding page, which such a link would load into the frame.
       event.preventDefault();
       const place = page.getElementById(decodeURIComponent(href.slice(1)));
       place?.scrollIntoView({ block: 'start' });

@@ -26,14 +26,14 @@ export async function findDraft(draft: SavedDraft, readLocal: () => PublicArticl
       const article = await fetchArticle(id);
       return { kind: 'rendered', article: { ...article, cover_alt: article.cover_alt ?? null } };
     } catch {
-      // Then what is here is shown.
+      // Then the local text is shown.
     }
   }
   const why = isSaved && id === null ? 'unsaved' : 'unreachable';
   return { kind: 'local', article: readLocal(), why };
 }
 
-/** What readers see at this moment. */
+/** The currently published version. */
 export async function findPublished(articleId: string): Promise<ArticlePreview> {
   try {
     return { kind: 'rendered', article: await fetchPublicArticle(articleId) };
@@ -42,7 +42,7 @@ export async function findPublished(articleId: string): Promise<ArticlePreview> 
   }
 }
 
-/** Asks for what is previewed when it is shown, and again by `retry`. */
+/** Requests the preview when it is shown, and again by `retry`. */
 export function useArticlePreview(find: () => Promise<ArticlePreview>) {
   const { answer, askAgain } = useAnswer(find);
   return { preview: answer ?? underWay, retry: askAgain };

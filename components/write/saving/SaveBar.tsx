@@ -89,7 +89,7 @@ const Line = styled.p<{ $isTroubled: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Where there is no room, the menu has it. */
+/** If there is no space, the menu has it. */
 const WideButton = styled(Button)`
   ${media.belowMobile} {
     display: none;

@@ -16,7 +16,10 @@ import { useUnsavedDrafts } from './useUnsavedDrafts';
 
 const nameOf = (title: string) => title.trim() || 'Untitled';
 
-/** What earlier visits left on this device: sent on, or still here only. Over the page, which it does not move. */
+/**
+ * Changes that earlier visits left on this device: saved now, or still only here. Shown over the page, which it
+ * does not move.
+ */
 export function UnsavedDraftsLine() {
   const { query, isReady, asPath, pathname } = useRouter();
   const userId = useAppSelector(selectMe)?._id;

@@ -14,13 +14,13 @@ const reasons: Record<WaitReason, string> = {
 
 const NOTHING_KEPT = 'this browser cannot store it';
 
-/** Why another version is not compared now: its end would be shown in the place of what is here. */
+/** Why another version cannot be compared now: the result would replace the current text. */
 export const NOT_COMPARED = 'Save this version before comparing it with another one.';
 
-/** What the server lacks is on this device, or nowhere. */
+/** Unsaved changes are on this device, or nowhere. */
 const placeOf = ({ isKept }: SaveState) => (isKept ? 'On this device only' : 'Not saved');
 
-/** The one line that always says what is true, of the server and of this device. */
+/** The line that always shows the current state of saving, on the server and on this device. */
 export function saveStateText(state: SaveState): string {
   switch (state.kind) {
     case 'untouched':

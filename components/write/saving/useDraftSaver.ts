@@ -16,9 +16,9 @@ interface Options {
   article: OwnArticle | null;
   /** The revision that restored changes were made on. */
   baseRevision?: number;
-  /** Prints of what was sent from there without an answer. */
+  /** Hashes of saves from there without an answer. */
   sent?: string[];
-  /** Where restored changes were kept, which are this editor's from now on. */
+  /** Where restored changes were stored; they now belong to this editor. */
   adopted?: BackupPlace[];
   readFields: () => Required<DraftBody>;
   onSaved: (article: OwnArticle) => void;
@@ -38,7 +38,7 @@ export function useDraftSaver(options: Options) {
     const session = beginEditing();
     let adopted = latest.current.adopted ?? [];
     const place = (articleId: string | null) => ({ userId, articleId, session: session.id });
-    /** What they held is in this session's own place, or on the server. */
+    /** Their content is stored by this session, or on the server. */
     const dropAdopted = async () => {
       const places = adopted;
       adopted = [];

@@ -8,8 +8,9 @@ const linkOf = (event: MouseEvent) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
- * Asks before the page goes only where that would lose something.
- * @param isStuck whether saving does not go on by itself: inside the site a save under way needs no page of its own.
+ * Asks before leaving the page only if that would lose something.
+ * @param isStuck whether saving does not continue by itself: within the site, a save in progress does not need this
+ * page.
  */
 export function useLeaveQuestion(wouldLose: () => boolean, isStuck: boolean): void {
   const router = useRouter();
@@ -41,7 +42,7 @@ export function useLeaveQuestion(wouldLose: () => boolean, isStuck: boolean): vo
     router.events.on('routeChangeComplete', remember);
     router.beforePopState(() => {
       if (mayMove()) return true;
-      // The browser has gone back already; its address is put where the page is.
+      // The browser has already gone back; its address is set to that of the page.
       window.history.pushState(here, '', router.asPath);
       return false;
     });

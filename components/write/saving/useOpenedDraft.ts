@@ -7,7 +7,7 @@ import { type RestoredDraft, unsavedDraftsOf } from '@/services/draft/unsavedDra
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 
-/** What was just done to the article, shown above it. */
+/** The last action on the article, shown above it. */
 export type DraftOutcome =
   | { kind: 'merged' }
   | { kind: 'undone' }
@@ -17,9 +17,9 @@ export type DraftOutcome =
 interface OpenDraft {
   kind: 'open';
   article: OwnArticle | null;
-  /** What was typed on this device and never reached the server. */
+  /** Text that was typed on this device and never reached the server. */
   unsaved: RestoredDraft | null;
-  /** Further such versions, which wait to be compared. */
+  /** Further versions of this kind, which wait to be compared. */
   further: KeptDraft[];
   outcome: DraftOutcome | null;
 }
@@ -59,7 +59,7 @@ interface Asked {
   isReady: boolean;
 }
 
-/** Opens what the address asks for, with what this device still holds of it. */
+/** Opens the article in the address, with unsaved changes from this device. */
 export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [wish, setWish] = useState<Wish | null>(null);
@@ -72,7 +72,7 @@ export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
     setWish({ id, outcome });
   }, []);
 
-  // Only now is the editor of before gone, and what it saves on leaving under way.
+  // Only now is the previous editor closed, and its last save started.
   useEffect(() => {
     if (!wish || !userId) return;
     let isOver = false;
@@ -90,7 +90,7 @@ export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
 
   return {
     opened,
-    /** Shows the article as it is stored by now, and what was done to it. */
+    /** Shows the stored article, and the last action on it. */
     reopen: useCallback((outcome?: DraftOutcome) => load(articleId, outcome), [load, articleId]),
     /** The new article got its id: its own address must not open it again. */
     created: useCallback((id: string) => {

@@ -6,8 +6,8 @@ import { type SentUnsavedDrafts, sendUnsavedDrafts } from '@/services/draft/unsa
 const nothing: SentUnsavedDrafts = { created: [], waiting: [] };
 
 /**
- * Sends on what earlier visits left on this device, and tells what became of it.
- * @param where the screen: on each new one it is looked at again.
+ * Saves changes that earlier visits left on this device, and reports the result.
+ * @param where the screen: each new one checks again.
  * @param except the article that is open in the editor.
  */
 export function useUnsavedDrafts(userId: string | undefined, where: string, except: string | null) {

@@ -25,7 +25,7 @@ interface DraftSettingsProps {
   onChange: (changes: Partial<Settings>) => void;
 }
 
-/** What can be said of the article beside its title, tag and text: one line, which unfolds into the fields. */
+/** The settings of the article besides title, tag and text: one line, which expands into the fields. */
 export function DraftSettings(props: DraftSettingsProps) {
   const { tags, article, settings, isScheduled, isOpen, onToggle, onChange } = props;
   const id = useId();

@@ -27,7 +27,7 @@ export function PublishTimeField({
   const [typed, setTyped] = useState(() => toLocalInput(value));
   const [known, setKnown] = useState(value);
   const [error, setOwnError] = useState('');
-  /** What was typed would let it go out at once. */
+  /** The typed time would publish it immediately. */
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const setError = (next: string) => {

@@ -4,12 +4,12 @@ import { TextArea } from '@/components/ui/field/TextArea';
 interface SummaryFieldProps {
   value: string;
   label?: string;
-  /** What is shown where nothing is typed. */
+  /** The hint if nothing is typed. */
   emptyHint?: string;
   onChange: (summary: string) => void;
 }
 
-/** What lists and search say of the article. */
+/** The summary of the article in lists and search. */
 export function SummaryField({
   value,
   label = 'Summary',
@@ -26,7 +26,7 @@ export function SummaryField({
       error={left <= 0 && 'Maximum length reached.'}
       value={value}
       maxLength={EXCERPT_MAX_LENGTH}
-      // A pasted summary may have line ends; where it is shown there are none.
+      // A pasted summary may have line breaks; they are not shown anywhere.
       onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
     />
   );

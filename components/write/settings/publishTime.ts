@@ -7,14 +7,14 @@ export const publishTimeTexts = {
   tooFar: `Choose a time within the next ${YEARS_AHEAD === 2 ? 'two' : YEARS_AHEAD} years.`,
   past: 'This time has passed: as soon as accepted',
   none: 'As soon as accepted',
-  /** Where it is accepted already. */
+  /** For an article that is already accepted. */
   atOnce: 'Immediately',
   wouldGoOut: 'This article is accepted. Without a future time it is published immediately.',
 } as const;
 
 type TypedTime = { at: string | null } | { error: string };
 
-/** What is meant by the text of a `datetime-local` field, in the zone of this browser. */
+/** Parses the text of a `datetime-local` field, in the zone of this browser. */
 export function readPublishTime(typed: string, now = new Date()): TypedTime {
   if (typed === '') return { at: null };
   const at = new Date(typed);

@@ -4,7 +4,7 @@ import { EXCERPT_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Tag } from '@contracts/tag';
 import { isPast, publishTimeText } from './publishTime';
 
-/** What is said of an article beside its title and text. */
+/** The settings of an article besides title and text. */
 export type Settings = Required<
   Pick<DraftBody, 'tag' | 'sub' | 'cover_pic' | 'summary' | 'cover_alt' | 'publish_at'>
 >;

@@ -11,7 +11,7 @@ export function useAddress(slug: string, send: ChangeAddress) {
   const [error, setError] = useState('');
   const [isSending, setIsSending] = useState(false);
 
-  /** Stores what is typed, and shows what the server made of it. */
+  /** Stores the typed words, and shows the server's version of them. */
   const change = async () => {
     setIsSending(true);
     setError('');
@@ -29,7 +29,7 @@ export function useAddress(slug: string, send: ChangeAddress) {
       setError('');
       setWords(next);
     },
-    /** What the words will be; null where the server has to write them in Latin letters. */
+    /** The resulting words; null if the server must transliterate them. */
     preview: plainSlug(words),
     isChanged: words !== stored,
     error,

@@ -14,7 +14,7 @@ interface ChecksPartProps {
   onCheckAgain: () => void;
 }
 
-/** What is known of the checks in one line, which is read aloud when it changes. */
+/** The state of the checks in one line, which is announced when it changes. */
 function stateText(checking: Checking, groups: FindingGroups): string {
   switch (checking.kind) {
     case 'checking':

@@ -13,13 +13,13 @@ interface MatchedSourceItemProps {
   source: MatchedSource;
   /** The first one is unfolded. */
   isOpen: boolean;
-  /** What the compared article is to the viewer. */
+  /** The viewer's name for the compared article. */
   ownLabel?: string;
-  /** Where the source is, for viewers who may see more than readers. */
+  /** The source's address, for viewers who may see more than readers. */
   href?: string;
 }
 
-/** Only addresses of the web are links: what the outside service says is not to be trusted. */
+/** Only web addresses become links: the external service is not trusted. */
 function addressOf({ kind, article_id, url }: MatchedSource): string | null {
   if (kind === 'published' && article_id) return paths.article({ _id: article_id });
   return url && /^https?:/i.test(url) ? url : null;

@@ -4,9 +4,9 @@ import { MatchedSourceItem } from './MatchedSourceItem';
 interface MatchedSourcesProps {
   sources: MatchedSource[];
   isAllOpen?: boolean;
-  /** What the compared article is to the viewer. */
+  /** The viewer's name for the compared article. */
   ownLabel?: string;
-  /** Where a source is, for viewers who may see more than readers. */
+  /** A source's address, for viewers who may see more than readers. */
   addressOf?: (source: MatchedSource) => string | undefined;
 }
 

@@ -46,7 +46,7 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[3]};
 
-    /* The room that it has, which is not that of the window in a panel or a dialog. */
+    /* Its own width, which differs from that of the window in a panel or a dialog. */
     @container (min-width: 32rem) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -99,7 +99,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
   return null;
 }
 
-/** What readers see meanwhile. */
+/** The version that readers see until then. */
 function OnlineLine({ article }: { article: OwnArticle }) {
   if (article.published_revision === null) return null;
   return (

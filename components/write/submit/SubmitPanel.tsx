@@ -25,7 +25,7 @@ interface SubmitPanelProps {
   /** How many of the editors' notes are not done. */
   openNotes: number;
   publish_at: string | null;
-  /** What holds it up and only this page knows. */
+  /** Problems that only this page knows. */
   findLocal: () => Finding[];
   onGo: (place: FindingPlace) => void;
   onPreview: () => void;
@@ -60,7 +60,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
     recheck();
   };
 
-  /** Pressed all the same, it leads to what is in its way; of open notes it asks once. */
+  /** If pressed anyway, it moves to the problems; for open notes it asks once. */
   const handleSubmit = () => {
     if (blocked !== null) results.current?.focus();
     else if (openNotes > 0 && !isAsked) setIsAsked(true);

@@ -2,7 +2,7 @@ import type { CheckLevel, CheckPlace } from '@contracts/check';
 import { exactCountOf } from '@/components/ui/textFormat';
 import type { FieldError } from '@/services/http/apiError';
 
-/** Where something is wrong: a field of the draft, and in the text the position in the document. */
+/** The place of a problem: a field of the draft, and for the text the position in the document. */
 export interface FindingPlace {
   field: CheckPlace['field'] | 'publish_at' | 'sub';
   at?: number;
@@ -30,19 +30,19 @@ const fieldNames: Record<FindingPlace['field'], string> = {
 
 const isField = (name: string): name is FindingPlace['field'] => Object.hasOwn(fieldNames, name);
 
-/** What the link to a place says. */
+/** The text of the link to a place. */
 export function placeText({ field, excerpt }: FindingPlace): string {
   return excerpt ? `Go to “${excerpt}”` : `Go to ${fieldNames[field]}`;
 }
 
-/** `doc:12` is a position in the text; null for what has no place on this page. */
+/** `doc:12` is a position in the text; null if the place is not on this page. */
 function placeOfPath(path: string): FindingPlace | null {
   const [field = '', at] = path.split(':');
   if (!isField(field)) return null;
   return at !== undefined && /^\d+$/.test(at) ? { field, at: Number(at) } : { field };
 }
 
-/** The server's reasons as what is required; those with the same sentence are one, in several places. */
+/** The server's reasons as required findings; equal sentences are one finding with several places. */
 export function refusalFindings(refusals: FieldError[]): Finding[] {
   const found = new Map<string, Finding>();
   for (const { path, message } of refusals) {

@@ -3,7 +3,7 @@ import { goToField } from '../settings/goToField';
 import { positionInEditor } from '../text/edges/keptParagraphs';
 import type { FindingPlace } from './findings';
 
-/** Selects what is at a position of the document: the picture, the heading, the words of the link. */
+/** Selects the content at a position of the document: the picture, the heading, the words of the link. */
 function selectAt(editor: Editor, at: number): void {
   const { doc } = editor.state;
   const position = Math.max(0, Math.min(at, doc.content.size));

@@ -24,7 +24,7 @@ function pendingUploads(editor: Editor): FindingPlace[] {
   return places;
 }
 
-/** What holds up a submission and only this page knows. */
+/** Problems for a submission that only this page knows. */
 export function localFindings(editor: Editor, { cover_pic }: Settings): Finding[] {
   const uploads = pendingUploads(editor);
   return [

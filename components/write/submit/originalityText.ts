@@ -7,7 +7,7 @@ function percent(part: number, whole: number): string {
   return share > 0 && share < 1 ? 'less than 1%' : `${Math.min(100, Math.round(share))}%`;
 }
 
-/** What was found, in a sentence. */
+/** The result, in a sentence. */
 export function originalityText({ matched, words: compared, sources }: Originality): string {
   if (sources.length === 0) {
     return `No passages match other articles (${exactCountOf(compared, 'word')} compared).`;
@@ -16,7 +16,7 @@ export function originalityText({ matched, words: compared, sources }: Originali
   return `${matched} of ${exactCountOf(compared, 'word')} (${percent(matched, compared)}) also appear in ${where}.`;
 }
 
-/** What the outside service does; null where there is none. */
+/** The state of the external service; null if there is none. */
 export function outsideText({ outside }: Originality): string | null {
   if (!outside) return null;
   const texts = {
@@ -29,7 +29,7 @@ export function outsideText({ outside }: Originality): string | null {
   return texts[outside.status];
 }
 
-/** Whose it is; an author is not told whose article waits. */
+/** The title of a source; authors do not see whose article is waiting. */
 export function sourceTitle({ kind, title, url }: MatchedSource): string {
   if (title) return `“${title}”`;
   if (kind === 'waiting') return 'an article in review';

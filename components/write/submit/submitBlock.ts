@@ -2,7 +2,7 @@ import { exactCountOf } from '@/components/ui/textFormat';
 import type { FindingGroups } from './findings';
 import type { Checking } from './useChecks';
 
-/** Why it cannot be submitted now; null where it can. What could not be checked is for the server to decide. */
+/** Why it cannot be submitted now; null if it can. The server decides about what could not be checked. */
 export function blockedText(checking: Checking, groups: FindingGroups, isRefused: boolean): string | null {
   if (checking.kind === 'checking') return 'Checking…';
   if (checking.kind === 'unsaved') return 'You can submit once it is saved on the server.';

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '@contracts/article';
 
-/** What the way to the editors is called; one that waits for them has no action left. */
+/** The labels for submitting; a waiting article has no action. */
 export const submitTexts: Record<ArticleStatus, { title: string; button: string; action: string | null }> = {
   draft: { title: 'Submit this article', button: 'Submit', action: 'Submit' },
   rejected: { title: 'Submit this article again', button: 'Submit', action: 'Submit again' },

@@ -27,8 +27,8 @@ const checkerToken = () =>
   );
 
 /**
- * The comparison of what is saved now. One of this very revision is used again, because the outside service counts
- * each that it is asked for.
+ * Compares the saved article. The result for this revision is reused, because the external service counts each
+ * request.
  */
 async function compare(draft: SavedDraft, isForced: boolean): Promise<Comparison> {
   if (!(await draft.flush())) return { kind: 'failed', message: NOT_SAVED };
@@ -46,7 +46,7 @@ async function compare(draft: SavedDraft, isForced: boolean): Promise<Comparison
   }
 }
 
-/** Compares the draft with what others wrote, as soon as it is shown; what the outside service finds is added later. */
+/** Compares the draft with other texts when it is shown; results of the external service are added later. */
 export function useOriginality(draft: SavedDraft) {
   const { answer, setAnswer, askAgain } = useAnswer((isAgain) => compare(draft, isAgain));
   const comparison = answer ?? underWay;
@@ -61,7 +61,7 @@ export function useOriginality(draft: SavedDraft) {
     let pause = ASK_AFTER_MS;
     let timer = setTimeout(ask, pause);
     async function ask() {
-      // An answer that does not come is asked for again like one that does not say more.
+      // A failed request is repeated like one without new results.
       const result = await fetchOriginality(id ?? '', request.signal).catch(() => null);
       if (request.signal.aborted) return;
       if (result) setAnswer({ kind: 'done', result });

@@ -9,7 +9,7 @@ import type { SavedDraft } from './useChecks';
 const NOT_SAVED = 'The article could not be saved. Submit again once it is saved.';
 const NOTHING_WRITTEN = 'There is no text yet.';
 
-/** Why it was not submitted: what the editors require, or what merely went wrong and is tried again. */
+/** Why it was not submitted: requirements that are not met, or an error that can be retried. */
 interface Outcome {
   refusals: FieldError[];
   failure: string;
@@ -23,7 +23,7 @@ function outcomeOf(error: unknown): Outcome {
   return { ...done, refusals };
 }
 
-/** Saves and hands the article to the editors; a refusal says what is missing, and where. */
+/** Saves and submits the article; a refusal says what is missing, and where. */
 export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

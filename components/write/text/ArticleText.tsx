@@ -25,7 +25,7 @@ import { writeBelow } from './writeBelow';
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** The text of the article with its tools. A key press renders only what it changes. */
+/** The text of the article with its tools. A key press only renders what it changes. */
 export const ArticleText = memo(function ArticleText({ editor }: { editor: Editor }) {
   useKeyboardHeight();
   useFocusMode(editor);
@@ -56,7 +56,7 @@ export const ArticleText = memo(function ArticleText({ editor }: { editor: Edito
   );
 });
 
-/** The tools beside what they are for; a panel takes their place. */
+/** Tools beside their target; an open panel replaces them. */
 function BarsBeside({ editor }: { editor: Editor }) {
   if (useAroundText(editor, 'panel') !== null) return null;
   return (

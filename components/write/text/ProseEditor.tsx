@@ -6,7 +6,7 @@ import { color } from '@/styles/theme';
 
 /** The text as readers will see it, and nothing around it. */
 export const ProseEditor = styled.div`
-  /* What prosemirror-view needs; any rule of the text goes before. */
+  /* Required by prosemirror-view; any rule of the text takes precedence. */
   :where(.tiptap) {
     position: relative;
     overflow-wrap: break-word;

@@ -75,13 +75,13 @@ const Root = styled.div`
     font-variant-numeric: tabular-nums;
   }
 
-  /* There the tools stand at the bottom of the window. */
+  /* On phones the tools are at the bottom of the window. */
   ${media.belowMobile} {
     > p {
       flex-basis: 100%;
     }
     position: static;
-    /* Else it would stand above them where both meet: a number counts in a grid, wherever its part is. */
+    /* Otherwise it would be above them where both overlap: z-index applies in a grid even without a position. */
     z-index: auto;
     margin-block-end: calc(3.5rem + ${space[2]});
   }

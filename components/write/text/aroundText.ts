@@ -5,13 +5,13 @@ import { besideEditors } from './editorStore';
 type TextDialog = 'shortcuts' | 'typography';
 type TextPanelName = 'link' | 'image' | 'video' | 'table';
 
-/** What is open around the text. */
+/** The open elements around the text. */
 interface AroundText {
   dialog: TextDialog | null;
   /** Beside the place in the text that it is for. */
   panel: TextPanelName | null;
   search: 'find' | 'replace' | null;
-  /** Nothing but the text is shown. */
+  /** Only the text is shown. */
   isFocusMode: boolean;
   /** Announced to screen readers. */
   message: string;
@@ -25,7 +25,7 @@ const aroundEach = besideEditors<AroundText>({
   message: '',
 });
 
-/** What is open around the text of this editor. */
+/** The open elements around the text of this editor. */
 export function aroundText(editor: Editor) {
   const { read, change } = aroundEach(editor);
   return { read, change: (changes: Partial<AroundText>) => change({ ...read(), ...changes }) };

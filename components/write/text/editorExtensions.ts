@@ -19,8 +19,8 @@ import { MarkdownTyping } from './typing/MarkdownTyping';
 import { Typography } from './typing/Typography';
 
 /**
- * What the editor does beyond the schema that it shares with the server, one line each. A node or mark with the name
- * of one in the schema takes its place.
+ * The editor's extensions beyond the schema that it shares with the server, one line each. A node or mark with the
+ * name of one in the schema replaces it.
  */
 const own: AnyExtension[] = [
   // Each correction of quotes and dashes takes two steps of it.

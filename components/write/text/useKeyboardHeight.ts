@@ -3,13 +3,13 @@ import { useEventListener } from '@/hooks/useEventListener';
 
 const NAME = '--keyboard-height';
 
-/** How much of the window the keyboard of a phone covers. Browsers tell only how much is left to see. */
+/** How much of the window a phone's keyboard covers. Browsers only report the visible part. */
 const coveredHeight = () => {
   const seen = window.visualViewport;
   return seen && seen.scale === 1 ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
 };
 
-/** Keeps `--keyboard-height` at what the keyboard covers, for what has to stand above it. */
+/** Keeps `--keyboard-height` at the covered height, for elements above the keyboard. */
 export function useKeyboardHeight(): void {
   const measure = () => document.documentElement.style.setProperty(NAME, `${Math.round(coveredHeight())}px`);
   // The visual viewport is no element, and has the same two events.

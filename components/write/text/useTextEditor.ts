@@ -10,9 +10,9 @@ import { FOCUS_MODE } from './focusMode/focusModeStyles';
 
 interface TextEditorOptions {
   content: Content;
-  /** What is written; read aloud. */
+  /** The accessible name of the text. */
   label?: string;
-  /** The text is there; nothing was changed by the author yet. */
+  /** The text is loaded; the author has not changed anything yet. */
   onReady: () => void;
   /** The author changed it. */
   onChange: () => void;
@@ -39,7 +39,7 @@ const editorProps = (label: string) => ({
   scrollThreshold: scrollMargin,
 });
 
-/** The editor of one article's text. Its content is asked for when it is needed and not kept anywhere else. */
+/** The editor of one article's text. Its content is read on demand and not stored anywhere else. */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const { content, label = 'Article text', onReady, onChange } = options;
   const [props] = useState(() => editorProps(label));
@@ -53,7 +53,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     // The address and the person are known only in the browser, so nothing is rendered on the server.
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    // Before it is shown: what is completed afterwards would move the text.
+    // Before it is shown: completing it later would move the text.
     onBeforeCreate: ({ editor }) => {
       const { options, schema } = editor;
       options.content = completed(createDocument(options.content, schema, options.parseOptions)).toJSON();

@@ -11,7 +11,7 @@ export function writeBelow(editor: Editor, event: MouseEvent): void {
   if (!isBeside || event.button !== 0 || !lastElement) return;
   if (event.clientY <= lastElement.getBoundingClientRect().bottom) return;
   event.preventDefault();
-  // The notes stand behind the text.
+  // The notes are at the end of the text.
   const notes = doc.lastChild?.type.name === 'footnotes' ? doc.lastChild : null;
   const end = doc.content.size - (notes?.nodeSize ?? 0);
   const last = doc.resolve(end).nodeBefore;

@@ -22,15 +22,15 @@ import { dashboardScope, myArticlesKey } from '../selectors';
 
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 
-/** Nothing while they are on their way: the start of the app and a screen may both ask. */
+/** Does nothing while they are loading: the start of the app and a screen may both request them. */
 export const loadDashboardTags = createThunk('dashboard/loadTags', () => fetchTags(), {
   condition: (_, { getState }) => !getState().dashboard.subtitleLoader,
 });
 
 /**
- * The first page of the selected feed, in place of what is shown. Nothing while that is under way already:
- * the start of the app and the screen may both ask.
- * @param limit 0 is the server's own page size, as the first load asks for.
+ * The first page of the selected feed, replacing what is shown. Does nothing while it is loading: the start of the
+ * app and the screen may both request it.
+ * @param limit 0 is the server's own page size, as the first load requests.
  */
 export const loadDashboardArticles = createThunk(
   'dashboard/loadArticles',
@@ -43,7 +43,7 @@ export const loadDashboardArticles = createThunk(
   { condition: (_, { getState }) => !getState().dashboard.allState.articles.loading },
 );
 
-/** The page after those shown; nothing while one is on its way or when there is none. */
+/** The page after those shown. Does nothing while one is loading or if there is none. */
 export const loadMoreDashboardArticles = createThunk(
   'dashboard/loadMoreArticles',
   async (_: undefined, { getState, signal }) => {
@@ -67,8 +67,8 @@ export const loadDashboardArticle = createThunk('dashboard/loadArticle', async (
 });
 
 /**
- * The own articles from the first on: as many as are looked at, so that a list that one comes back to keeps its
- * length. Nothing while that is under way already.
+ * The own articles from the start: as many as are shown, so that a list keeps its length after "back". Does nothing
+ * while they are loading.
  */
 export const loadMyArticles = createThunk(
   'dashboard/loadMyArticles',
@@ -86,7 +86,7 @@ export const loadMyArticles = createThunk(
   },
 );
 
-/** The page after those shown; nothing while one is on its way, when there is none or another list is shown. */
+/** The page after those shown. Does nothing while one is loading, if there is none, or if another list is shown. */
 export const loadMoreMyArticles = createThunk(
   'dashboard/loadMoreMyArticles',
   async (query: MyArticlesQuery, { getState, signal }) => {
@@ -113,7 +113,7 @@ export const loadMyArticleCounts = createThunk('dashboard/loadMyArticleCounts', 
   return fetchMyArticleCounts();
 });
 
-/** What the author does with an article of their own; whatever shows it follows, the numbers too. */
+/** The author's actions on their own article; everything that shows it is updated, including the counts. */
 const changes = {
   submit: submitArticle,
   withdraw: (id: string) => withdrawArticle(id, 'review'),
@@ -135,7 +135,7 @@ export const changeMyArticle =
   };
 
 /**
- * Another wished time for what is accepted already, or none; null is as soon as possible.
+ * Changes the publish time of an accepted article; null is as soon as possible.
  * @throws ApiError
  */
 export const changePublishTime =

@@ -13,7 +13,9 @@ export const loadComments = createThunk('dashboard/loadComments', (articleId: st
   fetchComments(articleId, { signal }),
 );
 
-/** The page after those shown; nothing while one is on its way, when there is none or another article is shown. */
+/**
+ * The page after those shown. Does nothing while one is loading, if there is none, or if another article is shown.
+ */
 export const loadMoreComments = createThunk(
   'dashboard/loadMoreComments',
   async (articleId: string, { getState, signal }) => {

@@ -15,7 +15,7 @@ export type FollowDisplay = DashboardState['setFollowDisplay'];
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 const fetchPage = { following: fetchFollowings, followers: fetchFollowers } as const;
 
-/** The first page of followings or followers; nothing while that is under way already. */
+/** The first page of followings or followers. Does nothing while it is loading. */
 export const loadFollows = createThunk(
   'dashboard/loadFollows',
   (display: FollowDisplay, { getState, signal }) =>
@@ -23,7 +23,7 @@ export const loadFollows = createThunk(
   { condition: (display, { getState }) => !followListOf(getState().dashboard, display).loading },
 );
 
-/** The page after those shown; nothing while one is on its way or when there is none. */
+/** The page after those shown. Does nothing while one is loading or if there is none. */
 export const loadMoreFollows = createThunk(
   'dashboard/loadMoreFollows',
   async (display: FollowDisplay, { getState, signal }) => {

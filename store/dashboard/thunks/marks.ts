@@ -8,7 +8,7 @@ import { articleMarked, authorMarked } from '../../events';
 import { isBrowserOnline } from '../../middleware/offlineGuard';
 import type { AppDispatch, AppThunk } from '../../rootState';
 
-/** What a press changes: shown at once, sent, and taken back when the server refuses. */
+/** A change made by a press: shown immediately, sent, and reverted if the server refuses. */
 interface Mark<State> {
   /** Presses with the same key follow each other; the last one counts. */
   key: string;
@@ -18,13 +18,13 @@ interface Mark<State> {
   send(from: State, to: State): Promise<State>;
 }
 
-/** What was pressed last, for each mark that is being sent; each session has its own. */
+/** The last pressed state of each mark that is being sent; each session has its own. */
 const wanted = new Map<string, unknown>();
 
 /**
- * Shows the wanted state and brings it to the server. A press while an earlier one is under way only changes
- * what is wanted; the earlier one then goes on to it.
- * @throws ApiError when the server refuses; what it holds is shown again by then.
+ * Shows the wanted state and sends it to the server. A press during an earlier request only changes the wanted
+ * state; the earlier one then sends that.
+ * @throws ApiError if the server refuses; its state is shown again by then.
  */
 const bring =
   <State>(mark: Mark<State>, from: State, to: State): AppThunk<Promise<void>> =>
@@ -93,7 +93,7 @@ async function sendReaction(articleId: string, from: Reactions, to: Reactions): 
   const kind = after ?? before;
   if (kind === null) return to;
   const reply: ReactionCount = await calls[kind][after === null ? 'remove' : 'create'](articleId);
-  // The other count is only known from here; it follows from what was shown.
+  // The other count is only known here; it is derived from the shown one.
   return { ...withReaction(from, after), [kind === 'like' ? 'likes' : 'dislikes']: reply.count };
 }
 

@@ -11,7 +11,7 @@ import { unreadCountOf, unreadIdsOf } from '../selectors';
 
 const createThunk = createAsyncThunk.withTypes<{ state: RootState; dispatch: AppDispatch }>();
 
-/** Whose notifications; nothing is asked before that is known. */
+/** The owner of the notifications; nothing is requested until it is known. */
 const ownId = (state: RootState): string => selectUserId(state) ?? '';
 const isKnown = (state: RootState): boolean => ownId(state) !== '';
 
@@ -25,7 +25,7 @@ export const countNotifications = createThunk(
   { condition: (_, { getState }) => isKnown(getState()) },
 );
 
-/** The newest page, in place of what is shown. */
+/** The newest page, replacing what is shown. */
 export const loadNotifications = createThunk(
   'dashboard/loadNotifications',
   (_: undefined, { getState, signal }) =>
@@ -36,7 +36,7 @@ export const loadNotifications = createThunk(
   },
 );
 
-/** The newest page beside what is shown, which stays where it is. */
+/** The newest page, merged into what is shown, which does not move. */
 export const refreshNotifications = createThunk(
   'dashboard/refreshNotifications',
   (_: undefined, { getState, signal }) =>
@@ -47,7 +47,7 @@ export const refreshNotifications = createThunk(
   },
 );
 
-/** The page after those shown; nothing while one is on its way or when there is none. */
+/** The page after those shown. Does nothing while one is loading or if there is none. */
 export const loadMoreNotifications = createThunk(
   'dashboard/loadMoreNotifications',
   async (_: undefined, { getState, signal }) => {
@@ -64,8 +64,8 @@ export const loadMoreNotifications = createThunk(
 );
 
 /**
- * Marks the named ones read, or all of them: at once here, then on the server and in the other tabs. What the server
- * refuses is unread again.
+ * Marks the given ones as read, or all of them: immediately here, then on the server and in the other tabs. If the
+ * server refuses, they are unread again.
  * @throws ApiError
  */
 export const markRead =
@@ -86,8 +86,8 @@ export const markRead =
   };
 
 /**
- * Fetches the article that a notification leads to, which marks it read; one that is gone is marked all the same.
- * Its article is let go when another page was opened meanwhile.
+ * Fetches the article of a notification, which marks it as read; a notification of a deleted article is marked too.
+ * The article is dropped if another page was opened in the meantime.
  */
 export const openNotified = createThunk(
   'dashboard/openNotified',

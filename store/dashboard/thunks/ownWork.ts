@@ -4,7 +4,7 @@ import { fetchOwnWork } from '@/services/api/ownWork';
 import { settledSaves } from '@/services/draft/pendingSaves';
 import type { RootState } from '../../rootState';
 
-/** What the dashboard begins with. Does nothing while a request is under way. */
+/** The first part of the dashboard. Does nothing while a request is in progress. */
 export const loadOwnWork = createAsyncThunk<OwnWork, void, { state: RootState }>(
   'dashboard/loadOwnWork',
   async (_, { signal }) => {

@@ -5,7 +5,7 @@ import type { RootState } from '../../rootState';
 
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 
-/** The newest of what the followed authors published, in place of what is shown. */
+/** The newest articles by followed authors, replacing what is shown. */
 export const loadPostNotifications = createThunk(
   'dashboard/loadPostNotifications',
   (_: undefined, { getState, signal }) =>
@@ -13,7 +13,7 @@ export const loadPostNotifications = createThunk(
   { condition: (_, { getState }) => !getState().dashboard.allState.postNotifications.loading },
 );
 
-/** The page after those shown; nothing while one is on its way or when there is none. */
+/** The page after those shown. Does nothing while one is loading or if there is none. */
 export const loadMorePostNotifications = createThunk(
   'dashboard/loadMorePostNotifications',
   async (_: undefined, { getState, signal }) => {

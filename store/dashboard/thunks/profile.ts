@@ -25,8 +25,8 @@ export const loadProfileSavedCount = createThunk('dashboard/loadProfileSavedCoun
 );
 
 /**
- * What an author published, from the newest on: as much as is looked at, so that a list that one comes back to keeps
- * its length. Nothing while that is under way already.
+ * An author's articles, newest first: as many as are shown, so that a list keeps its length after "back". Does
+ * nothing while they are loading.
  */
 export const loadProfileArticles = createThunk(
   'dashboard/loadProfileArticles',
@@ -43,7 +43,7 @@ export const loadProfileArticles = createThunk(
   },
 );
 
-/** The page after those shown; nothing while one is on its way or when there is none. */
+/** The page after those shown. Does nothing while one is loading or if there is none. */
 export const loadMoreProfileArticles = createThunk(
   'dashboard/loadMoreProfileArticles',
   async (userId: string, { getState, signal }) => {
@@ -76,7 +76,7 @@ export const holdProfileImage =
     if (!signal.aborted) dispatch(profileImageHeld(image));
   };
 
-/** Drops the held image, also on the server. Tells whether there was one and it is gone. */
+/** Drops the uploaded image, also on the server. Returns whether there was one and it was removed. */
 export const discardProfileImage = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const held = getState().dashboard.dashboardProfileImageChanges;
   if (held === null) return false;

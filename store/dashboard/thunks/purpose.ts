@@ -6,10 +6,10 @@ import { articleMarked, authorMarked } from '../../events';
 import type { AppThunk } from '../../rootState';
 
 /**
- * Does what the author signed in for. The calls set a mark and never take one back, so an article that was liked
- * before stays liked.
- * @returns what was done, as a sentence; null where it is the author's own next step.
- * @throws ApiError when the server refuses.
+ * Does what the author signed in for. The calls set a mark and never remove one, so an article that was already
+ * liked stays liked.
+ * @returns a sentence about what was done; null if the next step is the author's own.
+ * @throws ApiError if the server refuses.
  */
 export const carryOut =
   (purpose: SignInPurpose): AppThunk<Promise<string | null>> =>

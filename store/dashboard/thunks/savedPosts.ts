@@ -7,8 +7,8 @@ import type { RootState } from '../../rootState';
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 
 /**
- * The reading list, from what was saved last on: as much as is looked at, so that a list that one comes back to keeps
- * its length. Nothing while that is under way already.
+ * The reading list, last saved first: as many as are shown, so that a list keeps its length after "back". Does
+ * nothing while it is loading.
  */
 export const loadSavedPosts = createThunk(
   'dashboard/loadSavedPosts',
@@ -20,7 +20,7 @@ export const loadSavedPosts = createThunk(
   { condition: (_, { getState }) => !getState().dashboard.allState.saved.loading },
 );
 
-/** The page after those shown; nothing while one is on its way or when there is none. */
+/** The page after those shown. Does nothing while one is loading or if there is none. */
 export const loadMoreSavedPosts = createThunk(
   'dashboard/loadMoreSavedPosts',
   async (_: undefined, { getState, signal }) => {

@@ -31,7 +31,7 @@ interface Upload {
 
 const nothing: UploadState = { kind: 'opening' };
 
-/** What is true of one picture of the text; null for one that needs no upload. */
+/** The upload state of a picture in the text; null if it needs no upload. */
 export function useUpload(editor: Editor, id: string | null): Upload | null {
   const read = () => (id === null ? null : (queueOf(editor)?.stateOf(id) ?? nothing));
   const state = useSyncExternalStore(

@@ -21,9 +21,9 @@ function placeholdersIn(doc: Node): Placeholder[] {
 }
 
 /**
- * Keeps queue and text in step: what the text shows is uploaded, what is uploaded gets its address wherever it stands
- * by then. No step of the history, or undoing would bring the placeholder back.
- * @returns the way to stop.
+ * Synchronises queue and text: pictures in the text are uploaded, and uploaded ones get their address wherever they
+ * are. This is not a history step, or undoing would restore the placeholder.
+ * @returns a function that stops it.
  */
 export function followUploads(editor: Editor, queue: ImageQueue): () => void {
   let shown = new Set<string>();

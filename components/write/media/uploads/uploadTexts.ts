@@ -1,6 +1,6 @@
 import type { UploadState } from '@/services/imageUpload/uploadState';
 
-/** What is true of an upload, in a sentence. */
+/** The state of an upload, in a sentence. */
 export function uploadText(state: UploadState): string {
   switch (state.kind) {
     case 'opening':

@@ -26,9 +26,9 @@ function queueOf(userId: string, upload: typeof uploadImage): ImageQueue {
 }
 
 /**
- * A person's pictures that wait for their upload; they go on with the network and after signing in again.
+ * A person's pictures that wait for their upload; they resume with the network and after signing in again.
  * @param session names the session; empty without one
- * @param upload the call that takes a picture
+ * @param upload the call that sends a picture
  */
 export function useQueueOf(userId: string, session: string, upload = uploadImage): ImageQueue {
   const queue = useMemo(() => queueOf(userId, upload), [userId, upload]);

@@ -15,11 +15,11 @@ export type ImageUpload =
 const idle: ImageUpload = { status: 'idle' };
 
 /**
- * Uploads one chosen picture at a time; a later choice takes the place of one that is under way.
- * @param post the call that takes the picture
+ * Uploads one chosen picture at a time; a later choice replaces one in progress.
+ * @param post the call that sends the picture
  */
 export function useImageUpload(onUploaded: (url: string) => void, post = uploadImage) {
-  // What else was changed while the picture was on its way must not be undone by the function of before.
+  // Changes made during the upload must not be undone by an outdated callback.
   const uploaded = useRef(onUploaded);
   useEffect(() => {
     uploaded.current = onUploaded;

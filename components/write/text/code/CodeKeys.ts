@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 
 const INDENT = '  ';
 
-/** In code: Tab for indenting, all of it by Mod-A, and languages such as `c++` behind typed fences. */
+/** In code: Tab for indenting, Mod-A for all of it, and languages such as `c++` after typed fences. */
 export const CodeKeys = Extension.create({
   name: 'codeKeys',
   priority: 110,

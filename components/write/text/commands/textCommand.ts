@@ -10,13 +10,13 @@ export interface TextCommand {
   Icon: IconType;
   /** Such as `Mod+Shift+8`, with `Mod` for Control or, on a Mac, Command. */
   keys?: string;
-  /** What does the same when it is typed. */
+  /** Typed text with the same effect. */
   typed?: string;
   /** By what else it is found. */
   words?: string;
   opensPanel?: true;
   run: (editor: Editor) => void;
-  /** What the menu of blocks does instead, where `run` opens a panel. */
+  /** The action of the block menu, if `run` opens a panel. */
   runAtOnce?: (editor: Editor) => void;
   isActive?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;

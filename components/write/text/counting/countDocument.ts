@@ -1,10 +1,10 @@
 import { countWords, minutesFor, totalWords, type Words } from '@contracts/rules/wordCount';
 import type { Node } from '@tiptap/pm/model';
 
-/** Blocks never change: what was counted once is known. */
+/** Blocks are immutable, so counts are cached. */
 const counted = new WeakMap<Node, Words>();
 
-/** What stands for a node that is no text, as in the published text. */
+/** The text of a node that is not text, as in the published text. */
 function leafText({ type, attrs }: Node): string {
   if (type.name === 'image') return `\n${attrs.caption}\n`;
   if (type.name === 'video') return `\n${attrs.title}\n`;

@@ -5,11 +5,11 @@ import { countBetween, countDocument } from './countDocument';
 interface WordCount {
   words: number;
   minutes: number;
-  /** Of the selection; 0 where nothing is selected. */
+  /** Of the selection; 0 if it is empty. */
   selected: number;
 }
 
-/** So long nothing is typed before words are counted. */
+/** Words are counted after this much time without typing. */
 const COUNT_AFTER_MS = 400;
 
 function countNow({ state: { doc, selection } }: Editor): WordCount {

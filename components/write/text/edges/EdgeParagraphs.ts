@@ -55,7 +55,7 @@ function removeSpare(
  */
 const isFromHistory = (tr: Transaction) => isHistoryTransaction(tr.getMeta('appendedTransaction') ?? tr);
 
-/** A paragraph to type in before a table, a picture, code or a video that is first, and after one that is last. */
+/** A paragraph to type in before a table, a picture, code or a video at the start, and after one at the end. */
 export const EdgeParagraphs = Extension.create({
   name: 'edgeParagraphs',
 

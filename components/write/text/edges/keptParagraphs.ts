@@ -30,7 +30,7 @@ function partsOf(doc: Node): { blocks: Node[]; start: number }[] {
 
 const endOf = (blocks: Node[], start: number) => blocks.reduce((at, { nodeSize }) => at + nodeSize, start);
 
-/** Where a paragraph is missing that one could type in, the first place first. */
+/** The positions that need a paragraph to type in, in order. */
 export function missingParagraphs(doc: Node): number[] {
   return partsOf(doc).flatMap(({ blocks, start }) => {
     const [first, last] = [blocks.at(0), blocks.at(-1)];

@@ -80,7 +80,7 @@ export function replaceCurrent(editor: Editor, text: string): void {
   const { search: wanted } = foundIn(editor);
   if (!wanted) return;
   const next = findMatches(editor.state.doc, wanted);
-  // Behind what was put in, which may hold the wanted words itself.
+  // After the replacement, which may contain the searched words itself.
   const behind = next.findIndex(({ from }) => from >= match.from + text.length);
   show(editor, { matches: next, current: next.length === 0 ? -1 : Math.max(0, behind) });
   reveal(editor);
@@ -117,7 +117,7 @@ export function leaveSearch(editor: Editor): void {
 
 const AGAIN_AFTER_MS = 150;
 
-/** Marks what is looked for, and keeps up with changes to the text while nothing is typed. */
+/** Marks matches, and updates them when the text changes, while nothing is typed. */
 export const Find = Extension.create({
   name: 'find',
 

@@ -17,7 +17,7 @@ export function FindBar({ editor }: { editor: Editor }) {
   return mode ? <OpenBar editor={editor} hasReplace={mode === 'replace'} /> : null;
 }
 
-/** A selection of a few words is probably what is looked for. */
+/** A selection of a few words is probably the wanted search text. */
 function selectedWords({ state }: Editor): string {
   const { from, to, $from, $to } = state.selection;
   return $from.parent === $to.parent && to - from < 100 ? state.doc.textBetween(from, to) : '';

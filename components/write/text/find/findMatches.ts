@@ -28,7 +28,7 @@ export function findMatches(doc: Node, search: Search): Match[] {
   const matches: Match[] = [];
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true;
-    // What is no text takes one place, as in the document.
+    // A non-text node takes one position, as in the document.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
     for (const { index, 0: found } of text.matchAll(pattern)) {
       matches.push({ from: at + 1 + index, to: at + 1 + index + found.length });

@@ -3,7 +3,7 @@ import { createGlobalStyle, css } from 'styled-components';
 /** Says on the document's element that only the text is shown. */
 export const FOCUS_MODE = 'data-focus-mode';
 
-/** For what stands beside the text. */
+/** For elements beside the text. */
 export const hiddenInFocusMode = css`
   html[${FOCUS_MODE}] & {
     display: none;

@@ -10,7 +10,7 @@ export function useFocusMode(editor: Editor): void {
 
   useLayoutEffect(() => {
     if (!isFocusMode) return;
-    // What is above the text goes, and comes again: the line that is written on stays in sight.
+    // Content above the text disappears and reappears: the current line stays visible.
     const reveal = () => {
       if (editor.isFocused) editor.view.dispatch(editor.state.tr.scrollIntoView());
     };
@@ -22,7 +22,7 @@ export function useFocusMode(editor: Editor): void {
     };
   }, [editor, isFocusMode]);
 
-  // Escape beside the text, such as on the title; inside it the text's own keys come first.
+  // Escape beside the text, such as on the title; inside it the text's own keys take precedence.
   useEventListener(
     'keydown',
     (event) => {

@@ -73,7 +73,7 @@ export function insertFootnote(editor: Editor): boolean {
   return goToNote(editor, id);
 }
 
-/** From an empty note back to the text, with note and references gone. */
+/** Removes an empty note with its references, and returns to the text. */
 export function removeEmptyNote(editor: Editor): boolean {
   const { state, view } = editor;
   const note = noteAt(state);

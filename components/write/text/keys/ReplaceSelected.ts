@@ -13,8 +13,8 @@ function insertWords(view: EditorView, words: string): void {
 }
 
 /**
- * Replaces selected blocks with words that come from an input method, dictation or an emoji picker. A browser keeps
- * selected blocks that it cannot edit, and puts such words beside them. Enter deletes the text when all is selected.
+ * Replaces selected blocks with words from an input method, dictation or an emoji picker. A browser keeps selected
+ * blocks that it cannot edit, and inserts such words beside them. Enter deletes the text if all of it is selected.
  */
 export const ReplaceSelected = Extension.create({
   name: 'replaceSelected',

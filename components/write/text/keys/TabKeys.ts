@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { aroundText } from '../aroundText';
 
-/** Where Tab belongs to the text: it moves between cells and levels, and must not leave by mistake. */
+/** In these nodes Tab belongs to the text: it moves between cells and levels, and must not leave by mistake. */
 const takesTab = new Set(['listItem', 'taskItem', 'table', 'codeBlock']);
 
 /** Tab in lists, tables and code; and Escape, after which Tab leaves from anywhere. */
@@ -35,7 +35,7 @@ export const TabKeys = Extension.create({
                 around.change({ message: 'Tab now leaves the text.' });
                 return false;
               }
-              // The browser's own Tab, which goes on to what comes next.
+              // The browser's own Tab, which moves to the next element.
               if (event.key === 'Tab' && isLeaving) return true;
               if (event.key === 'Shift') return false;
               if (isLeaving) around.change({ message: '' });

@@ -7,7 +7,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
 interface ArticleOptionsProps {
-  /** Of the list; the options add their number. */
+  /** The list's id; the options add their number. */
   id: string;
   articles: ArticleSummary[];
   current: number;

@@ -19,7 +19,7 @@ function linkAt(editor: Editor): HTMLAnchorElement | null {
   return (node instanceof Element ? node : node.parentElement)?.closest('a') ?? null;
 }
 
-/** Where the link around the cursor leads, and what can be done with it. */
+/** The target of the link around the cursor, and actions on it. */
 export function LinkBar({ editor }: { editor: Editor }) {
   const element = useEditorState({ editor, selector: () => linkAt(editor), equalityFn: Object.is });
   const href = useEditorState({ editor, selector: () => addressAt(editor) });

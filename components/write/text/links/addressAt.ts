@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Where the link leads that is selected, or that the cursor is in or right behind; empty for none. */
+/** The target of the link that is selected, or that the cursor is in or directly after; empty if there is none. */
 export function addressAt(editor: Editor): string {
   const { empty, $from } = editor.state.selection;
   const around: unknown = editor.getAttributes('link').href;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Links what is selected, or changes the link around the cursor; elsewhere the words are put in with the link. */
+/** Links the selection, or changes the link around the cursor; otherwise inserts the words with the link. */
 export function applyLink(editor: Editor, href: string, words: string, isLinked: boolean): void {
   const { empty, from } = editor.state.selection;
   const chain = editor.chain().extendMarkRange('link');

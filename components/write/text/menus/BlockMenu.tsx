@@ -52,7 +52,7 @@ function List({ editor, menu }: { editor: Editor; menu: OpenBlockMenu }) {
   }, [editor, rect]);
   useKeptBelow(list, anchor, { gap: 6, maxHeight: MAX_HEIGHT });
 
-  // The text has the focus, so it is the text that tells which entry is the current one.
+  // The text has the focus, so the text announces the current entry.
   useEffect(() => {
     const { dom } = editor.view;
     dom.setAttribute('aria-controls', id);

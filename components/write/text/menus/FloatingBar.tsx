@@ -18,7 +18,7 @@ interface FloatingBarProps {
   children: ReactNode;
 }
 
-/** Tools beside what they are for. It takes no room, so nothing moves when it appears. */
+/** Tools beside their target. They take no space, so nothing moves when they appear. */
 export function FloatingBar({ label, anchor, placement, gap = 6, onLeave, children }: FloatingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 

@@ -14,7 +14,7 @@ const marks = [bold, italic, code, highlight, link];
 /** Room for the handles under the selection on touch screens. */
 const TOUCH_GAP = 28;
 
-/** What is most often done to selected words, beside them. */
+/** Frequent actions on selected words, beside them. */
 export function SelectionBar({ editor }: { editor: Editor }) {
   const isTouch = useMediaQuery(query.coarsePointer);
   const range = useEditorState({

@@ -53,7 +53,7 @@ const menuBlocks: MenuBlock[] = Object.entries(groups).flatMap(([group, blocks])
   blocks.map(([command, description]) => ({ ...command, group, description })),
 );
 
-/** The blocks whose name, or another word for them, begins with what was typed. */
+/** The blocks whose name, or a synonym, begins with the typed text. */
 export function blocksFor(query: string): MenuBlock[] {
   const wanted = query.trim().toLowerCase();
   return menuBlocks.filter(({ label, words = '' }) => {

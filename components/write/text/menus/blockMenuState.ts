@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { besideEditors } from '../editorStore';
 import type { MenuBlock } from './blockGroups';
 
-/** The open menu of blocks: what was typed behind the slash, and which entry is the current one. */
+/** The open block menu: the text typed after the slash, and the current entry. */
 export interface OpenBlockMenu {
   entries: MenuBlock[];
   current: number;

@@ -23,7 +23,7 @@ export function freePadding() {
   };
 }
 
-/** The least that lists and panels need: they may cover the bars, and nothing beyond the part in sight. */
+/** The minimum for lists and panels: they may cover the bars, but must stay within the visible part. */
 export function tightPadding() {
   const { bottom } = freePadding();
   return { top: EDGE, right: EDGE, bottom, left: EDGE };

@@ -19,7 +19,7 @@ export interface BesideOptions {
   gap: number;
   /** The edges of the part of the window that stay free; asked each time. */
   padding: () => Padding;
-  /** In pixels: what has less room becomes lower and scrolls. */
+  /** In pixels: with less space it becomes lower and scrolls. */
   maxHeight?: number;
   /** Hides it when its anchor scrolls out of view. */
   leavesWithAnchor?: boolean;
@@ -64,7 +64,7 @@ export function keepBeside(anchor: Anchor, element: HTMLElement, options: Beside
   return autoUpdate(anchor, element, () => void place());
 }
 
-/** For what is kept beside something: at the corner of the window, and not seen before it has its place. */
+/** For elements placed beside others: at the corner of the window, and hidden until they are placed. */
 export const besideStyles = css`
   position: fixed;
   inset: 0 auto auto 0;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** The element of the innermost node of this name around the cursor; null outside of one. */
+/** The element of the innermost node with this name around the cursor; null if there is none. */
 export function elementAround(editor: Editor, name: string): HTMLElement | null {
   const { $from } = editor.state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {

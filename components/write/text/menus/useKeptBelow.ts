@@ -4,7 +4,7 @@ import { type Anchor, keepBeside } from './keepBeside';
 
 interface Options {
   gap: number;
-  /** In pixels: what has less room becomes lower and scrolls. */
+  /** In pixels: with less space it becomes lower and scrolls. */
   maxHeight: number;
   /** Once it has its place. */
   onPlaced?: () => void;

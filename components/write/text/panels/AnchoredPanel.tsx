@@ -49,7 +49,7 @@ export function AnchoredPanel({ editor, label, children }: AnchoredPanelProps) {
   useKeptBelow(box, anchor, {
     gap: 8,
     maxHeight: MAX_HEIGHT,
-    // What is not seen yet takes no focus.
+    // A hidden element cannot take the focus.
     onPlaced: () => {
       const element = box.current;
       if (!element) return;

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { aroundText } from '../aroundText';
 
-/** Shows what is selected while a panel has the focus: browsers show only the selection of the focused field. */
+/** Shows the selection while a panel has the focus: browsers only show that of the focused field. */
 export const KeptSelection = Extension.create({
   name: 'keptSelection',
 

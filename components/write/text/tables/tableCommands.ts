@@ -26,7 +26,7 @@ function columnCells(editor: Editor) {
 
 function alignColumn(editor: Editor, align: Alignment): void {
   const { tr } = editor.state;
-  // Left is how a column stands anyway.
+  // Left is the default of a column.
   const value = align === 'left' ? null : align;
   for (const { at, cell } of columnCells(editor)) {
     if (cell) tr.setNodeMarkup(at, null, { ...cell.attrs, align: value });
@@ -112,7 +112,7 @@ export const tableCommands: TextCommand[][] = [
   ],
 ];
 
-/** What removes; behind one button, as a slip would cost most. */
+/** Deletions, behind one button because a mistake would be costly. */
 export const removals = [
   { label: 'Delete the row', run: (editor: Editor) => editor.chain().focus().deleteRow().run() },
   { label: 'Delete the column', run: (editor: Editor) => editor.chain().focus().deleteColumn().run() },

@@ -33,8 +33,8 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
 }
 
 /**
- * One row at any width: what has no room is a swipe, or an arrow key, away, and the end of the row says so. On phones
- * it is at the bottom, above the keyboard, within reach of the thumbs.
+ * One row at any width: what does not fit is reached by swiping or with an arrow key, and the end of the row
+ * indicates this. On phones it is at the bottom, above the keyboard, within reach of the thumbs.
  */
 const Bar = styled(ToolRow)`
   ${hiddenInFocusMode}

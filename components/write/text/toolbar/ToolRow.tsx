@@ -36,7 +36,7 @@ export function ToolRow({ label, onLeave, children, ...rest }: ToolRowProps) {
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // What a tool opened has keys of its own.
+    // A panel that a tool has opened handles its own keys.
     if (event.defaultPrevented || !row.current?.contains(event.target as Node)) return;
     if (event.key === 'Escape') {
       event.preventDefault();

@@ -14,7 +14,7 @@ interface ToolbarButtonProps extends ComponentPropsWithRef<'button'> {
   keys?: string;
 }
 
-/** A tool; its tooltip tells the keys that do the same. */
+/** A tool; its tooltip shows the shortcut. */
 export function ToolbarButton({ label, word, keys, children, ...rest }: ToolbarButtonProps) {
   return (
     <Root

@@ -8,7 +8,7 @@ import {
   taskInListRule,
 } from './typedRules';
 
-/** What is typed as in Markdown and no other extension knows. */
+/** Markdown syntax that no other extension handles while typing. */
 export const MarkdownTyping = Extension.create({
   name: 'markdownTyping',
   // Before the headings, which do not take `#`.

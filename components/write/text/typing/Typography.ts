@@ -7,10 +7,10 @@ import type { Correction } from '@/services/typography/correction';
 import { correct } from '@/services/typography/corrections';
 import { recallTypography, typographyRules } from '@/services/typography/typographyChoice';
 
-/** Where the last correction ends, while nothing else has happened since. */
+/** The end of the last correction, until anything else happens. */
 const last = new PluginKey<number | null>('typography');
 
-/** Other characters than those of words, in the place of what is no text. */
+/** Placeholders for non-text nodes, which are not word characters. */
 const leafText = ({ type }: Node) => (type.name === 'hardBreak' ? '\n' : '\ufffc');
 
 const isCode = ({ schema, storedMarks }: EditorState, $from: ResolvedPos) =>
@@ -24,10 +24,10 @@ function correctionAt({ state, composing }: EditorView, from: number, typed: str
   return before.length === $from.parentOffset ? correct(before, typed, rules) : null;
 }
 
-/** Quotes, dashes, dots and spaces as the author's language writes them. Undo shows what was typed. */
+/** Quotes, dashes, dots and spaces by the rules of the author's language. Undo restores the typed text. */
 export const Typography = Extension.create({
   name: 'typography',
-  // After what is typed as Markdown.
+  // After Markdown syntax.
   priority: 60,
 
   onCreate: () => void recallTypography(),
@@ -60,7 +60,7 @@ export const Typography = Extension.create({
             view.dispatch(view.state.tr.insertText(literal, start, to).scrollIntoView());
             const { tr } = view.state;
             tr.insertText(text, start, start + literal.length);
-            // A step of its own for undo, which what is typed next does not join.
+            // A separate undo step, which later typing does not join.
             view.dispatch(closeHistory(tr).setMeta(last, start + text.length));
             view.dispatch(closeHistory(view.state.tr));
             return true;

@@ -31,7 +31,7 @@ export function boldItalicRule(bold: MarkType, italic: MarkType): InputRule {
   });
 }
 
-/** `[words](address)`, where the address is one that a link can have. */
+/** `[words](address)`, if a link can have the address. */
 export function linkRule(type: MarkType): InputRule {
   return markInputRule({
     find: (text) => {
@@ -46,7 +46,7 @@ export function linkRule(type: MarkType): InputRule {
   });
 }
 
-/** `![description](address)` is a picture of the web, which stands between paragraphs. */
+/** `![description](address)` is a picture of the web, as a block between paragraphs. */
 export function pictureRule(type: NodeType): InputRule {
   return new InputRule({
     find: /!\[([^[\]]*)\]\(((?:[^\s()]|\([^\s()]*\))+)\)$/,
@@ -59,7 +59,7 @@ export function pictureRule(type: NodeType): InputRule {
   });
 }
 
-/** `- [ ]`: the dash made a list of points, of which the box makes a task. */
+/** `- [ ]`: the dash has started a bullet list, and the box turns it into a task list. */
 export const taskInListRule = (): InputRule =>
   new InputRule({
     find: /^\[([ xX]?)\]\s$/,
@@ -72,7 +72,7 @@ export const taskInListRule = (): InputRule =>
       // In a longer list that is part of another one the others would become tasks too.
       if (!isTop && list.childCount > 1) return null;
       const steps = chain();
-      // Lifting comes first: it fails on what was changed before.
+      // Lifting comes first: it fails after other changes.
       if (list.childCount > 1) steps.liftListItem('listItem');
       steps
         .toggleTaskList()
