@@ -23,7 +23,7 @@ import { useDeskSelector } from './store';
 
 const SetUpScreen = lazy(async () => ({ default: (await import('./setUp/SetUpScreen')).SetUpScreen }));
 
-/** The editors' client, or what comes before it on a new site. */
+/** The editors' client, or the set-up page of a new site. */
 export function Desk() {
   const [isSetUp] = useRoute('/setup');
   if (!isSetUp) return <EditorsDesk />;

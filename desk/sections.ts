@@ -34,9 +34,9 @@ export interface Section {
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Made by `lazy`: its code is loaded when it is opened. Its own routes begin below `path`. */
   Page: ComponentType;
-  /** A number beside its name: what waits there. */
+  /** The number beside its name: waiting items. */
   useCount?: () => number | undefined;
-  /** Who has it in the menu and may open it; absent where all editors may. */
+  /** Who may open it and sees it in the menu; absent if all editors may. */
   access?: Rule<'lead'>;
   /** Whether the menu has it; absent where it always does. Its address leads to it all the same. */
   useIsShown?: () => boolean;

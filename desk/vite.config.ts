@@ -13,7 +13,7 @@ export default defineConfig({
   build: { outDir: path.join(project, '.desk'), emptyOutDir: true, target: 'es2022' },
   resolve: {
     alias: [
-      // What leads to the site leaves the desk.
+      // Links to the site leave the desk.
       { find: 'next/link', replacement: path.join(folder, 'layout/SiteLink.tsx') },
       { find: '@contracts', replacement: path.join(project, 'server/contracts') },
       { find: /^@\//, replacement: `${project}/` },

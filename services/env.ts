@@ -3,7 +3,7 @@ const publicHost = (process.env.NEXT_PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
 
 export const isBrowser = typeof window !== 'undefined';
 
-/** Where the backend is. Pages rendered on the server ask the process that serves them. */
+/** The address of the backend. Pages rendered on the server use the process that serves them. */
 export function apiBaseUrl(): string {
   // Written out, so that the bundler drops the rest and with it a polyfill of `process`.
   if (typeof window !== 'undefined') return publicHost;

@@ -6,7 +6,7 @@ import { inSession } from '../session/inSession';
 import { isProofNeeded, waitForProof } from '../session/proof';
 import { factorNeeded, proofAsked, type SessionState, sessionEnded } from '../session/sessionSlice';
 
-/** Why a call failed, ready to be shown. `status` is absent where no answer came. */
+/** Why a call failed, for display. `status` is absent if there was no answer. */
 export interface DeskError {
   status?: number;
   message: string;
@@ -46,7 +46,7 @@ const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
   }
 };
 
-/** The parts of the desk, as `desk-changed` names them, and what is asked for with them. */
+/** The parts of the desk, as `desk-changed` names them; requests are tagged with them. */
 export const topics = [
   'queue',
   'rooms',
@@ -70,8 +70,8 @@ export const topics = [
 ] as const;
 
 /**
- * What the desk asks the server. Each section adds its endpoints in `desk/<section>/<section>Api.ts` and tags them by
- * topic, so that they are asked again when the server tells of a change.
+ * The desk's requests to the server. Each section adds its endpoints in `desk/<section>/<section>Api.ts` and tags
+ * them by topic, so that they are repeated when the server reports a change.
  */
 export const deskApi = createApi({
   reducerPath: 'deskApi',

@@ -22,7 +22,7 @@ interface MakeKeyDialogProps {
   onClose: () => void;
 }
 
-/** What a new key is called, may do, and when it ends. It begins with what is harmless to read. */
+/** The name, scopes and end of a new key. It starts with scopes that only read harmless data. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState(String(API_KEY_DAYS));

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { ArticlePage } from './article/ArticlePage';
 import { ArticlesPage } from './list/ArticlesPage';
 
-/** What is published, and one of the articles, from which the way leads back to what was searched for. */
+/** Published articles, and one of them with a link back to the search results. */
 export function ArticlesSection() {
   const lastId = useRef<string | null>(null);
   return (

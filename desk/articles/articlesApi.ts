@@ -80,7 +80,7 @@ const articlesApi = deskApi.injectEndpoints({
         ({ id, body }) =>
         async () =>
           (await correct({ params: { id }, body })).data,
-      // Where it was refused, what is shown is not as it is either.
+      // If it was refused, the shown data is outdated too.
       invalidatesTags: ['articles', 'queue'],
     }),
     readdress: build.mutation<string, { id: string; slug: string }>({

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { articlesPath, filtersOf, searchOf } from './filters';
 
-/** What is typed does not fill the way back. */
+/** Typed filters add no history entries. */
 const typedNames: readonly string[] = ['search', 'author'];
 
 /** The filters of the address, and the way to change one; an empty value takes it out. */

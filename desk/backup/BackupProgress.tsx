@@ -7,7 +7,7 @@ const stages: Record<BackupStage, string> = {
   checking: 'Verifying the file',
 };
 
-/** How far a backup that is being made has come. */
+/** The progress of a backup. */
 export function BackupProgress({ progress }: { progress: NonNullable<Backup['progress']> }) {
   const { stage, done, of } = progress;
   const place = Object.keys(stages).indexOf(stage) + 1;

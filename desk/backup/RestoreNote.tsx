@@ -11,7 +11,7 @@ const places: Record<BackupList['place'], string> = {
   bucket: 'in a bucket outside the server.',
 };
 
-/** What becomes of backups, and how a site is made of one. */
+/** Where backups are stored, and how to restore a site. */
 export function RestoreNote({ list: { kept, isEncrypted, place } }: { list: BackupList }) {
   return (
     <Root>

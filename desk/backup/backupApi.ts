@@ -8,7 +8,7 @@ const remove = call<typeof contract.removeBackup>('DELETE', '/api/admin/backup/:
 
 const downloadPath: (typeof contract.downloadBackup)['path'] = '/api/admin/backup/:id/file';
 
-/** Where the browser fetches the archive itself; the cookie of the desk signs it in. */
+/** The address from which the browser downloads the archive; the desk's cookie signs it in. */
 export const downloadAddress = (id: string): string => fillPath(downloadPath, { id });
 
 export const { useBackupsQuery, useStartBackupMutation, useRemoveBackupMutation } = deskApi.injectEndpoints({

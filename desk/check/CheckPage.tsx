@@ -17,7 +17,7 @@ const levels = {
   bad: { tone: 'danger', label: 'Problem' },
 } as const;
 
-/** How the site is run: what is wrong, and what to do about it. */
+/** How the site is run: problems and how to fix them. */
 export function CheckPage() {
   const { data, error, isFetching, refetch } = useSiteCheckQuery(undefined, {
     refetchOnMountOrArgChange: true,

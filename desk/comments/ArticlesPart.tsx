@@ -10,7 +10,7 @@ import { UnpublishDialog } from './UnpublishDialog';
 /** The reported articles, and the question before one is taken offline. */
 export function ArticlesPart({ onDone }: { onDone: (done: Done) => void }) {
   const asked = useReportedArticlesInfiniteQuery();
-  // As it was when it was pressed: what others do meanwhile does not take the dialog away.
+  // As it was when the button was pressed: changes by others do not close the dialog.
   const [unpublishing, setUnpublishing] = useState<ReportedArticle | null>(null);
   return (
     <>

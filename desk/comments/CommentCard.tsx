@@ -25,7 +25,7 @@ interface CommentCardProps {
   onDone: (done: Done) => void;
 }
 
-/** A comment with its article, what is reported about it, and what an editor can do. */
+/** A comment with its article, its reports, and the editor's actions. */
 export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
   const { _id, author, article, date, content, held, removed, reports } = comment;
   const [failure, setFailure] = useState('');

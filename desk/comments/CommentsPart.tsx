@@ -16,7 +16,7 @@ interface CommentsPartProps {
 /** A list of comments, and the question before one is removed. */
 export function CommentsPart({ list, onDone }: CommentsPartProps) {
   const asked = useDeskCommentsInfiniteQuery(list);
-  // As it was when it was pressed: what others do meanwhile does not take the dialog away.
+  // As it was when the button was pressed: changes by others do not close the dialog.
   const [removing, setRemoving] = useState<DeskComment | null>(null);
   return (
     <>

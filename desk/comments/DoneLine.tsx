@@ -6,10 +6,10 @@ import { color } from '@/styles/theme';
 import { FailureLine } from '../ui/FailureLine';
 import { useRestoreCommentMutation } from './commentsApi';
 
-/** What was done a moment ago. */
+/** The last action. */
 export interface Done {
   text: string;
-  /** The comment that can be put back, and what is said then. */
+  /** The comment that can be restored, and the message after that. */
   removed?: { id: string; undone: string };
 }
 
@@ -19,8 +19,8 @@ interface DoneLineProps {
 }
 
 /**
- * Says what was done, with the way back. What was pressed is gone with its row, so this takes the focus when it
- * appears: give it another key for the next thing that is done.
+ * The last action with Undo. The pressed button is gone with its row, so this takes the focus when it appears: use
+ * another key for the next action.
  */
 export function DoneLine({ done, onUndone }: DoneLineProps) {
   const line = useRef<HTMLDivElement>(null);

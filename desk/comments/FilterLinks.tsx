@@ -4,7 +4,7 @@ import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { useHeldCountQuery, useReportedCountQuery } from './commentsApi';
 import { type Filter, filterLabels, filters } from './filters';
 
-/** The lists of the section; where something waits, with how many. */
+/** The lists of the section, with counts of waiting items. */
 export function FilterLinks({ current }: { current: Filter }) {
   const { data } = useReportedCountQuery();
   const { data: held } = useHeldCountQuery();

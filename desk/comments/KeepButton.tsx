@@ -5,14 +5,14 @@ import { useDismissReportsMutation } from './commentsApi';
 interface KeepButtonProps {
   thing: { kind: 'comment' | 'article'; id: string };
   reports: OpenReports;
-  /** What it is about, for readers. */
+  /** Its subject, for screen readers. */
   name: string;
   words?: string;
   onKept: () => void;
   onFailure: (message: string) => void;
 }
 
-/** Settles the reports that are seen here; nothing where there are none. */
+/** Settles the shown reports; nothing if there are none. */
 export function KeepButton({ thing, reports, name, words = 'Keep', onKept, onFailure }: KeepButtonProps) {
   const [dismiss, { isLoading }] = useDismissReportsMutation();
   const until = reports.newest[0]?.date;

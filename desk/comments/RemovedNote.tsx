@@ -5,7 +5,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Moment } from '../ui/Moment';
 
-/** What readers see in the comment's place, and who decided so. */
+/** What readers see instead of the comment, and who removed it. */
 export function RemovedNote({ removed }: { removed: NonNullable<DeskComment['removed']> }) {
   const { reason, date, editor } = removed;
   return (

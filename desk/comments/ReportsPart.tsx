@@ -8,7 +8,7 @@ import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 import { Moment } from '../ui/Moment';
 
-/** What authors said about a thing, the newest first. */
+/** Authors' reports about a thing, newest first. */
 export function ReportsPart({ reports: { count, newest } }: { reports: OpenReports }) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { Done } from './DoneLine';
 
 interface ShowButtonProps {
   comment: DeskComment;
-  /** What it is about, for readers. */
+  /** Its subject, for screen readers. */
   name: string;
   onDone: (done: Done) => void;
   onFailure: (message: string) => void;

@@ -12,7 +12,7 @@ export const Cards = styled.ol`
   max-width: 56rem;
 `;
 
-/** A comment or an article with what is said about it and what can be done. */
+/** A comment or an article with its reports and actions. */
 export const Card = styled.article`
   display: grid;
   gap: ${space[3]};

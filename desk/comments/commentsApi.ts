@@ -23,7 +23,7 @@ const count = call<typeof reports.countReported>('GET', '/api/admin/report/count
 
 const ROWS = 20;
 
-/** What an editor gives a reason for. */
+/** An action with a reason. */
 interface Reasoned {
   id: string;
   reason: string;
@@ -32,7 +32,7 @@ interface Reasoned {
 interface Seen {
   kind: 'comment' | 'article';
   id: string;
-  /** When the newest of the reports came that the editor saw. */
+  /** The date of the newest report that the editor saw. */
   until: string;
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** What the section shows, as the address names it; the first where it names nothing. */
+/** The lists of the section, as in the address; the first one by default. */
 export const filters = ['reported', 'held', 'newest', 'removed', 'articles'] as const;
 export type Filter = (typeof filters)[number];
 

@@ -9,7 +9,7 @@ const remove = call<typeof contract.removeSiteExport>('DELETE', '/api/admin/expo
 
 const downloadPath: (typeof contract.downloadSiteExport)['path'] = '/api/admin/export/:id/file';
 
-/** Where the browser fetches the file; the cookie of the desk signs it in. */
+/** The address from which the browser downloads the file; the desk's cookie signs it in. */
 export const exportAddress = (id: string): string => fillPath(downloadPath, { id });
 
 export const { useExportsQuery, useStartExportMutation, useRemoveExportMutation } = deskApi.injectEndpoints({

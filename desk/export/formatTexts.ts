@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@contracts/rules/site/exportFormats';
 
-/** What each format is called, and what it is for. */
+/** The name and purpose of each format. */
 export const formatTexts: Record<ExportFormat, { title: string; about: string }> = {
   byline: {
     title: 'Everything, to import again',

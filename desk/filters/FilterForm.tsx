@@ -19,8 +19,8 @@ interface FilterFormProps {
 }
 
 /**
- * The form with the filters of a list; narrow windows collapse it. It is the same form at every width: what is being
- * typed and the focus stay when a phone is turned.
+ * The form with the filters of a list; narrow windows collapse it. It is the same form at every width, so that
+ * input and focus stay when a phone is turned.
  */
 export function FilterForm({ label, foldLabel, count, onClear, children }: FilterFormProps) {
   const isNarrow = useMediaQuery(query.belowMobile);

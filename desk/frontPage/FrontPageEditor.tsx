@@ -22,14 +22,14 @@ import { useArranging } from './useArranging';
 interface FrontPageEditorProps {
   site: DeskFrontPage;
   tags: Tag[];
-  /** What was changed and not published. */
+  /** Unpublished changes. */
   kept: FrontPageDraft | undefined;
   onKeep: (draft: FrontPageDraft | undefined) => void;
 }
 
 const CONFLICT = 409;
 
-/** The lead story, the pins and the sections, with what is done with all of them. */
+/** The lead story, the pins and the sections, with their actions. */
 export function FrontPageEditor({ site, tags, kept, onKeep }: FrontPageEditorProps) {
   const state = useArranging({ site, tags, kept, onKeep });
   const { arranging, picking, said, failure, hasFaults, refuse, isChanged, isOvertaken } = state;
@@ -38,7 +38,7 @@ export function FrontPageEditor({ site, tags, kept, onKeep }: FrontPageEditorPro
   const [preview, { isLoading: isPreviewed }] = usePreviewFrontPageMutation();
   const [shown, setShown] = useState<FrontPage | null>(null);
 
-  // Of two editors the second is asked which of the two arrangements goes on.
+  // If two editors publish, the second chooses which arrangement to continue with.
   const refuseWith = ({ status, message, fields }: DeskError) => {
     if (status !== CONFLICT) refuse(message, fields);
   };

@@ -15,7 +15,7 @@ function summaryOf({ has_lead, pins, sections }: Pick<Entry, 'has_lead' | 'pins'
   return parts === '' ? 'Only the newest articles' : parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
-/** The last revisions, each of which can be shown to readers again. */
+/** The last revisions, each of which can be published again. */
 export function FrontPageHistory({ history, revision: newest }: Pick<DeskFrontPage, 'history' | 'revision'>) {
   const [restore, { error, isLoading, reset }] = useRestoreFrontPageMutation();
   return (

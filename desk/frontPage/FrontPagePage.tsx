@@ -7,7 +7,7 @@ import { FrontPageEditor } from './FrontPageEditor';
 import { useFrontPageQuery } from './frontPageApi';
 import type { FrontPageDraft } from './frontPageDraft';
 
-/** What readers see above the list of the newest articles. */
+/** The part of the front page above the newest articles. */
 export function FrontPagePage() {
   const { data, error, refetch } = useFrontPageQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tags, error: tagsError, refetch: refetchTags } = useFilingTagsQuery();

@@ -7,7 +7,7 @@ interface FrontPagePreviewProps {
   onClose: () => void;
 }
 
-/** What readers would see at this moment. */
+/** What readers would see now. */
 export function FrontPagePreview({ content, onClose }: FrontPagePreviewProps) {
   return (
     <Dialog title="Preview of the front page" size="xl" align="top" onClose={onClose}>

@@ -12,12 +12,12 @@ import { draftOf, sectionName } from './frontPageDraft';
 interface OvertakenChoiceProps {
   site: DeskFrontPage;
   tags: Tag[];
-  /** Goes on with this editor's own arrangement, which replaces the other when it is published. */
+  /** Continues with this editor's own arrangement, which replaces the other one when it is published. */
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Another editor was faster: what readers see by now, and which of the two goes on. */
+/** Another editor has published first: shows the published version, and asks which one to continue with. */
 export function OvertakenChoice({ site, tags, onKeepMine, onTakeTheirs }: OvertakenChoiceProps) {
   const { lead, pins, sections, names } = draftOf(site);
   const [newest] = site.history;

@@ -18,7 +18,7 @@ export interface FrontPageDraft {
   names: Record<string, string>;
 }
 
-/** What is at present, ready to be changed. */
+/** The published arrangement as a draft. */
 export function draftOf({ revision, arrangement, articles, authors }: DeskFrontPage): FrontPageDraft {
   return {
     after: revision,
@@ -51,7 +51,7 @@ export function withSection(draft: FrontPageDraft, kind: FrontSection['kind']): 
 export const inOrder = <Row>(rows: Row[], ids: string[], idOf: (row: Row) => string): Row[] =>
   ids.flatMap((id) => rows.find((row) => idOf(row) === id) ?? []);
 
-/** All articles that are on the front page by hand. */
+/** All articles that editors have placed on the front page. */
 export const pickedIn = ({ lead, pins, sections }: FrontPageDraft): Set<string> =>
   new Set([
     ...(lead === null ? [] : [lead]),
@@ -67,7 +67,7 @@ export const kindLabels: Record<FrontSection['kind'], string> = {
   series: 'A series of chosen articles',
 };
 
-/** What a section shows by itself; empty while nothing is chosen. */
+/** The source of a section; empty while none is chosen. */
 export function sourceName({ kind, of }: FrontSection, tags: Tag[], names: Record<string, string>): string {
   if (kind === 'newest') return NEWEST_TITLE;
   if (kind === 'author') return names[of] ?? '';
@@ -75,6 +75,6 @@ export function sourceName({ kind, of }: FrontSection, tags: Tag[], names: Recor
   return tags.flatMap(({ sub }) => sub).find(({ _id }) => _id === of)?.subcontent ?? '';
 }
 
-/** What a section is called where it is moved. */
+/** The name of a section in announcements of moving. */
 export const sectionName = (section: FrontSection, tags: Tag[], names: Record<string, string>): string =>
   section.title.trim() || sourceName(section, tags, names) || kindLabels[section.kind];

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { FieldError } from '@/services/http/apiError';
 import { type DraftSection, draftOf, type FrontPageDraft } from './frontPageDraft';
 
-/** What an article or an author is being picked for. */
+/** What an article or an author is picked for. */
 export type Picking =
   | { part: 'lead' }
   | { part: 'pins' }
   | { part: 'series'; key: string }
   | { part: 'author'; key: string };
 
-/** What the parts of the front page need to be changed. */
+/** The data and functions for changing the parts of the front page. */
 export interface Arranging {
   draft: FrontPageDraft;
   tags: Tag[];
@@ -23,7 +23,7 @@ export interface Arranging {
   nameOf: (id: string) => string;
   /** Whether readers do not see the article any more. */
   isOffline: (id: string) => boolean;
-  /** What the server said of a field, by its name as in the contract. */
+  /** The server's error of a field, by its name in the contract. */
   faultOf: (field: string) => string | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Options {
 
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The front page as the editor has it: what is at present, and what was changed since and not published. */
+/** The editor's front page: the published one, with unpublished changes. */
 export function useArranging({ site, tags, kept, onKeep }: Options) {
   const draft = kept ?? draftOf(site);
   const [picking, pick] = useState<Picking | null>(null);

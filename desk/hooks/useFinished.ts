@@ -14,8 +14,8 @@ interface Texts {
 }
 
 /**
- * Tells the editor who began something that takes long how it ended, wherever they look at that moment.
- * @returns what is called with the id of what was begun.
+ * Notifies the editor who started a long task of its result, on any page of the desk.
+ * @returns a function to call with the id of the task.
  */
 export function useFinished(
   items: Finishing[] | undefined,

@@ -15,7 +15,7 @@ function focusedIn(list: HTMLElement | null): Focused | null {
   return row ? { control, row, index } : null;
 }
 
-/** What stands where the focus was: the control, its row, the row that has its place now, the title of the page. */
+/** The element to focus instead: the control, its row, the row that is now in its place, or the title of the page. */
 function placeOf({ control, row, index }: Focused, list: HTMLElement | null): HTMLElement | null {
   if (control.isConnected) return control;
   const rows = [...(list?.children ?? [])];
@@ -31,7 +31,7 @@ function placeOf({ control, row, index }: Focused, list: HTMLElement | null): HT
 export function useFocusInPlace(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(null);
   const focused = useRef<Focused | null>(null);
-  // Read while rendering: when the list has changed, it is gone.
+  // Read while rendering: after the list has changed, it is gone.
   focused.current = focusedIn(list.current);
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Takes the focus for as long as the element is there, and gives it back to where it came from. */
+/** Takes the focus while the element is mounted, and returns it afterwards. */
 export function useReturnedFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const cameFrom = document.activeElement;

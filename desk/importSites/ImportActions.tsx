@@ -15,11 +15,11 @@ import { isUnderWay } from './importTexts';
 
 interface ImportActionsProps {
   of: SiteImport;
-  /** What was typed under authors and tags. */
+  /** The typed mapping of authors and tags. */
   mapping: ImportMapping;
 }
 
-/** What can be done with an import in its state. */
+/** The actions on an import in its current state. */
 export function ImportActions({ of, mapping }: ImportActionsProps) {
   const { _id: id, state } = of;
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { ProgressBar } from '../ui/files/ProgressBar';
 import { DataTable } from '../ui/table/DataTable';
 import { isUnderWay, kindNames, outcomeName, outcomes } from './importTexts';
 
-/** What an export has, and how far its import is or what became of it. */
+/** The contents of an export, and the progress or result of its import. */
 export function ImportCounts({ of }: { of: SiteImport }) {
   const all = Object.values(of.found).reduce((sum, count) => sum + count, 0);
   const doing = of.is_dry_run ? 'Dry run' : 'Importing';

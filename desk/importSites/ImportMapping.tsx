@@ -13,7 +13,7 @@ interface ImportMappingProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Who is which account, and what becomes of tags. */
+/** The mapping of authors to accounts, and of tags. */
 export function ImportMapping({ id, mapping, onChange }: ImportMappingProps) {
   return (
     <Root>

@@ -25,7 +25,7 @@ const tabs = [
   { show: 'preview', label: 'Preview' },
 ];
 
-/** One import: what was found, what became of it, and what can be done next. */
+/** One import: what was found, the results, and the next actions. */
 export function ImportPage({ id }: { id: string }) {
   const [isBusy, setIsBusy] = useState(true);
   const { data, error, refetch } = useSiteImportQuery(id, {

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { ImportPage } from './ImportPage';
 import { ImportsPage } from './ImportsPage';
 
-/** Bringing the exports of other systems here, and the report of one of them. */
+/** Imports exports of other systems, and shows their reports. */
 export function ImportSection() {
   return (
     <Switch>

@@ -22,7 +22,7 @@ interface StartImportProps {
   hasFolder: boolean;
 }
 
-/** Where an export comes from: a file of this computer, or one that lies on the server. */
+/** The source of an export: a file of this computer, or one on the server. */
 export function StartImport({ maxBytes, hasFolder }: StartImportProps) {
   const [path, setPath] = useState('');
   const [sent, setSent] = useState<number | null>(null);

@@ -21,13 +21,13 @@ export const sendPart = call<typeof contract.uploadImportPart>('POST', '/api/adm
 const reportPath: (typeof contract.downloadImportReport)['path'] = '/api/admin/import/:id/file';
 const subscribersPath: (typeof contract.downloadSubscribers)['path'] = '/api/admin/subscriber/file';
 
-/** Where the browser fetches files itself; the cookie of the desk signs it in. */
+/** The address from which the browser downloads files; the desk's cookie signs it in. */
 export const reportAddress = (id: string): string => fillPath(reportPath, { id });
 export const subscribersAddress = (): string => fillPath(subscribersPath, {});
 
 const ROWS = 30;
 
-/** What the list is asked with, and what the server takes. */
+/** The list, and the limits of the server. */
 export interface ImportsPage extends Page<contract.SiteImport> {
   folder: boolean;
   upload_max_bytes: number;

@@ -1,6 +1,6 @@
 import type { ImportOutcome, SiteImport } from '@contracts/siteImport';
 
-/** What a list calls an import. */
+/** The state of an import in a list. */
 export function stateText({ state, is_dry_run }: Pick<SiteImport, 'state' | 'is_dry_run'>): string {
   const words: Record<SiteImport['state'], string> = {
     waiting: 'Waiting',
@@ -43,7 +43,7 @@ const plannedNames: Record<ImportOutcome, string> = {
   failed: 'Would fail',
 };
 
-/** What happened to an item, or would happen after a dry run. */
+/** The result for an item, or the expected one after a dry run. */
 export const outcomeName = ({ is_dry_run }: Pick<SiteImport, 'is_dry_run'>, outcome: ImportOutcome): string =>
   (is_dry_run ? plannedNames : outcomeNames)[outcome];
 

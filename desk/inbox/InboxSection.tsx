@@ -13,7 +13,7 @@ import { RoomList } from './list/RoomList';
 import { SavedReplies } from './replies/SavedReplies';
 import { RoomView } from './room/RoomView';
 
-/** What authors write to the editors, and the replies that are ready for it. */
+/** Messages from authors, and saved replies to them. */
 export function InboxSection() {
   return (
     <Switch>

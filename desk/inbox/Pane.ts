@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
-/** One of those that stand beside each other in the inbox; what is in it scrolls by itself. */
+/** One of the inbox's columns; its content scrolls by itself. */
 export const Pane = styled.section`
   display: flex;
   flex-direction: column;

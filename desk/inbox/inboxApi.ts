@@ -18,16 +18,16 @@ const removeNote = call<typeof contract.removeRoomNote>('DELETE', '/api/admin/ro
 const ROOMS_PAGE = '30';
 const NOTES_PAGE = '100';
 
-/** What of the list is shown. */
+/** The filter of the list. */
 export interface RoomQuery {
   show?: contract.RoomFilter;
   search?: string;
 }
 
-/** A room with what was done to it. */
+/** A room with its log. */
 export type Room = Awaited<ReturnType<typeof getRoom>>['data'];
 
-/** Calls back whenever an author comes or goes, until the returned function is called. */
+/** Calls back whenever an author comes online or goes offline, until the returned function is called. */
 async function followPresence(tell: (room: string, online: boolean) => void): Promise<() => void> {
   const socket = await getSocket();
   const handlePresence = ({ room, online }: { room: string; online: boolean }) => tell(room, online);
@@ -40,7 +40,7 @@ interface Lifecycle {
   cacheEntryRemoved: Promise<void>;
 }
 
-/** Keeps what is shown of presence true for as long as it is shown. */
+/** Updates the shown presence while it is shown. */
 async function withPresence(
   { cacheDataLoaded, cacheEntryRemoved }: Lifecycle,
   tell: (room: string, online: boolean) => void,

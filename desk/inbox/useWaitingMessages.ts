@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDeskSelector } from '../store';
 
-/** Sends what the editor left waiting, wherever the desk is opened; its code comes after the page. */
+/** Sends the editor's waiting messages, wherever the desk is opened; its code is loaded after the page. */
 export function useWaitingMessages(): void {
   const editor = useDeskSelector(({ session }) => session.editor);
   useEffect(() => {

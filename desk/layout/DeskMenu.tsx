@@ -79,7 +79,7 @@ const List = styled.ul`
 const Anchor = styled(Link)`
   ${text.label}
   ${touchTarget}
-  /* What is hidden in it must not widen the page while the link is outside of the row. */
+  /* Its hidden parts must not widen the page while the link is outside of the row. */
   position: relative;
   display: flex;
   align-items: center;

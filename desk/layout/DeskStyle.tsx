@@ -5,7 +5,7 @@ import { fontFiles } from '@/styles/fonts/fontFiles';
 import { fontFaceRules, fontNameRules } from '@/styles/fonts/fontRules';
 import { accentRules } from '@/styles/theme/accent';
 
-/** What holds for the whole desk: the look of the site. */
+/** Global styles of the desk: the look of the site. */
 export function DeskStyle() {
   const { accent, fonts } = useSite();
   return <Rules $site={fontFaceRules(fonts, fontFiles) + fontNameRules(fonts) + accentRules(accent)} />;

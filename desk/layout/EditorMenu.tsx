@@ -16,7 +16,7 @@ import { signOut } from '../session/session';
 import { signedOut } from '../session/sessionSlice';
 import { useDeskDispatch, useDeskSelector } from '../store';
 
-/** Who is signed in, the palette, and the way out. */
+/** The signed-in editor, the theme, and signing out. */
 export function EditorMenu() {
   const dispatch = useDeskDispatch();
   const editor = useDeskSelector(({ session }) => session.editor);
@@ -30,7 +30,7 @@ export function EditorMenu() {
       return;
     }
     dispatch(signedOut());
-    // Nothing of what one editor saw is there for the next.
+    // The next editor sees nothing of the previous one's data.
     dispatch(deskApi.util.resetApiState());
   };
 

@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** Stands in for Next's link in what the desk shares with the site: at the desk such a link opens the site beside it. */
+/**
+ * Replaces Next's link in components that the desk shares with the site: at the desk such a link opens the site in
+ * a new tab.
+ */
 export default function SiteLink(props: ComponentPropsWithRef<'a'>) {
   return <a {...props} target="_blank" rel="noreferrer" />;
 }

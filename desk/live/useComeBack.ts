@@ -22,7 +22,7 @@ export function useComeBack(): void {
     const checkSession = async () => {
       const editor = () => store.getState().session.editor;
       const asking = editor();
-      // The answer may be about the session of before, where the editor has signed in again meanwhile.
+      // The answer may belong to the previous session, if the editor has signed in again since.
       if ((await isOver()) && isHere && editor() === asking) store.dispatch(sessionEnded());
     };
     getSocket()

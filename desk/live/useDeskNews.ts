@@ -6,7 +6,7 @@ import { useDeskDispatch } from '../store';
 
 type Topic = (typeof topics)[number];
 
-/** An author who types saves every second: what happens within this time is asked for once. */
+/** A typing author saves every second: changes within this time cause one request. */
 const GATHER_MS = 300;
 
 /** Asks again for what other editors and authors have changed, and for everything after a time without connection. */

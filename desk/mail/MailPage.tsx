@@ -20,7 +20,7 @@ const lists = [
   { show: 'refused', label: 'Addresses that refuse', Page: Refused },
 ];
 
-/** The mails of the site: what became of each, what they look like, and addresses that get none. */
+/** The mails of the site: their status, their look, and addresses that refuse them. */
 export function MailPage() {
   const [params] = useSearchParams();
   const shown = lists.find(({ show }) => show === params.get('show')) ?? lists[0];

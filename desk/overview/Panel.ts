@@ -16,7 +16,7 @@ export const Panel = styled.section`
   }
 `;
 
-/** Its title, what it is about, and what can be done with it. */
+/** Its title, its description, and its actions. */
 export const Head = styled.div`
   display: flex;
   align-items: start;

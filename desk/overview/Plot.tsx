@@ -82,7 +82,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-// The plot is drawn anew a moment after its place became narrower, and must not widen the page until then.
+// The plot is redrawn a moment after its space became narrower, and must not widen the page until then.
 const Picture = styled.div`
   height: 16rem;
   overflow: hidden;

@@ -83,7 +83,7 @@ const Sides = styled.div`
   }
 `;
 
-/** As high as the plot; what is more is scrolled. */
+/** As high as the plot; longer content scrolls. */
 const Numbers = styled.div`
   min-width: 0;
 

@@ -8,7 +8,7 @@ interface WebChecksPanelProps {
   webChecks: NonNullable<Statistics['webChecks']>;
 }
 
-/** What is left of the paid searches of the web. */
+/** The remaining paid searches of the web. */
 export function WebChecksPanel({ webChecks: { used, most, mostEach } }: WebChecksPanelProps) {
   const id = useId();
   return (

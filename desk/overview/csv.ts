@@ -1,6 +1,6 @@
 import { type Cell, toCsv } from '@contracts/rules/files/csv';
 
-/** Hands the file to the browser's downloads. */
+/** Downloads the file. */
 export function downloadCsv(name: string, rows: Cell[][]): void {
   // Spreadsheets take a file for UTF-8 only with this mark.
   const file = new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' });

@@ -9,7 +9,7 @@ const overviewApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     statistics: build.query<contract.Statistics, void>({
       query: () => async () => (await get()).data,
-      // What waits is another with each decision.
+      // The waiting articles change with each decision.
       providesTags: ['statistics', 'queue'],
     }),
   }),

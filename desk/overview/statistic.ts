@@ -13,17 +13,17 @@ interface StatisticRow {
 
 /** Numbers as they are plotted, tabulated and exported. */
 export interface Statistic {
-  /** Of its file. */
+  /** The name of its file. */
   name: string;
   title: string;
   about: string;
-  /** Heading of the first column, and of one for each value. */
+  /** Headings of the first column, and of one for each value. */
   columns: string[];
   rows: StatisticRow[];
   /** The rows are days or weeks, oldest first. */
   isOverTime: boolean;
   format: (value: number) => string;
-  /** What the plot shows, in a sentence. */
+  /** The content of the plot, in a sentence. */
   summary: string;
   csv: Cell[][];
 }

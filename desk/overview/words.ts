@@ -6,7 +6,7 @@ const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short'
 /** "May 4". */
 export const shortDay = (day: string): string => dayFormat.format(new Date(day));
 
-/** "5 hours"; a dash for what is not known. */
+/** "5 hours"; a dash if unknown. */
 export const hoursText = (hours: number | null): string =>
   hours === null ? '–' : durationText(Math.max(hours * HOUR_MS, 60_000));
 

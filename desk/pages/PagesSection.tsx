@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { OpenPage } from './editing/OpenPage';
 import { PagesPage } from './list/PagesPage';
 
-/** The pages that editors write, such as About, and one of them in the editor. */
+/** The editors' pages, such as About, and one of them in the editor. */
 export function PagesSection() {
   return (
     <Switch>

@@ -18,13 +18,13 @@ export const roleLabels: Record<PageRole, string> = {
   contact: 'Get in Touch in the footer',
 };
 
-/** What readers see of a page, in a word or two. */
+/** The public state of a page, in a word or two. */
 export function stateText({ published, revision }: PageSummary): string {
   if (!published) return 'Draft';
   return published.revision === revision ? 'Published' : 'Published, with changes';
 }
 
-/** What leads to it; empty where nothing does. */
+/** Where it is linked; empty if nowhere. */
 export const placeText = ({ in_menu, in_footer, role }: PageSummary): string =>
   [in_menu && 'Menu', in_footer && 'Footer', role && roleLabels[role]].filter(Boolean).join(' · ');
 

@@ -21,7 +21,7 @@ const restore = call<typeof contract.restorePageRevision>(
 type Page = contract.DeskPage;
 type Text = contract.PageText;
 
-/** What the saver of an open page calls, beside the store: texts do not pass through it. */
+/** The calls of an open page's saver, outside the store: texts do not pass through it. */
 export const pageCalls = {
   get: async (id: string, signal?: AbortSignal): Promise<Page> =>
     (await get({ params: { id }, signal })).data,

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 
-/** "1 article", "3 articles"; nothing for none. */
+/** "1 article", "3 articles"; nothing for zero. */
 const line = (count: number, one: string, many = `${one}s`): string[] =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
 
-/** What moves as it is; what both accounts have is listed apart. */
+/** What moves unchanged; what both accounts have is listed separately. */
 function movesOf(preview: MergePreview): string[] {
   const { reactions, saved, followings, followers } = preview;
   return [
@@ -24,7 +24,7 @@ function movesOf(preview: MergePreview): string[] {
   ];
 }
 
-/** What both accounts have, and what becomes of it. */
+/** What both accounts have, and what happens to it. */
 function collisionsOf(preview: MergePreview): string[] {
   const { reactions, saved, followings, followers, eachOther, messages, keptMessages, kept } = preview;
   return [
@@ -61,7 +61,7 @@ function Facts({ title, lines, none }: { title: string; lines: string[]; none: s
   );
 }
 
-/** What merging two accounts means, before it is done. */
+/** The effects of merging two accounts, before it is done. */
 export function MergeFacts({ preview }: { preview: MergePreview }) {
   const { merged, kept } = preview;
   const dropped = [

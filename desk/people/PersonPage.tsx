@@ -19,8 +19,8 @@ import { PersonLog } from './PersonLog';
 import { usePersonQuery } from './peopleApi';
 
 /**
- * One person: what they wrote, and what editors did and can do.
- * @param props.list what of the address leads back to the list as it was shown
+ * One person: their work, and editors' past and possible actions.
+ * @param props.list the part of the address for going back to the list as it was shown
  */
 export function PersonPage({ id, list }: { id: string; list: string }) {
   const { currentData: person, error, refetch } = usePersonQuery(id);

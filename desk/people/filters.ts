@@ -10,7 +10,7 @@ export const filterLabels: Record<PersonFilter, string> = {
   suspended: 'Suspended',
 };
 
-/** An email may be so long. */
+/** The maximum length of an email. */
 export const SEARCH_MAX_LENGTH = 254;
 
 /** The filters of the address; invalid values are ignored. */
@@ -27,13 +27,13 @@ export function usePeopleFilter(): PeopleFilter & { setSearch: (search: string) 
           else next.set('search', search);
           return next;
         },
-        // What is typed does not fill the way back.
+        // Typed filters add no history entries.
         { replace: true },
       ),
   };
 }
 
-/** Where a list is, with what is searched for. */
+/** The address of a list, with its search. */
 export function addressOf(filter: PersonFilter, search: string): string {
   const params = new URLSearchParams({
     ...(filter !== 'all' && { show: filter }),

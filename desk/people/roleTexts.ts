@@ -1,6 +1,6 @@
 import type { Role } from '@contracts/policies/roles';
 
-/** What a role is called, what giving it is called, and what it means. */
+/** The name of a role, the label for giving it, and its meaning. */
 export const roleTexts: Record<Role, { label: string; action: string; meaning: string }> = {
   author: {
     label: 'Author',

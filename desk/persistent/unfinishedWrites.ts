@@ -1,6 +1,6 @@
 import { withStorage } from '@/services/storage/webStorage';
 
-/** A value that is on its way to IndexedDB; without `value`, one that is being removed. */
+/** A value that is being written to IndexedDB; without `value`, one that is being removed. */
 interface UnfinishedWrite<Value> {
   value?: Value;
 }

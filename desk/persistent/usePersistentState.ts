@@ -23,7 +23,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the browser has no storage, it is kept as long as the page. */
+/** If the browser has no storage, it is kept while the page is open. */
 async function ask(key: string): Promise<void> {
   if (asked.has(key)) return;
   asked.add(key);
@@ -47,7 +47,7 @@ function keep(key: string, value: unknown): void {
   tell();
   const finish = beginWrite(key, value);
   const written = value === undefined ? () => del(key, kept()) : () => set(key, value, kept());
-  // In a promise of its own: where storage is forbidden, asking for it may throw.
+  // In a separate promise: if storage is forbidden, requesting it may throw.
   Promise.resolve()
     .then(written)
     .then(finish)
@@ -56,15 +56,15 @@ function keep(key: string, value: unknown): void {
 
 interface PersistentState<Value> {
   value: Value | undefined;
-  /** False until it is known what was kept before. */
+  /** False until the earlier value is loaded. */
   isRead: boolean;
   /** Undefined forgets it. */
   keep: (value: Value | undefined) => void;
 }
 
 /**
- * A value that outlives the page, on this device and for the editor who is signed in: what is typed and not sent yet.
- * All who use the same key see the same value.
+ * A value that outlives the page, on this device and for the signed-in editor: unsent input. All users of the same
+ * key see the same value.
  * @param key such as `letter/{articleId}`
  */
 export function usePersistentState<Value>(key: string): PersistentState<Value> {

@@ -2,17 +2,17 @@ import { isOvertaken, type SharedWords } from '@contracts/rules/overtaken';
 import { useState } from 'react';
 import { usePersistentState } from './usePersistentState';
 
-/** What is typed, and what stood there as it was begun. */
+/** The input, and the text when it was started. */
 interface SharedTextDraft<Typed> {
   typed: Typed;
   was: Typed;
 }
 
 /**
- * Words that are typed over those that all editors share, kept on this device until they are saved or given up.
+ * An edit of text that all editors share, stored on this device until it is saved or discarded.
  * @param key as for `usePersistentState`
- * @param present the words as they are for all by now
- * @returns `isOvertaken`: another editor has changed them since this one began
+ * @param present the current shared text
+ * @returns `isOvertaken`: another editor has changed the text since this edit started
  */
 export function useSharedTextDraft<Typed extends SharedWords>(key: string, present: Typed) {
   const { value, keep } = usePersistentState<SharedTextDraft<Typed>>(key);

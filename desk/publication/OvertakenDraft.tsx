@@ -13,7 +13,7 @@ interface OvertakenDraftProps {
   onDiscard: () => void;
 }
 
-/** Asks what is to become of a draft after another editor has published. */
+/** Asks what to do with a draft after another editor has published. */
 export function OvertakenDraft({ site, draft, onKeep, onDiscard }: OvertakenDraftProps) {
   const editor = site.history[0]?.editor || 'Another editor';
   const replaced = changedFields(site, draft);
@@ -48,7 +48,7 @@ export function OvertakenDraft({ site, draft, onKeep, onDiscard }: OvertakenDraf
   );
 }
 
-/** What readers see of a field, where that is a text. */
+/** The published value of a field, if it is a text. */
 const Published = ({ value }: { value: unknown }) =>
   typeof value === 'string' && value !== '' ? (
     <>

@@ -6,13 +6,13 @@ import { downloadPublication, readPublication } from './publicationFile';
 
 interface PublicationFilesProps {
   identity: SiteIdentity;
-  /** A file was read, and the server would take what it says. */
+  /** A file was read, and the server accepts its content. */
   onRead: (identity: SiteIdentity) => void;
   /** Why the last one was not taken; empty where it was. */
   onFault: (fault: string) => void;
 }
 
-/** Takes the publication from a file, and hands it out as one. */
+/** Imports the publication from a file, and exports it as one. */
 export function PublicationFiles({ identity, onRead, onFault }: PublicationFilesProps) {
   const [check] = useCheckPublicationMutation();
   const handleFile = async (file: File) => {

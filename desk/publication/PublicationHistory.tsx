@@ -2,7 +2,7 @@ import type { DeskSite } from '@contracts/site';
 import { RevisionList } from '../ui/history/RevisionList';
 import { useRestorePublicationMutation } from './publicationApi';
 
-/** The last revisions, each of which can be shown to readers again. */
+/** The last revisions, each of which can be published again. */
 export function PublicationHistory({ history, revision: newest }: Pick<DeskSite, 'history' | 'revision'>) {
   const [restore, { error, isLoading, reset }] = useRestorePublicationMutation();
   return (

@@ -5,7 +5,7 @@ import { OpenPublication } from './OpenPublication';
 import { usePublicationQuery } from './publicationApi';
 import { usePublicationDraft } from './usePublicationDraft';
 
-/** What the site is called, and how it looks. */
+/** The name and appearance of the site. */
 export function PublicationPage() {
   const { data, error, refetch } = usePublicationQuery(undefined, { refetchOnMountOrArgChange: true });
   const draft = usePublicationDraft();

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '@contracts/site';
 
-/** What each field of the site is called at the desk. */
+/** The names of the site's fields at the desk. */
 export const fieldNames: Record<keyof SiteIdentity, string> = {
   name: 'Name',
   tagline: 'Tagline',

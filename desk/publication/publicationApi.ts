@@ -26,7 +26,7 @@ const publicationApi = deskApi.injectEndpoints({
       query: (body) => async () => (await restore({ body })).data,
       invalidatesTags: ['publication'],
     }),
-    /** The HTML of a page. It is a new one each time, as what was typed is. */
+    /** The HTML of a page. It is rendered each time, because the input changes. */
     previewPublication: build.mutation<
       string,
       { identity: contract.SiteIdentity; page: contract.PreviewedPage; article?: string }

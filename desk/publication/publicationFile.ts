@@ -5,7 +5,7 @@ import { carriedPictures, withPicturesHere } from './pictures/pictureFile';
 /** With all its pictures. More is no file of a publication, and is not read. */
 const BYTES_MAX = 32 * 1024 * 1024;
 
-/** Hands the publication with its pictures to the browser's downloads. */
+/** Downloads the publication with its pictures. */
 export async function downloadPublication(identity: SiteIdentity): Promise<void> {
   const pictures = await carriedPictures(identity).catch(() => null);
   if (!pictures) return notify.error('A picture cannot be read, so there is no file. Please try again.');
@@ -19,8 +19,8 @@ export async function downloadPublication(identity: SiteIdentity): Promise<void>
 }
 
 /**
- * What a file says, which the server has yet to check; or why it cannot be read. Its pictures are stored here.
- * @param now has the fields that a file of an earlier version does not have; without a name it is no publication
+ * The content of a file, not validated by the server yet; or why it cannot be read. Its pictures are stored here.
+ * @param now provides fields that a file of an earlier version lacks; without a name it is not a publication
  */
 export async function readPublication(
   file: File,

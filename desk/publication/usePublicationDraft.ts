@@ -1,7 +1,7 @@
 import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { usePersistentState } from '../persistent/usePersistentState';
 
-/** What an editor has typed and not published, on this device. */
+/** An editor's unpublished changes, on this device. */
 export interface PublicationDraft {
   /** The revision that it was made from. */
   after: number;

@@ -12,12 +12,12 @@ import { useTakeRedirectsMutation } from './redirectsApi';
 
 interface FileDialogProps {
   csv: string;
-  /** What the server says of the file. */
+  /** The server's result for the file. */
   tried: RedirectFile;
   onClose: () => void;
 }
 
-/** What a file would change, line by line where it has faults, before it is stored. */
+/** The changes of a file, with faults by line, before it is stored. */
 export function FileDialog({ csv, tried, onClose }: FileDialogProps) {
   const [take, { data = tried, error, isLoading }] = useTakeRedirectsMutation();
   const { added, changed, same, failed, faults, other_sites } = data;

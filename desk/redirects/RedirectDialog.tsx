@@ -8,7 +8,7 @@ import { FailureLine } from '../ui/FailureLine';
 import { type TypedRedirect, useStoreRedirectMutation } from './redirectsApi';
 
 interface RedirectDialogProps {
-  /** What it begins with. */
+  /** Its initial values. */
   start: TypedRedirect;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { RedirectFiles } from './RedirectFiles';
 import { RedirectRows } from './RedirectRows';
 import { useMissedPathsInfiniteQuery, useRedirectsInfiniteQuery } from './redirectsApi';
 
-/** Where old addresses lead, and at which readers find nothing. */
+/** Redirects of old addresses, and addresses without a page. */
 export function RedirectsPage() {
   const [params] = useSearchParams();
   const isMissed = params.get('show') === 'missed';
@@ -70,7 +70,7 @@ function Listed() {
           value={search}
           isBusy={asked.isFetching}
           maxLength={REDIRECT_PATH_MAX_LENGTH}
-          // What is typed does not fill the way back.
+          // Typed filters add no history entries.
           onChange={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
         />
       </Search>

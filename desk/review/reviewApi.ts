@@ -28,7 +28,7 @@ const undo = call<typeof decisionContract.undoDecision>('DELETE', '/api/admin/ar
 const QUEUE_PAGE = '30';
 const LOG_PAGE = '20';
 
-/** What was looked at: another revision is another answer, and nothing else changes it. */
+/** The version to compare: another revision has another answer, and nothing else changes it. */
 interface Looked {
   id: string;
   revision: number;
@@ -103,7 +103,7 @@ const reviewApi = deskApi.injectEndpoints({
         ({ id, ...body }) =>
         async () =>
           (await takeOver({ params: { id }, body })).data,
-      // Where it was refused, another editor was faster.
+      // If it was refused, another editor was faster.
       invalidatesTags: ['queue'],
     }),
     release: build.mutation<unknown, string>({
@@ -115,7 +115,7 @@ const reviewApi = deskApi.injectEndpoints({
         ({ id, body }) =>
         async () =>
           (await decide({ params: { id }, body })).data,
-      // Where it was refused, what is shown is not as it is either.
+      // If it was refused, the shown data is outdated too.
       invalidatesTags: ['queue'],
     }),
     undo: build.mutation<unknown, string>({

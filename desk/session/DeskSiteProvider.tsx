@@ -13,8 +13,8 @@ function showTimesOf({ timeZone, dateFormat }: SiteIdentity): void {
 }
 
 /**
- * Hands down the site: as it was when the page was loaded, or as the desk has read it since.
- * @param children a function, so that a new site renders all of them again, with the dates and times in them
+ * Provides the site as it was when the page was loaded, or as the desk has loaded it since.
+ * @param children a function, so that a new site renders all of them again, with their dates and times
  */
 export function DeskSiteProvider({ children }: { children: () => ReactNode }) {
   const [site, setSite] = useState(siteOfPage);
@@ -29,7 +29,7 @@ export function DeskSiteProvider({ children }: { children: () => ReactNode }) {
   );
 }
 
-/** Keeps the desk as the site is by now, whichever editor changed it. */
+/** Updates the desk when any editor changes the site. */
 export function useShownSite(): void {
   const show = useContext(Shown);
   const { data } = useSiteQuery();

@@ -11,7 +11,7 @@ interface ForLeadsProps {
   children: ReactNode;
 }
 
-/** A page of the desk, or why the editor may not open it, where a link led to it all the same. */
+/** A page of the desk, or why the editor may not open it, if a link led there anyway. */
 export function ForLeads({ title, access, children }: ForLeadsProps) {
   const may = useMay();
   if (!access || may(access)) return children;

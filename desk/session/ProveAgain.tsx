@@ -4,7 +4,7 @@ import { useDeskDispatch } from '../store';
 import { endWaiting, prove } from './proof';
 import { proofAsked } from './sessionSlice';
 
-/** A dialog over the open page: what the editor asked for goes on once they have proved who they are. */
+/** A dialog over the open page: the editor's action continues once they have confirmed their identity. */
 export function ProveAgain() {
   const dispatch = useDeskDispatch();
   const end = (isProved: boolean) => {

@@ -16,7 +16,7 @@ import { FailureLine } from '../ui/FailureLine';
 import { signIn } from './session';
 import { signedIn } from './sessionSlice';
 
-/** The form of both ways to sign in; what was typed stays where it was refused. */
+/** The form of both ways to sign in; the input stays if it is refused. */
 export function SignInFields() {
   const dispatch = useDeskDispatch();
   const [email, setEmail] = useState('');

@@ -3,8 +3,8 @@ import { isApiError } from '@/services/http/apiError';
 import type { SessionState } from './sessionSlice';
 
 /**
- * Makes a call, once more where the session of before refused it and the editor has signed in again meanwhile.
- * @throws what the call throws.
+ * Makes a call, and repeats it once if the previous session was refused and the editor has signed in again since.
+ * @throws the error of the call.
  */
 export async function inSession<Result>(
   session: () => SessionState,

@@ -17,7 +17,7 @@ export const waitForProof = (): Promise<boolean> =>
     waiting.push(resolve);
   });
 
-/** Lets all calls go on that wait. */
+/** Continues all waiting calls. */
 export function endWaiting(isProved: boolean): void {
   const all = waiting;
   waiting = [];

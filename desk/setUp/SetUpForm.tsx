@@ -27,7 +27,7 @@ const MARKED = 'Nothing was saved. Please change what is marked.';
 /** From here on the desk begins, signed in. */
 const NEXT_PAGE = '/desk/start';
 
-/** The field of what was refused, which may be a part of it. */
+/** The field of an error, which may concern a part of it. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
@@ -46,7 +46,7 @@ interface SetUpFormProps {
   offer: SetUpOffer;
 }
 
-/** All that a new site asks; what was typed stays where it is refused. */
+/** The set-up form of a new site; the input stays if it is refused. */
 export function SetUpForm({ token, offer }: SetUpFormProps) {
   const [values, setValues] = useState(() => begun(offer));
   const [failure, setFailure] = useState('');
@@ -91,7 +91,7 @@ export function SetUpForm({ token, offer }: SetUpFormProps) {
       refuse(error);
       return;
     }
-    // The site is set up now: where signing in fails, the desk asks for it.
+    // The site is set up now: if signing in fails, the desk asks for it.
     await signIn({ email, password }).catch(() => {});
     window.location.assign(NEXT_PAGE);
   };

@@ -8,7 +8,7 @@ import { FailureLine } from '../ui/FailureLine';
 import { SetUpForm } from './SetUpForm';
 import { openSetUp } from './setUpCalls';
 
-/** Where the link leads that a new site prints at its start. */
+/** Opened by the link that a new site prints at its start. */
 export function SetUpScreen() {
   const { token, offer, failure } = useOpenedLink(openSetUp);
   useDeskTitle('Set up');

@@ -10,7 +10,7 @@ import { TaskList } from './TaskList';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** What is left to do on a new site. */
+/** The tasks left on a new site. */
 export function StartPage() {
   const { data, error, refetch } = useStartQuery(undefined, { refetchOnMountOrArgChange: true });
   const isRemoving = data?.sample?.isBeingRemoved === true;

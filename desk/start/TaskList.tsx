@@ -8,7 +8,7 @@ import { text } from '@/styles/typography';
 import { Badge } from '../ui/Badge';
 import { taskTexts } from './startTexts';
 
-/** What makes a site one's own, ticked where it is done. */
+/** The tasks of a new site; finished ones are ticked. */
 export function TaskList({ tasks }: Pick<StartState, 'tasks'>) {
   return (
     <List aria-label="What is left to do">

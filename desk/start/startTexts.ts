@@ -5,11 +5,11 @@ import { exactCountOf } from '@/components/ui/textFormat';
 interface TaskText {
   label: string;
   hint: string;
-  /** Where it is done, or seen. */
+  /** Where it is done, or visible. */
   link: { label: string; section: `/${string}` };
 }
 
-/** What each task says, and where it is done. */
+/** The text of each task, and where it is done. */
 export const taskTexts: Record<StartTask, TaskText> = {
   name: {
     label: 'Give the site its name',
@@ -48,7 +48,7 @@ export const taskTexts: Record<StartTask, TaskText> = {
   },
 };
 
-/** What a removal of the sample takes, a sentence each. */
+/** What removing the sample deletes, one sentence each. */
 export function removalTexts({ accounts, articles, comments, reactions, tags }: SamplePublication): string[] {
   const said = `the ${exactCountOf(comments, 'comment')} and ${exactCountOf(reactions, 'reaction')} of readers on them`;
   const whole = `${exactCountOf(articles, 'article')} and their images`;
@@ -61,7 +61,7 @@ export function removalTexts({ accounts, articles, comments, reactions, tags }: 
   ];
 }
 
-/** What is asked of accounts with which other articles were written. */
+/** The question about accounts with which other articles were written. */
 export const usedAccountsText = ({ usedAccounts, otherArticles }: SamplePublication): string =>
   `Also remove ${enumerate(usedAccounts)}, with ${exactCountOf(otherArticles, 'article')} written with ${
     usedAccounts.length === 1 ? 'this account' : 'these accounts'

@@ -7,11 +7,11 @@ import { useAddCategoryMutation } from './tagsApi';
 
 interface AddCategoryProps {
   label: string;
-  /** Of the new sub-category; absent for a new tag. */
+  /** The tag of the new sub-category; absent for a new tag. */
   tagId?: string;
 }
 
-/** A line in which the next one is typed; what was refused stays in it. */
+/** A field for the next one; refused input stays in it. */
 export function AddCategory({ label, tagId }: AddCategoryProps) {
   const [title, setTitle] = useState('');
   const [add, { error, isLoading, reset }] = useAddCategoryMutation();

@@ -11,7 +11,7 @@ interface CategoryMenuProps {
   onRemove: () => void;
 }
 
-/** What can be done with a tag or a sub-category, beside moving it. */
+/** The actions on a tag or a sub-category, besides moving it. */
 export function CategoryMenu({ title, onRename, onMerge, onRemove }: CategoryMenuProps) {
   const merge = onMerge && {
     key: 'merge',

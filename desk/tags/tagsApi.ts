@@ -22,7 +22,7 @@ export interface CategoryRef {
 }
 
 interface Order {
-  /** Whose sub-categories; absent for the tags themselves. */
+  /** The tag of the sub-categories; absent for the tags themselves. */
   tagId?: string;
   ids: string[];
 }
@@ -66,7 +66,7 @@ const tagsApi = deskApi.injectEndpoints({
             : renameSub({ params: { id: tagId, subId }, body: { subcontent: title } }),
       invalidatesTags: ['tags'],
     }),
-    /** Shown at once; what the server has is asked for again afterwards, also where it refused. */
+    /** Shown immediately; afterwards the server's data is requested again, even if it refused. */
     orderCategories: build.mutation<unknown, Order>({
       query:
         ({ tagId, ids }) =>

@@ -4,7 +4,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** What was found, one below the other, each a button. */
+/** The results of a search, one below the other, each a button. */
 export const ChoiceList = styled.ul`
   ${resetList}
   border: 1px solid ${color.border};

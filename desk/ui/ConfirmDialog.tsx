@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   /** What will happen. */
   children: ReactNode;
   confirmLabel: string;
-  /** What has to be typed first, for what cannot be taken back. */
+  /** The text to type first, for actions that cannot be undone. */
   typed?: string;
   isLoading?: boolean;
   failure?: string;

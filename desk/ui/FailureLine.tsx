@@ -4,7 +4,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** Why something was not done, where it was asked for; nothing while there is nothing to say. */
+/** Why something was not done, shown where it was requested; empty otherwise. */
 export function FailureLine({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return <div role="alert">{children ? <Line {...rest}>{children}</Line> : null}</div>;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 
-/** What is read and filled in from top to bottom, as wide as is easy to read. */
+/** Forms and texts from top to bottom, with a readable width. */
 export const FormColumn = styled.div`
   display: grid;
   gap: ${space[6]};

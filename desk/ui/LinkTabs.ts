@@ -6,7 +6,7 @@ import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
-/** Lists of a section beside each other, of which the address names one. */
+/** Links to the lists of a section; the address selects one. */
 export const LinkTabs = styled.ul`
   ${resetList}
   display: flex;

@@ -9,7 +9,7 @@ import { space } from '@/styles/spacing';
 
 interface NewSecretProps {
   title: string;
-  /** What it is, such as "API key". */
+  /** Its kind, such as "API key". */
   label: string;
   /** How it is used. */
   hint: string;

@@ -9,7 +9,7 @@ interface OvertakenNoticeProps {
   words: string;
 }
 
-/** What another editor has made of the words that are being changed, before they are replaced. */
+/** Another editor's version of the text, before it is replaced. */
 export function OvertakenNotice({ title, words }: OvertakenNoticeProps) {
   return (
     <Notice role="alert">

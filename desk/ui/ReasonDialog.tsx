@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of what others will notice; what is typed outlives the dialog until it is sent. */
+/** Asks for the reason of an action that others notice; the input outlives the dialog until it is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, hint, maxLength, confirmLabel, keptAs, isOptional, isLoading, failure } = props;
   const { value: reason = '', keep } = usePersistentState<string>(keptAs);

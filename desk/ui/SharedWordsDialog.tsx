@@ -8,7 +8,7 @@ import { OvertakenNotice } from './OvertakenNotice';
 interface SharedWordsDialogProps {
   title: string;
   size?: 'sm' | 'md';
-  /** The text of another editor who changed it meanwhile; undefined if no editor did. */
+  /** The text of another editor who has changed it since; undefined if no editor has. */
   overtaken: { title: string; words: string } | undefined;
   /** The state of the call that saves the text. */
   state: { isLoading: boolean; error?: { message?: string } };

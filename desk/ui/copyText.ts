@@ -1,6 +1,6 @@
 import { notify } from '@/hooks/useNotify';
 
-/** Puts a text on the clipboard and says so; a page without HTTPS may not, which it says as well. */
+/** Copies a text to the clipboard and says so; a page without HTTPS may not, which is reported too. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -19,7 +19,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** A call: what was sent, what came back, and a way to send it again. */
+/** A call: the request, the answer, and a button to send it again. */
 export function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogProps) {
   const { _id, event, status, attempts, last, body } = delivery;
   const [replay, { error, isLoading }] = useReplayWebhookDeliveryMutation();

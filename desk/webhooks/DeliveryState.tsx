@@ -9,7 +9,7 @@ const states = {
   failed: { tone: 'danger', label: 'Failed' },
 } as const satisfies Record<DeliveryStatus, object>;
 
-/** What became of a call, and when it is tried again. */
+/** The result of a call, and when it is retried. */
 export const DeliveryState = ({ delivery: { status, due, attempts } }: { delivery: WebhookDelivery }) => (
   <>
     <Badge $tone={states[status].tone}>{states[status].label}</Badge>

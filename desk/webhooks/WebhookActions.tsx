@@ -17,7 +17,7 @@ import {
 
 type Asked = 'change' | 'secret' | 'remove' | null;
 
-/** What can be done with a webhook. */
+/** The actions on a webhook. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { _id: id, isOn, address } = webhook;
   const [asked, setAsked] = useState<Asked>(null);

@@ -10,14 +10,14 @@ import { CheckList } from '../ui/selection/CheckList';
 import { useChangeWebhookMutation, useMakeWebhookMutation } from './webhooksApi';
 
 interface WebhookDialogProps {
-  /** The one that is changed; absent for a new one. */
+  /** The webhook to change; absent for a new one. */
   webhook?: Webhook;
-  /** Of a new one, with its secret. */
+  /** For a new one, with its secret. */
   onMade?: (secret: string) => void;
   onClose: () => void;
 }
 
-/** The address of a webhook, and what it is called for. */
+/** The address of a webhook, and its events. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const [address, setAddress] = useState(webhook?.address ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ['article.published']);

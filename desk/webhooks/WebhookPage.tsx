@@ -11,7 +11,7 @@ import { WebhookActions } from './WebhookActions';
 import { WebhookState } from './WebhookState';
 import { useWebhookDeliveriesInfiniteQuery, useWebhooksQuery } from './webhooksApi';
 
-/** A webhook, what can be done with it, and what it was sent. */
+/** A webhook, its actions, and its deliveries. */
 export function WebhookPage({ id }: { id: string }) {
   const { data, error, refetch } = useWebhooksQuery();
   const asked = useWebhookDeliveriesInfiniteQuery(id);

@@ -4,7 +4,7 @@ import { DataTable } from '../ui/table/DataTable';
 import { LongCell } from '../ui/table/tableCells';
 import { WebhookState } from './WebhookState';
 
-/** A line for each webhook, which leads to what it was sent. */
+/** A line for each webhook, with a link to its deliveries. */
 export const WebhookRows = ({ webhooks }: { webhooks: Webhook[] }) => (
   <DataTable caption="Webhooks" columns={['Address', 'Called for', 'State']}>
     {webhooks.map((webhook) => (

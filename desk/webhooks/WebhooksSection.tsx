@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { WebhookPage } from './WebhookPage';
 import { WebhooksPage } from './WebhooksPage';
 
-/** All webhooks, and one of them with what it was sent. */
+/** All webhooks, and one of them with its deliveries. */
 export function WebhooksSection() {
   return (
     <Switch>

@@ -99,7 +99,7 @@ export async function createArticle(
   return (await post({ body: { ...draft, key }, signal })).data;
 }
 
-/** Saves the named fields; rejects with kind `conflict` when another save came since `revision`. */
+/** Saves the given fields; rejects with kind `conflict` if the article was saved since `revision`. */
 export async function updateArticle(
   id: string,
   revision: number,

@@ -23,14 +23,14 @@ export interface Credentials {
 
 export interface Registration extends Credentials {
   username: string;
-  /** What the link of an invitation ends with. */
+  /** The token at the end of an invitation link. */
   invitation?: string;
 }
 
 /**
- * Where very many people register, it is sent again with proof of work.
- * @param onCheck called when that begins.
- * @returns what the account waits for before the person can sign in; null where it is made.
+ * If very many people register, it is sent again with proof of work.
+ * @param onCheck called when that starts.
+ * @returns what the account waits for before the person can sign in; null if it was created.
  */
 export async function registerAuthor(
   registration: Registration,
@@ -79,7 +79,7 @@ export async function signOut(token?: string): Promise<void> {
 
 type OpenInvitation = Pick<invitation.Invitation, 'role' | 'ends_at'>;
 
-/** What an invitation is for, by what its link ends with. */
+/** Details of an invitation, by the token of its link. */
 export async function openInvitation(token: string): Promise<OpenInvitation> {
   return (await postOpen({ body: { token } })).data;
 }

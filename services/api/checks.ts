@@ -3,7 +3,7 @@ import { call } from '../http/request';
 
 const getOwn = call<typeof contract.checkArticle>('GET', '/api/write/article/:id/check');
 
-/** What an editor will ask about the own article as it is saved. */
+/** The checks of the author's own saved article. */
 export async function fetchChecks(id: string): Promise<contract.ArticleChecks> {
   return (await getOwn({ params: { id } })).data;
 }

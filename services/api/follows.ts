@@ -19,7 +19,7 @@ const getUserFollowerCount = call<typeof contract.countUserFollowers>(
 );
 const getPosts = call<typeof contract.listPostNotifications>('GET', '/api/following/notificate_followers');
 
-/** Tells whether the author is followed afterwards. */
+/** Returns whether the author is followed afterwards. */
 export async function followAuthor(userId: string): Promise<boolean> {
   return (await post({ body: { userId } })).data.followed;
 }
@@ -28,7 +28,7 @@ export async function unfollowAuthor(userId: string): Promise<boolean> {
   return (await remove({ params: { id: userId } })).data.followed;
 }
 
-/** The authors whom the caller follows. */
+/** Authors the caller follows. */
 export async function fetchFollowings(options?: PageOptions): Promise<Page<Author>> {
   return toPage(await getFollowings(pageInput(options)));
 }
@@ -52,7 +52,7 @@ export async function fetchFollowerCount(userId?: string): Promise<number> {
   ).data;
 }
 
-/** What the followed authors published; `count` is the unread ones. */
+/** Articles by followed authors; `count` is the number of unread ones. */
 export async function fetchPostNotifications(
   options?: PageOptions,
 ): Promise<Page<contract.PostNotification>> {

@@ -3,7 +3,7 @@ import { call } from '../http/request';
 
 const get = call<typeof contract.getFrontPage>('GET', '/api/front-page');
 
-/** What editors put above the list of the newest articles. */
+/** The editors' part of the front page, above the newest articles. */
 export async function fetchFrontPage(): Promise<contract.FrontPage> {
   return (await get()).data;
 }

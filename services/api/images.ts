@@ -14,7 +14,7 @@ interface UploadOptions {
   /** The id of the image that this one takes the place of. */
   replaces?: string;
   signal?: AbortSignal;
-  /** Told how much of it has left, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

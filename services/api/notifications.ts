@@ -16,7 +16,7 @@ export async function fetchNotifications(
 /** The person's own, or those about what followed authors published, whose ids are those of the articles. */
 export type NotificationList = 'own' | 'posts';
 
-/** Marks the named ones read, or all of them; tells how many are still unread. */
+/** Marks the given ones as read, or all of them; returns how many are still unread. */
 export async function markNotifications(ids?: string[], of: NotificationList = 'own'): Promise<number> {
   return (await patch({ body: { ids, of } })).data.unread;
 }

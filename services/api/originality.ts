@@ -12,7 +12,7 @@ export async function compareArticle(id: string, token?: string): Promise<contra
   return (await post({ params: { id }, body: { token } })).data;
 }
 
-/** The last comparison of one's own article with what has arrived since; null before the first. */
+/** The last comparison of the author's own article with all results so far; null before the first. */
 export async function fetchOriginality(
   id: string,
   signal?: AbortSignal,

@@ -4,12 +4,12 @@ import { call } from '../http/request';
 const get = call<typeof contract.getPage>('GET', '/api/page/:address');
 const listLinks = call<typeof contract.listPageLinks>('GET', '/api/pages');
 
-/** @returns null for a page that readers saw once and do not any more. @throws ApiError 404 for what is no page. */
+/** @returns null if the page is no longer published. @throws ApiError 404 if it never was. */
 export async function fetchPage(address: string): Promise<contract.PublicPage | null> {
   return (await get({ params: { address } })).data;
 }
 
-/** What menu, footer and other links of the site lead to. */
+/** The linked pages of menu, footer and elsewhere on the site. */
 export async function fetchPageLinks(): Promise<contract.PageLink[]> {
   return (await listLinks()).data;
 }

@@ -15,7 +15,7 @@ const getOne = call<typeof contract.getPublicArticle>('GET', '/api/main/:id');
 const getAddress = call<typeof getArticleAddress>('GET', '/api/article_address/:id');
 const patchViews = call<typeof contract.countView>('PATCH', '/api/main/:id');
 
-/** What a feed shows: everything (the home tag), a tag, or a sub-category; tags go by their titles. */
+/** The scope of a feed: everything (the home tag), a tag, or a sub-category; tags are named by their titles. */
 export type FeedScope =
   | { kind: 'all' }
   | { kind: 'tag'; tag: string }
@@ -67,7 +67,7 @@ export async function fetchArticleAddress(id: string): Promise<ArticleAddress> {
   return (await getAddress({ params: { id } })).data;
 }
 
-/** Counts a view and tells the new number; repeats on one day do not count. */
+/** Counts a view and returns the new number; repeats on one day do not count. */
 export async function countView(id: string): Promise<number> {
   return (await patchViews({ params: { id } })).data.views;
 }

@@ -3,7 +3,7 @@ import { call } from '../http/request';
 
 const getOwn = call<typeof contract.getQueuePosition>('GET', '/api/write/article/:id/standing');
 
-/** Where the own article stands in the queue; null for one that does not wait. */
+/** The queue position of the author's own article; null if it does not wait. */
 export async function fetchQueuePosition(
   id: string,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import { call } from '../http/request';
 const list = call<typeof contract.listOwnNotes>('GET', '/api/write/article/:id/note');
 const mark = call<typeof contract.markNote>('PATCH', '/api/write/article/:id/note/:noteId');
 
-/** What editors wrote beside the own article, oldest first. */
+/** Editors' notes on the author's own article, oldest first. */
 export async function fetchReviewNotes(id: string, signal?: AbortSignal): Promise<contract.ReviewNote[]> {
   return (await list({ params: { id }, signal })).data;
 }

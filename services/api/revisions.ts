@@ -13,7 +13,7 @@ const postRestore = call<typeof contract.restoreRevision>(
 );
 const postResolve = call<typeof contract.resolveConflict>('POST', '/api/write/article/:id/resolve');
 
-/** The history of one's own article, newest first. */
+/** The history of the author's own article, newest first. */
 export async function fetchRevisions(
   articleId: string,
   options?: PageOptions,
@@ -25,7 +25,7 @@ export async function fetchRevision(articleId: string, revision: number): Promis
   return (await getOne({ params: { id: articleId, revision: String(revision) } })).data;
 }
 
-/** Makes an earlier state the newest; rejects with kind `conflict` when another save came since `newest`. */
+/** Restores an earlier version; rejects with kind `conflict` if the article was saved since `newest`. */
 export async function restoreRevision(
   articleId: string,
   revision: number,
@@ -44,7 +44,10 @@ export interface Resolution {
   result: DraftBody;
 }
 
-/** Keeps `mine` in the history and makes `result` the newest; kind `conflict` when yet another save came. */
+/**
+ * Keeps `mine` in the history and makes `result` the newest version; rejects with kind `conflict` if the article
+ * was saved again.
+ */
 export async function resolveConflict(articleId: string, resolution: Resolution): Promise<OwnArticle> {
   const { data } = await postResolve({ params: { id: articleId }, body: resolution });
   tellSaved(data);

@@ -9,7 +9,7 @@ const getAll = call<typeof contract.listSavedPosts>('GET', '/api/savedpost/saved
 const getCount = call<typeof contract.countSavedPosts>('GET', '/api/savedpost/saved_count');
 const getUserCount = call<typeof contract.countUserSavedPosts>('GET', '/api/savedpost/saved_count/:userId');
 
-/** Tells whether the article is on the reading list afterwards. */
+/** Returns whether the article is on the reading list afterwards. */
 export async function createSavedPost(postId: string): Promise<boolean> {
   return (await post({ params: { postId } })).data.saved;
 }

@@ -28,7 +28,7 @@ interface SearchOptions {
   signal?: AbortSignal;
 }
 
-/** Nothing to look for: a path of only dots would name another address, and an empty one none. */
+/** An empty search: a path of only dots would be another address, and an empty one none. */
 const isBlank = (text: string) => /^[\s.]*$/.test(text);
 
 const input = (text: string, { limit = SEARCH_LIMIT, signal }: SearchOptions = {}) => ({

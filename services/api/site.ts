@@ -3,7 +3,7 @@ import { call } from '../http/request';
 
 const get = call<typeof contract.getSite>('GET', '/api/site');
 
-/** What the site is called and how it looks. */
+/** The name and appearance of the site. */
 export async function fetchSite(): Promise<contract.SiteIdentity> {
   return (await get()).data;
 }

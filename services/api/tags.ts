@@ -12,9 +12,9 @@ export async function fetchPublicTags(): Promise<contract.Tag[]> {
 }
 
 /**
- * What titles in an address lead to, as it is called now.
+ * The current titles for the titles in an address.
  * @param sub empty for the whole tag.
- * @throws ApiError 404 for what never had these titles.
+ * @throws ApiError 404 if nothing ever had these titles.
  */
 export async function fetchPublicCategory(tag: string, sub: string): Promise<contract.Category> {
   return (sub === '' ? await getTag({ params: { tag } }) : await getSubTag({ params: { tag, sub } })).data;

@@ -15,7 +15,7 @@ export const htmlOfMarkdown = (markdown: string): string => markdownParser.rende
 
 /** The text of Markdown without front matter as a document. */
 export function parseMarkdown(markdown: string): Node {
-  // A document of its own: nothing in it is loaded or run.
+  // A separate document: nothing in it is loaded or run.
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = trustedHtml(htmlOfMarkdown(markdown));
   return withArrangedFootnotes(
@@ -26,7 +26,7 @@ export function parseMarkdown(markdown: string): Node {
 /** A first heading of the first level is the title where nothing else is. */
 function takeTitle(body: string, title: string | undefined) {
   const first = /^\s*# +(.+?)(?: +#+)? *(?:\n|$)/.exec(body);
-  // One that is longer than a title can be stays in the text, where nothing of it is lost.
+  // A heading longer than a title can be stays in the text, so that nothing is lost.
   const isShort = first?.[1] !== undefined && first[1].length <= TITLE_MAX_LENGTH;
   if (!first || !isShort || (title !== undefined && title !== first[1])) return { text: body, title };
   return { text: body.slice(first[0].length), title: first[1] };

@@ -25,7 +25,7 @@ function valuesOf(yaml: string): Record<string, unknown> | null {
   }
 }
 
-/** Takes the front matter off a file. What is no front matter stays in the text. */
+/** Removes the front matter of a file. Anything else stays in the text. */
 export function readFrontMatter(file: string): { body: string; fields: FrontFields } {
   const found = FRONT.exec(file);
   const values = found && valuesOf(found[1] ?? '');
@@ -38,7 +38,7 @@ export function readFrontMatter(file: string): { body: string; fields: FrontFiel
   return { body: file.slice(found[0].length), fields };
 }
 
-/** Front matter with what is known; empty fields are left out. */
+/** Front matter with the known fields; empty ones are left out. */
 export function writeFrontMatter({ title, summary, tag, sub, cover_pic, cover_alt }: FrontFields): string {
   const values = { title, summary, tag, sub, cover: cover_pic };
   const known = Object.fromEntries(

@@ -3,14 +3,14 @@ import type { MarkdownSerializerState } from 'prosemirror-markdown';
 
 const entity = (character: string) => `&#${character.codePointAt(0)};`;
 
-/** Signs that mean something wherever they stand. */
+/** Signs with a meaning in any position. */
 const escapeSigns = (text: string) =>
   text
     .replace(/[\\`*~[\]<&|]/g, '\\$&')
     .replace(/_/g, (sign, at: number) =>
       /\w/.test(text[at - 1] ?? '') && /\w/.test(text[at + 1] ?? '') ? sign : `\\${sign}`,
     )
-    // What was not linked must not be linked by reading it again.
+    // Unlinked addresses must not become links when the text is read again.
     .replace(/\b(https?|ftp|mailto):/gi, '$1\\:')
     .replace(/!(?=$)/, '\\!');
 

@@ -4,7 +4,7 @@ import { articleLevel } from '@contracts/rules/articleLevel';
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 
-/** An address of a video that stands alone is the video. */
+/** The address of a video on its own line is the video. */
 function showVideos(tokens: Token[]): void {
   for (const [index, token] of tokens.entries()) {
     const [open, text, close, ...others] = token.children ?? [];
@@ -29,7 +29,7 @@ function fitHeadings(tokens: Token[]): void {
 
 function createParser(): MarkdownIt {
   const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
-  // Only whole addresses: file names such as `main.rs` look like one to the fuzzy kind.
+  // Only full addresses: fuzzy matching takes file names such as `main.rs` for one.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.core.ruler.push('article', ({ tokens }) => {
     fitHeadings(tokens);

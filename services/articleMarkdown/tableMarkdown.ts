@@ -4,7 +4,7 @@ import { NoMarkdown } from './noMarkdown';
 
 const rules: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
 
-/** Markdown's tables have one row of headings, cells of one line, and one alignment for a column. */
+/** Markdown's tables have one header row, single-line cells, and one alignment per column. */
 function refuseOthers(table: Node): void {
   const head = table.firstChild;
   table.forEach((row, _at, rowIndex) => {

@@ -25,7 +25,7 @@ function withNumberedNotes(doc: Node): Node {
   return rename(doc);
 }
 
-/** HTML in one line, which Markdown hands through as it is. */
+/** HTML in one line, which Markdown passes through. */
 function htmlOf(block: Node): string {
   const page = document.implementation.createHTMLDocument('');
   page.body.append(
@@ -89,7 +89,7 @@ export function writeMarkdown(given: Node): string {
   return writeAll(doc, htmlOf);
 }
 
-/** A whole file: what is known of the article as front matter, and its text. */
+/** A complete file: front matter and text. */
 export function toMarkdown(doc: ArticleDoc, fields: FrontFields): string {
   return `${writeFrontMatter(fields)}${writeMarkdown(Node.fromJSON(documentSchema, doc))}\n`;
 }

@@ -8,8 +8,8 @@ type AnswerOf<Name extends Asked> = Parameters<NonNullable<Parameters<ClientToSe
 export const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Emits an event and waits for its acknowledgement. @returns null where none came, in which case the server may have
- * done it or not; nothing is sent later by itself.
+ * Emits an event and waits for its acknowledgement. @returns null without one: the server may or may not have
+ * handled it, and nothing is sent again automatically.
  */
 export async function ask<Name extends Asked>(
   socket: AppSocket,

@@ -13,7 +13,7 @@ import { type ChatPerson, createThreadMessages, type SentMessage } from './threa
 import { createTypedText } from './typedText';
 
 interface ChatSessionOptions {
-  /** Who reads and writes. */
+  /** The user of the session. */
   userId: string;
   /** The author whose room it is; all others in it are editors. */
   ownerId: string;
@@ -23,12 +23,12 @@ interface ChatSessionOptions {
   makeRoom: () => Promise<boolean>;
 }
 
-/** What one person reads and writes in a room of the support chat, from their coming until they leave. */
+/** One person's session in a room of the support chat, from opening to leaving. */
 export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }: ChatSessionOptions) {
   const room = roomOf(ownerId);
   const side: keyof SeenUpTo = userId === ownerId ? 'owner' : 'support';
   const isOurs = ({ from }: ChatMessage) => (from?._id === ownerId) === (side === 'owner');
-  /** What the tabs of one browser share. */
+  /** Shared by the tabs of one browser. */
   const name = `byline-chat/${side === 'owner' ? userId : `${userId}/${ownerId}`}`;
   const listeners = new Set<() => void>();
   const sent = new Map<string, SentMessage>();
@@ -76,13 +76,15 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
     deliver,
   });
 
-  /** It is on the server's disk, and comes back with the room's messages in a moment. */
+  /** It is stored on the server, and arrives with the room's messages soon. */
   function takeSent(message: SentMessage): void {
     link.log.expect(message.seq);
     if (message.seq > link.log.top()) sent.set(message.id, message);
   }
 
-  /** One that came back with the room's messages waits no more; it stays in sight if one before it is missing. */
+  /**
+   * A message that arrived with the room's messages no longer waits; it stays visible if an earlier one is missing.
+   */
   function takeArrived({ id, text, writtenAt }: WaitingMessage): void {
     const seq = link.log.numberOf(id);
     if (seq === undefined) return;
@@ -115,7 +117,7 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
     };
   }
 
-  // Tabs of one browser share the outbox: what one has written (null) or sent, the others show.
+  // Tabs of one browser share the outbox: messages that one has written (null) or sent are shown by the others.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<SentMessage | null>) => {
@@ -137,7 +139,7 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
     look(panel: Parameters<typeof readMark.look>[0]): void {
       const before = readMark.readUpTo();
       readMark.look(panel);
-      // Where nothing was unread, the server has nothing to tell that would show the new place.
+      // If nothing was unread, the server sends no event that would show the new position.
       if (readMark.readUpTo() !== before) change();
     },
     isLooking: readMark.isLooking,

@@ -15,7 +15,7 @@ function kept(): UseStore {
 function inTime<Result>(use: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the storage did not answer')), ANSWER_WITHIN_MS);
-    // In a promise of its own: where storage is forbidden, asking for it may throw.
+    // In a separate promise: if storage is forbidden, requesting it may throw.
     Promise.resolve()
       .then(use)
       .then(resolve, reject)
@@ -24,7 +24,7 @@ function inTime<Result>(use: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * What the chat keeps on this device for one person, or in a folder of theirs. Each call rejects where the browser
+ * The chat's storage on this device for one person, or in one of their folders. Each call rejects if the browser
  * has no storage.
  */
 export function chatStorageOf(name: string) {

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const dayNumber = (iso: string) => Math.floor(wallClock(iso).getTime() / DAY_MS);
 
 /**
- * Puts what is in its order already under the days of the site's zone. A clock that is behind opens no day again:
- * what it wrote stands under the day before it in the list.
+ * Groups ordered items by the days of the site's time zone. A clock that is behind does not reopen an earlier day:
+ * its messages are under the day before them in the list.
  */
 export function groupByDay<Item extends { sentAt: string }>(
   items: Item[],

@@ -29,7 +29,7 @@ export function createDelivery({ room, userId, link, makeRoom, person, onStored 
   let isRoomMade = false;
   let mustIntroduce = false;
 
-  /** Once, before the first message: the author's record says so, and the room is told who writes. */
+  /** Once, before the first message: the author's record says so, and the room gets the author's name. */
   async function introduce(socket: AppSocket, me: ChatPerson): Promise<Outcome | null> {
     if (isRoomMade) return null;
     try {
@@ -55,7 +55,7 @@ export function createDelivery({ room, userId, link, makeRoom, person, onStored 
     if (!socket || !me) return later();
     const notYet = await introduce(socket, me);
     if (notYet) return notYet;
-    // Meanwhile the connection may be lost or the session ended.
+    // In the meantime the connection may be lost or the session ended.
     if (link.connection() !== socket) return later();
     const [time, date] = [formatTime(writtenAt), dateText(writtenAt)];
     const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });

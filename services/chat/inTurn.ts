@@ -1,6 +1,6 @@
 /**
- * Does the work when no other tab of this browser does work of that name. Without locks (a page that came without
- * encryption, an old browser) at once.
+ * Does the work when no other tab of this browser does work with this name. Without locks (a page without
+ * encryption, an old browser) it runs immediately.
  */
 export async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;

@@ -1,4 +1,4 @@
-/** Where a tab is with one room. */
+/** The state of a tab's connection to one room. */
 export interface LinkState {
   kind:
     | 'offline'
@@ -27,7 +27,7 @@ export type LinkEvent =
 
 export const firstLinkState: LinkState = { kind: 'offline', connection: 0 };
 
-/** Whether messages come and go. */
+/** Whether messages can be sent and received. */
 export const isJoined = ({ kind }: LinkState): boolean => kind === 'joined' || kind === 'catchingUp';
 
 /** The link after an event. The same object where the event does not concern it. */

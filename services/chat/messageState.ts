@@ -43,7 +43,7 @@ export function nextMessageState(state: MessageState, event: MessageEvent): Mess
     case 'retried':
       return state.kind === 'failed' ? firstMessageState : state;
     case 'removed':
-      // One that waits may be on its way.
+      // A waiting message may already have been sent.
       return state.kind === 'failed' ? { kind: 'gone' } : state;
     case 'read':
       return state.kind === 'waiting' && event.failure === null ? state : stateOfStored(event.failure);

@@ -11,7 +11,7 @@ import {
 interface Written {
   id: string;
   text: string;
-  /** Where it stands among the waiting ones: milliseconds of when it was written, each later than the one before. */
+  /** Its position among the waiting ones: the time it was written in milliseconds, each later than the one before. */
   order: number;
   /** ISO. */
   writtenAt: string;
@@ -34,23 +34,23 @@ export const failureOf = ({ state }: WaitingMessage): string | null =>
 interface OutboxWatcher {
   /** Something was added, taken away or refused: here, or in another tab. */
   onChange: () => void;
-  /** What was changed here is on the device, and the other tabs do not know of it. */
+  /** A change is on the device, and the other tabs do not know of it. */
   onKept: () => void;
 }
 
-/** Of what waits, in the storage. */
+/** Prefix of waiting messages in the storage. */
 export const WAITING_PREFIX = 'waiting/';
 const byOrder = (one: WaitingMessage, other: WaitingMessage) => one.order - other.order;
 
 /**
- * What one person has written and the server has not acknowledged, in order, on this device and shared by its tabs.
- * Where the browser keeps nothing it is in memory, and lasts as long as the page.
+ * One person's unacknowledged messages, in order, on this device and shared by its tabs. If the browser stores
+ * nothing, they are in memory, and last as long as the page.
  */
 export function createOutbox(storage: ChatStorage) {
   const known = new Map<string, WaitingMessage>();
-  /** On this device by now; the others are in memory only. */
+  /** Already on this device; the others are in memory only. */
   const kept = new Set<string>();
-  /** One after the other: what is read is never older than what was written before. */
+  /** One after the other: reads are never older than earlier writes. */
   let work: Promise<void> = Promise.resolve();
   const watchers = new Set<OutboxWatcher>();
 
@@ -63,7 +63,7 @@ export function createOutbox(storage: ChatStorage) {
     return work;
   }
 
-  /** What is gone stays known, so that a storage that does not forget it cannot bring it back. */
+  /** Removed messages stay known, so that a storage that does not delete them cannot bring them back. */
   const list = () => [...known.values()].filter(({ state }) => state.kind !== 'gone').sort(byOrder);
 
   const nextOrder = () => Math.max(Date.now(), ...list().map(({ order }) => order + 1));
@@ -103,7 +103,10 @@ export function createOutbox(storage: ChatStorage) {
     });
   }
 
-  /** After everything that waits on this device, also what is not read yet or was written by a clock ahead. */
+  /**
+   * After everything that waits on this device, including messages that are not loaded yet or were written by a
+   * clock ahead.
+   */
   function keepLast(message: WaitingMessage): Promise<void> {
     show(message);
     return keep(async () => {
@@ -158,16 +161,16 @@ export function createOutbox(storage: ChatStorage) {
     /** The server has it. */
     settle: (id: string): Promise<void> => end(id, { type: 'stored' }),
 
-    /** Its author does not want it any more. One that waits stays: it may be on its way. */
+    /** Its author no longer wants it. A waiting one stays: it may already have been sent. */
     remove: (id: string): Promise<void> => end(id, { type: 'removed' }),
 
-    /** The server does not take it. If it may take it later, it goes on waiting. */
+    /** The server refuses it. If it may accept it later, it keeps waiting. */
     refuse(id: string, why: string): Promise<void> {
       const message = apply(id, { type: 'refused', why });
       return message?.state.kind === 'failed' ? keep(() => write(message)) : work;
     },
 
-    /** Sends it again, after those that were written meanwhile. */
+    /** Sends it again, after those that were written since. */
     retry(id: string): Promise<void> {
       const message = apply(id, { type: 'retried' });
       return message ? keepLast({ ...message, order: nextOrder() }) : work;

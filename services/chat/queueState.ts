@@ -20,7 +20,7 @@ export type QueueEvent =
   /** A message has to be sent later. */
   | { type: 'postponed'; at: number; afterMs: number | undefined }
   | { type: 'pauseOver' }
-  /** There is a connection again: what failed for want of one need not wait any longer. */
+  /** The connection is back: messages that failed without it need not wait any longer. */
   | { type: 'reconnected' }
   | { type: 'stopped' };
 

@@ -6,45 +6,45 @@ const REFRESH_EVERY_MS = 30_000;
 
 interface ReadMarkOptions {
   room: string;
-  /** Of the reader. */
+  /** The side of the reader. */
   side: keyof SeenUpTo;
   isOurs: (message: ChatMessage) => boolean;
   link: RoomLink;
 }
 
-/** Tells the server what its reader has in front of them, and remembers where the unread began. */
+/** Reports to the server what its reader sees, and remembers where the unread messages began. */
 export function createReadMark({ room, side, isOurs, link }: ReadMarkOptions) {
   let isOpen = false;
   let isLooking = false;
   let readUpTo = 0;
   let isNew = false;
-  /** Up to which number the server was told on this connection. */
-  let told = 0;
+  /** The number that was last reported to the server on this connection. */
+  let reported = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const newestOfOthers = () => link.log.messages().findLast((message) => !isOurs(message))?.seq ?? 0;
   const hasUnread = () => newestOfOthers() > link.seen[side];
 
-  /** Does nothing before the room's messages are loaded. @returns whether the server was told. */
+  /** Does nothing before the room's messages are loaded. @returns whether it was reported to the server. */
   function tell(): boolean {
     const socket = link.isLoaded() ? link.connection() : undefined;
     if (!socket) return false;
-    told = newestOfOthers();
+    reported = newestOfOthers();
     socket.emit('delete-room-notification', room);
     return true;
   }
 
-  /** Where the unread begins stays where it was when one began to look. */
+  /** The start of the unread messages stays where it was when the reader began to look. */
   function remember(): void {
     if (!isNew || !link.isLoaded()) return;
     isNew = false;
     readUpTo = link.seen[side];
   }
 
-  /** Something has come. */
+  /** Something has arrived. */
   function follow(): void {
     remember();
-    if (isLooking && newestOfOthers() > Math.max(told, link.seen[side])) tell();
+    if (isLooking && newestOfOthers() > Math.max(reported, link.seen[side])) tell();
   }
 
   return {
@@ -54,13 +54,13 @@ export function createReadMark({ room, side, isOurs, link }: ReadMarkOptions) {
 
     follow,
 
-    /** The room was joined anew. */
+    /** The room was joined again. */
     restart(): void {
-      told = 0;
+      reported = 0;
       follow();
     },
 
-    /** The panel was opened or closed, or its tab came into sight or went. */
+    /** The panel was opened or closed, or its tab became visible or hidden. */
     look(panel: { isOpen: boolean; isVisible: boolean }): void {
       const wasOpen = isOpen;
       const wasLooking = isLooking;

@@ -5,7 +5,10 @@ import { ask } from './ask';
 import { firstLinkState, isJoined, type LinkEvent, nextLinkState } from './linkState';
 import { createRoomLog, messagesOf } from './roomLog';
 
-/** So many missed messages are brought at once; with more the newest are shown, and the others come on scrolling up. */
+/**
+ * At most this many missed messages are loaded at once; if there are more, the newest are shown, and the others
+ * load on scrolling up.
+ */
 const CATCH_UP_MAX = 1_000;
 const TRY_AGAIN_S = 2;
 
@@ -18,8 +21,8 @@ interface RoomLinkOptions {
 }
 
 /**
- * Follows one room over whichever connections there are: joins it on each, and asks for what was missed until nothing
- * is missing.
+ * Follows one room over any number of connections: joins it on each, and requests missed messages until none is
+ * missing.
  */
 export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   const log = createRoomLog();
@@ -61,7 +64,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
     seen.support = Math.max(seen.support, room.seen.support);
   }
 
-  /** Asks for one page of what came after the newest that is shown. @returns whether to go on. */
+  /** Requests one page of messages after the newest shown one. @returns whether to continue. */
   async function askNext(to: AppSocket): Promise<boolean> {
     const isCurrent = watchConnection();
     const after = log.top();
@@ -99,7 +102,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
     }
     apply({ type: 'letIn' });
     onChange();
-    // The first time, the last messages come by themselves.
+    // The first time, the last messages are sent automatically.
     if (!isNew || log.isBehind()) void catchUp();
     onJoined();
   }
@@ -146,7 +149,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
       if (to.connected) handleConnect();
     },
 
-    /** Asks whether something was missed although the connection stood. */
+    /** Checks whether something was missed although the connection was open. */
     async refresh(): Promise<void> {
       if (isLoaded) await catchUp();
     },

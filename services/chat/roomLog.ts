@@ -7,9 +7,9 @@ export const messagesOf = (groups: DateGroup[]): ChatMessage[] =>
 const bySeq = (one: ChatMessage, other: ChatMessage) => one.seq - other.seq;
 
 /**
- * What the server has stored in a room, as far as it is known here. Shown is one stretch without a gap; whatever has
- * no connection to it yet is loose, until what is between has come. However messages arrive, in parts, twice or in
- * another order, the stretch is the same.
+ * The messages of a room that are known here. Shown is one stretch without a gap; messages not yet connected to it
+ * are loose, until those in between have arrived. However messages arrive, in parts, twice or in another order, the
+ * stretch is the same.
  */
 export function createRoomLog() {
   let shown: ChatMessage[] = [];
@@ -74,9 +74,9 @@ export function createRoomLog() {
   return {
     add,
 
-    /** What the server says comes right after a number: it is connected, whatever its own numbers are. */
+    /** Messages that the server lists after a number are connected to it, whatever their own numbers are. */
     addAfter(after: number, messages: ChatMessage[], hasMore: boolean): void {
-      const told = last;
+      const expected = last;
       if (after === top()) {
         const next = messages.filter(({ seq }) => seq > after).sort(bySeq);
         for (const { _id, seq } of next) {
@@ -87,11 +87,11 @@ export function createRoomLog() {
         last = Math.max(last, top());
         settle();
       } else add(messages);
-      // The server has no more than that; a number it told before is not worth asking for for ever.
-      if (!hasMore && last === told && top() < told && loose.size === 0) last = top();
+      // The server has no more than that; a number it reported before must not be requested forever.
+      if (!hasMore && last === expected && top() < expected && loose.size === 0) last = top();
     },
 
-    /** The same for what comes right before it. */
+    /** The same for messages before it. */
     addBefore(before: number, messages: ChatMessage[], hasMore: boolean): void {
       if (before !== floor()) {
         add(messages);
@@ -107,7 +107,7 @@ export function createRoomLog() {
       settle();
     },
 
-    /** The server tells the number of the newest message. */
+    /** The server reports the number of the newest message. */
     expect(number: number): void {
       last = Math.max(last, number);
       if (last === 0) wasEmpty = true;
@@ -120,7 +120,7 @@ export function createRoomLog() {
     numberOf: (id: string) => numbers.get(id),
     top,
     floor,
-    /** How many are missing between what is shown and what is known to be newer. */
+    /** The number of missing messages between those shown and those known to be newer. */
     missing(): number {
       if (last <= top()) return 0;
       const nextKnown = Math.min(last + 1, ...[...loose.keys()].filter((seq) => seq > top()));

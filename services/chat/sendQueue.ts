@@ -17,8 +17,8 @@ interface SendQueueOptions {
 }
 
 /**
- * Sends what waits, one after the other and each until the server has answered for it, so that the order is kept
- * whatever happens in between. One that is refused for good steps aside.
+ * Sends waiting messages one after the other, each until the server has answered, so that the order is always kept.
+ * A finally refused message is skipped.
  */
 export function createSendQueue({ name, outbox, canSend, deliver }: SendQueueOptions) {
   const end = new AbortController();
@@ -64,7 +64,7 @@ export function createSendQueue({ name, outbox, canSend, deliver }: SendQueueOpt
     while (mayGo()) {
       await outbox.refresh();
       const message = outbox.next();
-      // While that was read, the connection may have gone.
+      // The connection may have been lost during the read.
       if (!message || !mayGo()) return;
       if (!(await step(message))) return;
     }

@@ -12,11 +12,11 @@ export interface ThreadMessage {
   seq: number | null;
   from: ChatMessage['from'];
   content: string;
-  /** ISO; of a message that waits, when it was written. */
+  /** ISO; for a waiting message, when it was written. */
   sentAt: string;
   /** Whether the reader wrote it. */
   isMine: boolean;
-  /** Of a message of the reader's side, else null: editors read and write as one. */
+  /** For messages of the reader's side, else null: editors share one side. */
   delivery: Delivery | null;
   /** Why it failed. */
   failure: string | null;

@@ -8,7 +8,7 @@ type Sender = NonNullable<ChatMessage['from']>;
 /** In whose name is written. */
 export type ChatPerson = Pick<Me, '_id' | 'username' | 'profile_pic'> & Partial<Pick<Me, 'email'>>;
 
-/** Acknowledged with its number, and not come back with the room's messages yet. */
+/** Acknowledged with its number, but not received with the room's messages yet. */
 export interface SentMessage {
   id: string;
   seq: number;
@@ -37,7 +37,7 @@ const isSame = (one: ThreadMessage, other: ThreadMessage) =>
   one.from?.username === other.from?.username &&
   one.from?.profile_pic === other.from?.profile_pic;
 
-/** Makes one list of what is stored, sent and waiting; a message that did not change is the same object again. */
+/** Makes one list of stored, sent and waiting messages; an unchanged message is the same object again. */
 export function createThreadMessages() {
   let known = new Map<string, ThreadMessage>();
 

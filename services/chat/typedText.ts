@@ -1,10 +1,10 @@
 import type { ChatStorage } from './chatStorage';
 
 const KEY = 'draft';
-/** Short, since what is begun while a page goes away is often not finished by its browser. */
+/** Short, because writes that start while a page closes are often not finished. */
 const KEEP_AFTER_MS = 100;
 
-/** What is typed and not sent, kept on this device for the next visit. */
+/** Unsent text, stored on this device for the next visit. */
 export function createTypedText(storage: ChatStorage, onChange: () => void) {
   let text = '';
   let isTouched = false;
@@ -15,14 +15,14 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
     clearTimeout(timer);
     timer = undefined;
     const kept = text === '' ? storage.drop(KEY) : storage.set(KEY, text);
-    // Where nothing can be kept, it is there as long as the page.
+    // If nothing can be stored, it lasts as long as the page.
     kept.catch(() => {});
   }
 
   return {
     read: () => text,
 
-    /** Brings back what was left, unless something is typed by then. */
+    /** Restores the stored text, unless something has been typed since. */
     async load(): Promise<void> {
       const kept = await storage.get<string>(KEY).catch(() => undefined);
       if (isTouched || !kept) return;
@@ -37,7 +37,10 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
       timer ??= setTimeout(flush, KEEP_AFTER_MS);
     },
 
-    /** Empties it. On this device it stays until its text is kept elsewhere: so long nothing else has it. */
+    /**
+     * Empties it. The stored copy stays on this device until the text is stored elsewhere, because until then there
+     * is no other copy.
+     */
     clear(isElsewhere: Promise<unknown>): void {
       isTouched = true;
       text = '';

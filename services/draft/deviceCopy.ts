@@ -7,10 +7,10 @@ const SLOW_MS = 2_000;
 const TRY_AGAIN_MS = 5_000;
 
 interface DeviceCopyOptions {
-  /** What the server lacks now; null for nothing. */
+  /** What the server lacks now, or null. */
   read: () => DraftBackup | null;
   save: (backup: DraftBackup) => Promise<void>;
-  /** It keeps what it is given, or does not (any more). */
+  /** Reports whether the device stores it. */
   onKept: (isKept: boolean) => void;
 }
 
@@ -34,7 +34,7 @@ export function createDeviceCopy({ read, save, onKept }: DeviceCopyOptions) {
     if (!isStopped) timer ??= setTimeout(() => void keep(), ms);
   }
 
-  /** Writes at once what is not written. */
+  /** Writes unwritten changes immediately. */
   async function keep(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -53,7 +53,7 @@ export function createDeviceCopy({ read, save, onKept }: DeviceCopyOptions) {
       kept = Math.max(kept, upTo);
       tell(true);
     } catch {
-      // What came later is there already.
+      // Later changes have already been written.
       if (kept >= upTo) return;
       written = Math.min(written, kept);
       tell(false);
@@ -72,7 +72,7 @@ export function createDeviceCopy({ read, save, onKept }: DeviceCopyOptions) {
       if (timer === undefined) keepIn(KEEP_AFTER_MS);
     },
 
-    /** The server has everything: what is written by now does not matter any more. */
+    /** The server has everything: what was written so far no longer matters. */
     settle(): void {
       clearTimeout(timer);
       timer = undefined;

@@ -1,10 +1,10 @@
 import type { DraftBody } from '@contracts/ownArticle';
 import { del, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
-/** What was typed and is not on the server yet. */
+/** Typed changes that are not on the server yet. */
 export interface DraftBackup {
   changes: DraftBody;
-  /** Of the whole draft, to name it by. */
+  /** The title of the whole draft, for display. */
   title?: string;
   /** The revision that the changes were made on; 0 for an article that the server has never seen. */
   revision: number;
@@ -14,7 +14,7 @@ export interface DraftBackup {
   at: string;
 }
 
-/** Whose and of what: two tabs on one article have a place each, so neither overwrites the other. */
+/** The owner and the text: two tabs on one article have separate places, so neither overwrites the other. */
 export interface BackupPlace {
   userId: string;
   /** Null for an article that does not exist yet. */
@@ -51,7 +51,7 @@ function open(): Promise<IDBDatabase> {
 const backups: UseStore = async (mode, use) => {
   database ??= open();
   try {
-    // What is reported as kept has left the caches: a battery may give out the moment after.
+    // What is reported as stored has been flushed: a battery may fail the moment after.
     return use((await database).transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE));
   } catch (error) {
     // The browser closed it, or forbade it for now: the next call opens it again.
@@ -81,7 +81,7 @@ export async function dropBackup(place: BackupPlace): Promise<void> {
   }
 }
 
-/** All that this device keeps of the person's texts, or of one of them, newest first; nothing without storage. */
+/** All of the person's texts on this device, or copies of one of them, newest first; empty without storage. */
 export async function listBackups(userId: string, articleId?: string | null): Promise<KeptDraft[]> {
   const folder = articleId === undefined ? `${userId}/` : folderOf(userId, articleId);
   try {

@@ -3,7 +3,7 @@ import type { DraftChange } from '@contracts/ownArticle';
 const CHANNEL = 'byline-saved-drafts';
 const isKnown = () => typeof BroadcastChannel !== 'undefined';
 
-/** Tells the other tabs of this browser of a save, also where there is no realtime connection. */
+/** Notifies the other tabs of this browser of a save, also without a realtime connection. */
 export function tellSaved({ _id: id, revision }: { _id: string; revision: number }): void {
   if (!isKnown()) return;
   const channel = new BroadcastChannel(CHANNEL);

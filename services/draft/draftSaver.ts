@@ -36,7 +36,7 @@ interface DraftSaverOptions<Kept extends StoredDraft> {
 
 export type DraftSaver<Kept extends StoredDraft = OwnArticle> = ReturnType<typeof createDraftSaver<Kept>>;
 
-/** Keeps a draft on this device and on the server: save after save, each with what was typed since. */
+/** Stores a draft on this device and on the server: save after save, each with the changes since. */
 export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOptions<Kept>) {
   const { backup } = options;
   let { readFields } = options;
@@ -122,7 +122,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
     apply({ type: 'failed', server: serverStateOf(error, new Date(state.unsavedSince)) });
     const { kind } = state.server;
     if (kind === 'waiting') pace.saveIn(retryDelay(state.failures - 1));
-    // What was refused may have been put right meanwhile.
+    // Refused input may have been corrected in the meantime.
     if (kind === 'refused' && hasMore) pace.saveSoon();
   }
 
@@ -145,7 +145,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
       wantsAll = false;
       if (state.changed.length === 0) return true;
       if (state.server.kind === 'conflict') return false;
-      // Try again after a sign-in that came while the refusal was on its way.
+      // Retry after a sign-in that happened while the refusal was on its way.
       if (!(await saveOnce()) && (state.server.kind !== 'signedOut' || state.isStopped)) return false;
     } while (wantsAll);
     if (state.changed.length > 0 && !needsAuthor(state.server)) pace.saveIfDue();
@@ -160,7 +160,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
     return running;
   }
 
-  /** Saves now what is not saved. @returns whether everything is on the server afterwards. */
+  /** Saves unsaved changes now. @returns whether everything is on the server afterwards. */
   function flush(): Promise<boolean> {
     wantsAll = true;
     return run();
@@ -170,7 +170,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
     pace.touch();
     device.mark();
     apply({ type: 'changed', fields, at: Date.now() });
-    // What waits has its own time.
+    // A waiting save has its own timer.
     if (needsAuthor(state.server) || state.server.kind === 'waiting') return;
     if (running === null) pace.saveSoon();
   }
@@ -180,7 +180,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
   return {
     flush,
 
-    /** Tells that fields were changed by the author. */
+    /** Reports that the author changed fields. */
     touch,
 
     /** The page is out of sight and may go away at any moment. */
@@ -219,7 +219,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
       return true;
     },
 
-    /** The current text was saved elsewhere, or is given up: nothing of it is sent any more. */
+    /** The current text was saved elsewhere, or is discarded: nothing of it is sent any more. */
     async discard(): Promise<void> {
       pace.stop();
       apply({ type: 'discarded' });
@@ -241,16 +241,16 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
       return flush();
     },
 
-    /** Whether closing the page now would lose something: it is neither on this device nor on the server. */
+    /** Whether closing the page now would lose something that is neither on this device nor on the server. */
     wouldLose: () => isUnsaved(state) && !device.isCurrent(),
 
     articleId: sender.id,
     baseRevision: sender.revision,
 
-    /** Leaves nothing behind: what is unsaved goes to this device and to the server. @returns when that is over. */
+    /** Stops: stores unsaved changes on this device and on the server. @returns when that is done. */
     async stop(): Promise<void> {
       apply({ type: 'stopped' });
-      // Its editor is gone by the time that a later save reads it.
+      // Its editor no longer exists when a later save reads it.
       const last = readFields();
       readFields = () => last;
       pace.stop();

@@ -8,12 +8,12 @@ const ANSWER_WITHIN_MS = 15_000;
 /** A long text on a slow line needs more than the first time allows. */
 const PATIENCE_AT_MOST = 4;
 
-/** The calls of the server that a draft needs, which is an article or what is written as one. */
+/** The server calls of a draft, which is an article or is written like one. */
 export interface DraftServer<Kept extends StoredDraft> {
   /** The same key again is the same draft, as it is by then. */
   create: (draft: DraftBody, key: string, signal: AbortSignal) => Promise<Kept>;
   update: (id: string, revision: number, changes: DraftBody, signal: AbortSignal) => Promise<Kept>;
-  /** The article as it is stored now: what another save left there. */
+  /** The stored article, as another save left it. */
   fetchStored: (id: string, signal: AbortSignal) => Promise<Kept>;
   /** Sends while the page closes, without waiting for the answer. */
   sendLast: (to: { id: string; revision: number } | { key: string }, changes: DraftBody) => void;
@@ -31,7 +31,7 @@ interface DraftSenderOptions<Kept extends StoredDraft> {
   /** All current fields. */
   readFields: () => DraftBody;
   server: DraftServer<Kept>;
-  /** The article turned out to exist, as it was some time ago; what is newer goes out once this is over. */
+  /** The article exists already, in an older version; newer changes are sent afterwards. */
   onFound: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const nothing: Required<Stored> = {
   publish_at: null,
 };
 
-/** Sends the saves of one draft, each from the revision that the one before returned. */
+/** Sends the saves of one draft, each based on the revision that the one before returned. */
 export function createDraftSender<Kept extends StoredDraft>({
   article,
   baseRevision,
@@ -57,7 +57,7 @@ export function createDraftSender<Kept extends StoredDraft>({
   let { key } = rest;
   let id = article?._id ?? null;
   let revision = baseRevision ?? article?.revision ?? 0;
-  /** What is stored at that revision; null if it is unknown. */
+  /** The stored content of that revision; null if unknown. */
   let known: Stored | null = article ?? nothing;
   if (article && article.revision !== revision) known = null;
   /** Prints of the states that went out without an answer: any one of them may have arrived, or may still arrive. */
@@ -99,7 +99,7 @@ export function createDraftSender<Kept extends StoredDraft>({
   }
 
   return {
-    /** @throws what the call threw; then the same changes are to be sent again, with what is new. */
+    /** @throws the error of the call; then the same changes must be sent again, with new ones. */
     async send(changes: DraftBody): Promise<Kept> {
       const before = sent;
       const from = revision;
@@ -109,7 +109,7 @@ export function createDraftSender<Kept extends StoredDraft>({
         id = saved._id;
         revision = saved.revision;
         known = saved;
-        // A save of what is stored already makes no revision, so an earlier one can still arrive.
+        // Saving identical content makes no revision, so an earlier save can still arrive.
         sent = revision === from ? before : [];
         silences = 0;
         return saved;
@@ -126,7 +126,7 @@ export function createDraftSender<Kept extends StoredDraft>({
       server.sendLast(id === null ? { key } : { id, revision }, changes);
     },
 
-    /** What is sent from now on is another article. */
+    /** Later saves belong to another article. */
     beginAnew(): void {
       key = `${key}-copy`;
       id = null;
@@ -151,7 +151,7 @@ export function createDraftSender<Kept extends StoredDraft>({
       return true;
     },
 
-    /** Nothing of what went out matters any more. */
+    /** Earlier saves no longer matter. */
     forgetSent(): void {
       sent = [];
     },

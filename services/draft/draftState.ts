@@ -1,6 +1,6 @@
 import type { DraftField, ServerState } from './saveState';
 
-/** Where each change of a draft is. A change is in `changed` or `travelling` until the server has it. */
+/** The state of each change of a draft. A change is in `changed` or `travelling` until the server has it. */
 export interface DraftState {
   /** The named states of saving, as the author sees them. */
   server: ServerState;
@@ -20,17 +20,17 @@ export type DraftEvent =
   | { type: 'changed'; fields: readonly DraftField[]; at: number }
   /** All changes go out. */
   | { type: 'sent' }
-  /** The server has what was sent. */
+  /** The server has stored the sent changes. */
   | { type: 'arrived' }
   /** The copies on the device follow. */
   | { type: 'settled'; at: number }
-  /** What was sent has to be sent again. */
+  /** The sent changes must be sent again. */
   | { type: 'returned' }
   /** Why, once it is kept on the device. */
   | { type: 'failed'; server: ServerState }
   /** Another save is shown. */
   | { type: 'adopted'; at: number }
-  /** The text goes on as another article. */
+  /** The text continues as another article. */
   | { type: 'renewed'; fields: readonly DraftField[] }
   | { type: 'discarded' }
   | { type: 'stopped' };
@@ -50,7 +50,7 @@ const union = (...lists: (readonly DraftField[])[]): DraftField[] => [...new Set
 export const isUnsaved = ({ changed, travelling }: DraftState): boolean =>
   changed.length + travelling.length > 0;
 
-/** The draft after an event. `server` is the same object unless the author is to be told. */
+/** The draft after an event. `server` is the same object unless the author must be notified. */
 export function nextDraftState(state: DraftState, event: DraftEvent): DraftState {
   const { server, changed, travelling, failures } = state;
   switch (event.type) {
@@ -60,7 +60,7 @@ export function nextDraftState(state: DraftState, event: DraftEvent): DraftState
       return begins ? { ...next, unsavedSince: event.at, server: { kind: 'saving' } } : next;
     }
     case 'sent':
-      // What waits goes on waiting until an attempt succeeds.
+      // A waiting draft keeps waiting until an attempt succeeds.
       return {
         ...state,
         travelling: changed,

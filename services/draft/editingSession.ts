@@ -36,7 +36,9 @@ function holdLock(locks: LockManager, id: string): () => void {
   return release;
 }
 
-/** An editor was opened; until `end`, or until its tab is gone, other tabs leave to it what it keeps on this device. */
+/**
+ * An editor was opened. Until `end`, or until its tab is closed, other tabs do not touch its copies on this device.
+ */
 export function beginEditing(): EditingSession {
   const id = randomId();
   own.add(id);

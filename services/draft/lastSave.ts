@@ -6,8 +6,8 @@ import { authToken } from '../http/client';
 const MOST_BYTES = 60_000;
 
 /**
- * Sends a save that goes on when the page is gone. The answer is not read: the text is on this device as well,
- * and the next visit compares it with what is stored.
+ * Sends a save that continues after the page is closed. The answer is not read: the text is on this device as well,
+ * and the next visit compares it with the stored version.
  */
 export function sendLastSave(
   to: { id: string; revision: number } | { key: string },

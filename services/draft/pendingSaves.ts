@@ -4,7 +4,7 @@ const WAIT_AT_MOST_MS = 3_000;
 
 const pending = new Set<Promise<unknown>>();
 
-/** Counts a save as under way until it ends, also when its editor is gone by then. */
+/** Counts a save as in progress until it ends, even if its editor is closed by then. */
 export function trackSave<Result>(save: Promise<Result>): Promise<Result> {
   const tracked = save.finally(() => pending.delete(tracked));
   pending.add(tracked);
@@ -12,8 +12,8 @@ export function trackSave<Result>(save: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Resolves once the saves under way have ended. The page after the editor then shows what was just typed, not the state
- * before it; a server that does not answer delays it only briefly.
+ * Resolves once current saves have ended. The page after the editor then shows the latest text, not the state
+ * before; a server that does not answer delays it only briefly.
  */
 export async function settledSaves(): Promise<void> {
   if (pending.size === 0) return;

@@ -23,7 +23,7 @@ function comparable(field: keyof DraftBody, value: unknown): unknown {
   return cleanTitle(String(value));
 }
 
-/** Whether the stored article holds these changes already, such as after a save whose answer never came. */
+/** Whether the stored article already contains these changes, such as after a save whose answer was lost. */
 export function isSameDraft(changes: DraftBody, stored: Stored): boolean {
   return (Object.keys(changes) as (keyof DraftBody)[]).every(
     (field) =>

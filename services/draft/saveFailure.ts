@@ -38,7 +38,7 @@ export function mayHaveArrived(error: unknown): boolean {
 /** Whether the time for the answer was over. */
 export const isSilence = (error: unknown): boolean => isApiError(error) && error.kind === 'cancelled';
 
-/** What a failed save means for the author. @param since when that began which the server lacks. */
+/** What a failed save means for the author. @param since the time of the oldest unsaved change. */
 export function serverStateOf(error: unknown, since: Date): ServerState {
   const why = waitReason(error);
   if (why || !isApiError(error)) return { kind: 'waiting', since, why: why ?? 'connection' };

@@ -47,7 +47,7 @@ export function createSavePace(save: () => void) {
       unsentSince = 0;
     },
 
-    /** It has to go out once more. @returns whether something was changed meanwhile. */
+    /** It must be sent again. @returns whether something changed in the meantime. */
     cameBack(): boolean {
       const hasMore = unsentSince > 0;
       unsentSince = now();
@@ -62,7 +62,7 @@ export function createSavePace(save: () => void) {
     /** Saves now, if the keys rest. */
     saveIfDue: () => ring(0, look),
 
-    /** Saves then, whatever is typed meanwhile. */
+    /** Saves at that time, regardless of further typing. */
     saveIn: (ms: number) => ring(ms, save),
 
     clear,

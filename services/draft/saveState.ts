@@ -3,12 +3,12 @@ import type { DraftBody } from '@contracts/ownArticle';
 export type DraftField = keyof DraftBody;
 
 /**
- * Why the server does not have it: no network, no answer in time, a server that cannot save at the moment, or one
- * that asks for a pause.
+ * Why the server does not have it: no network, no answer in time, a server that cannot save now, or one that asks
+ * for a pause.
  */
 export type WaitReason = 'connection' | 'silence' | 'server' | 'pause';
 
-/** What the server has of the current text. */
+/** The server's state of the current text. */
 export type ServerState =
   | { kind: 'untouched' }
   | { kind: 'saving' }

@@ -17,7 +17,7 @@ import { fingerprint, isOwnSave, isSameDraft, printOf, type StoredDraft } from '
 /** After a crash a browser mends its storage first, which takes a while on a busy machine. */
 const STORAGE_WITHIN_MS = 15_000;
 
-/** What an editor continues with, and where it was kept. */
+/** The text that an editor continues with, and where it was stored. */
 export interface RestoredDraft extends DraftBackup {
   places: BackupPlace[];
 }
@@ -30,8 +30,8 @@ async function readUnsavedDrafts(userId: string, articleId?: string | null): Pro
 }
 
 /**
- * What this device still keeps of sessions that ended without saving it, newest first. Where the storage does not
- * answer in time there is none: its copies are found another time.
+ * Copies on this device from sessions that ended without saving, newest first. If the storage does not answer in
+ * time the list is empty: the copies are found another time.
  */
 const findUnsavedDrafts = async (userId: string, articleId?: string | null): Promise<KeptDraft[]> =>
   (await atMost(STORAGE_WITHIN_MS, readUnsavedDrafts(userId, articleId))) ?? [];
@@ -46,7 +46,7 @@ const basedOn = (kept: KeptDraft, article: StoredDraft): KeptDraft =>
 const awaitsOther = ({ sent = [], revision }: KeptDraft, article: StoredDraft): boolean =>
   revision === article.revision && sent.some((print) => print !== printOf(article));
 
-/** Forgets what the server has, and what is there twice. */
+/** Drops copies that the server has, and duplicates. */
 async function withoutSaved(unsavedDrafts: KeptDraft[], article: StoredDraft): Promise<KeptDraft[]> {
   const left: KeptDraft[] = [];
   const seen = new Set<string>();
@@ -61,13 +61,13 @@ async function withoutSaved(unsavedDrafts: KeptDraft[], article: StoredDraft): P
 }
 
 interface OpenUnsavedDrafts {
-  /** Continues in the editor, from its own revision: if another one came since, that becomes a conflict. */
+  /** Continues in the editor from its own revision: if a newer one was saved since, this becomes a conflict. */
   restored: RestoredDraft | null;
   /** The others wait to be compared. */
   further: KeptDraft[];
 }
 
-/** What of an article waits on this device only. */
+/** Changes of an article that are only on this device. */
 export async function unsavedDraftsOf(userId: string, article: StoredDraft): Promise<OpenUnsavedDrafts> {
   const left = await withoutSaved(await findUnsavedDrafts(userId, article._id), article);
   const first = left.find(({ revision }) => revision === article.revision) ?? left[0];
@@ -75,7 +75,7 @@ export async function unsavedDraftsOf(userId: string, article: StoredDraft): Pro
   return { restored: { ...first, places: [first] }, further: left.filter((kept) => kept !== first) };
 }
 
-/** A draft that was never made: its key tells one that was, by a request whose answer got lost. */
+/** A draft that was never created: its key identifies one that was, by a request whose answer was lost. */
 async function sendNew(kept: KeptDraft): Promise<OwnArticle | null> {
   const article = await createArticle(kept.changes, kept.session);
   const isOlder = !isSameDraft(kept.changes, article);
@@ -92,7 +92,7 @@ async function sendNew(kept: KeptDraft): Promise<OwnArticle | null> {
   return article;
 }
 
-/** Its article was deleted meanwhile: the text is a draft of its own from now on. */
+/** Its article was deleted in the meantime: the text becomes a new draft. */
 async function sendOrphan(kept: KeptDraft): Promise<OwnArticle> {
   const article = await createArticle(kept.changes, `${kept.session}-copy`);
   await dropBackup(kept);
@@ -110,13 +110,13 @@ async function sendChanges(articleId: string, unsavedDrafts: KeptDraft[]): Promi
 }
 
 interface WaitingDraft {
-  /** Null for one that the server has never seen. */
+  /** Null if the server has never seen it. */
   articleId: string | null;
   title: string;
 }
 
 export interface SentUnsavedDrafts {
-  /** Made of what was never sent. */
+  /** Created from unsent copies. */
   created: { id: string; title: string }[];
   /** On this device only, still. */
   waiting: WaitingDraft[];
@@ -154,7 +154,7 @@ async function sendAll(userId: string, except: string | null): Promise<SentUnsav
   const found = await findUnsavedDrafts(userId);
   const token = authToken();
   for (const group of groupsOf(found.filter(({ articleId }) => articleId === null || articleId !== except))) {
-    // Another person has signed in meanwhile and must not get these copies.
+    // Another person has signed in since and must not get these copies.
     if (authToken() !== token) break;
     const { articleId = null, title: known = '' } = group[0] ?? {};
     // Without a connection or a session nothing is lost by waiting.

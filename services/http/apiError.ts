@@ -1,8 +1,8 @@
 import type { ErrorReply, ProofChallenge, SecondStep } from '@contracts/envelope';
 
 /**
- * `network`: no reply came; `cancelled`: the caller took the request back; `contract`: a reply that is
- * neither a success nor a failure of the contract.
+ * `network`: there was no reply; `cancelled`: the caller cancelled the request; `contract`: a reply that is neither
+ * a success nor a failure of the contract.
  */
 type ApiErrorKind =
   | 'network'
@@ -26,9 +26,9 @@ export class ApiError extends Error {
     message: string,
     readonly status?: number,
     readonly fields: FieldError[] = [],
-    /** Of a sign-in that a code finishes. */
+    /** For a sign-in that needs a code. */
     readonly secondStep?: SecondStep,
-    /** Of a registration that needs proof of work. */
+    /** For a registration that needs proof of work. */
     readonly challenge?: ProofChallenge,
   ) {
     super(message);
@@ -39,7 +39,7 @@ export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError;
 }
 
-/** What a status of 400 and above means to the caller. */
+/** The meaning of a status of 400 and above for the caller. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401 || status === 403) return 'auth';
   if (status === 404) return 'notFound';

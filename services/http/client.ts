@@ -35,17 +35,17 @@ export function authToken(): string {
   return token;
 }
 
-/** Goes with the later calls; of the desk, which a cookie signs in. */
+/** Sent with later calls of the desk, which a cookie signs in. */
 export function setCsrfToken(value: string): void {
   if (isBrowser) csrfToken = value;
 }
 
-/** What shows that a call is meant by a page of this site. */
+/** Proves that a call was made by a page of this site. */
 export const csrfHeaders = (): Record<string, string> => (csrfToken ? { [CSRF_HEADER]: csrfToken } : {});
 
 /**
- * Names who is told when the server no longer knows the token, with the sentence for a suspended account;
- * returns the way to stop telling.
+ * Sets the handler that is called when the server no longer knows the token, with the message for a suspended
+ * account; returns a function that removes it.
  */
 export function onUnauthorized(handler: (suspension: string | null) => void): () => void {
   tellUnauthorized = handler;
@@ -54,7 +54,7 @@ export function onUnauthorized(handler: (suspension: string | null) => void): ()
   };
 }
 
-/** A call signed with this token was refused; the refusal of a token that was replaced meanwhile is ignored. */
+/** A call with this token was refused; refusals of a token that was replaced since are ignored. */
 export function reportUnauthorized(refused: string, suspension: string | null = null): void {
   if (refused !== '' && refused === token) tellUnauthorized?.(suspension);
 }

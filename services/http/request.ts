@@ -28,7 +28,7 @@ type Declared<P> = {
 
 interface Extras {
   signal?: AbortSignal;
-  /** Told how much of the request has left, from 0 to 1. */
+  /** Called with the sent share of the request, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** Signs this call in the place of the session's own. */
   token?: string;
@@ -46,7 +46,7 @@ interface AnyInput extends Extras {
 /** Lone halves of a surrogate pair make `encodeURIComponent` throw, and typing can produce them. */
 const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** Puts the values in the place of `:name`; one that is missing is a mistake of the caller. */
+/** Replaces each `:name` with its value; a missing one is an error of the caller. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

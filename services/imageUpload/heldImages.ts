@@ -40,7 +40,7 @@ export function createHeldImages(waiting: WaitingImages, onChange: () => void) {
   }
 
   async function keep(id: string, entry: Entry): Promise<void> {
-    // Not one that was given up while it was read.
+    // Skip an image that was discarded while it was read.
     if (known.get(id) !== entry) return;
     try {
       await waiting.save(id, entry.image);
@@ -71,7 +71,7 @@ export function createHeldImages(waiting: WaitingImages, onChange: () => void) {
   /** Reads one from the device that the text shows. */
   async function bring(id: string, entry: Entry): Promise<void> {
     const image = await waiting.read(id).catch(() => undefined);
-    // Given up meanwhile.
+    // Discarded in the meantime.
     if (known.get(id) !== entry) return;
     if (!image) {
       apply(entry, { type: 'notFound' });

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 
-/** What the server takes, by the types that browsers give. It looks at the bytes itself. */
+/** The types that the server accepts, as reported by browsers. It checks the bytes itself. */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 const MEGABYTE = 1024 * 1024;
 
@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 export const inMegabytes = (bytes: number): string =>
   `${(Math.ceil((bytes * 10) / MEGABYTE) / 10).toFixed(1)} MB`;
 
-/** "8 MB": what the server takes. */
+/** "8 MB": the limit of the server. */
 export const largestImage = `${IMAGE_MAX_BYTES / MEGABYTE} MB`;
 
 /** Why this file need not be sent at all; null where nothing speaks against it. */
@@ -22,7 +22,7 @@ export function imageFileProblem({ name, type, size }: Pick<File, 'name' | 'type
   return `“${name}” has ${inMegabytes(size)}: choose an image of at most ${largestImage}.`;
 }
 
-/** @throws where the file cannot be read, such as one that was moved away meanwhile. */
+/** @throws if the file cannot be read, such as one that was moved away. */
 export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,7 +1,7 @@
-/** What a file is by its first bytes. Names and declared types are not to be trusted, and often are missing. */
+/** The kind of a file by its first bytes. Names and declared types cannot be trusted, and are often missing. */
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'tiff' | 'bmp';
 
-/** Enough of a file to tell its kind. */
+/** Enough bytes of a file to detect its kind. */
 export const KIND_BYTES = 1_000;
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
@@ -15,7 +15,7 @@ function brandedKind(bytes: Uint8Array): ImageKind | null {
   return /heic|heix|heim|heis|hevc|hevx|mif1|msf1/.test(brands) ? 'heic' : null;
 }
 
-/** Null for what is no picture that is known here. */
+/** Null if it is not a known kind of picture. */
 export function imageKindOf(bytes: Uint8Array): ImageKind | null {
   const start = latin(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

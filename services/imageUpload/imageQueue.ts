@@ -29,7 +29,8 @@ const missing: UploadState = { kind: 'missing' };
 
 /**
  * Uploads the pictures of a draft, two at a time. Each waits on this device until it is on the server, so that a
- * reload, a crash, no network and an expired sign-in lose none; what the text no longer shows waits in case of an undo.
+ * reload, a crash, a lost network and an expired sign-in lose none. Pictures no longer in the text are kept for an
+ * undo.
  */
 export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueueOptions) {
   const listeners = new Set<() => void>();
@@ -41,7 +42,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
   };
   const { known, apply, keep, enter, forget, bring } = createHeldImages(waiting, tell);
 
-  /** Once, and kept: after a reload the smaller file goes on. */
+  /** Once, and stored: after a reload the smaller file is used. */
   async function prepareOnce(id: string, entry: Entry, file: File): Promise<File> {
     if (entry.isPrepared) return file;
     const { blob, width, height } = await prepare(file, entry.image.name);
@@ -100,7 +101,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
       entry.running = null;
       apply(entry, { type: 'uploaded', src: url, width, height });
     } catch (error) {
-      // One that was taken back has nothing to say any more.
+      // A cancelled upload has nothing to report.
       if (entry.running === own) report(id, entry, error);
     } finally {
       if (entry.running === own) entry.running = null;
@@ -133,7 +134,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     if (file.size > KEEP_MAX_BYTES) return;
     try {
       const bytes = await readBytes(file);
-      // It may have been made smaller, or refused, meanwhile.
+      // It may have been made smaller, or refused, in the meantime.
       if (entry.file !== file || entry.image.problem || entry.image.url) return;
       entry.image = { ...entry.image, bytes };
       await keep(id, entry);
@@ -192,7 +193,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
       pump();
     },
 
-    /** The editor is closed: nothing can be undone any more. What is under way goes on. */
+    /** The editor is closed, so nothing can be undone any more. Uploads in progress continue. */
     tidy(): void {
       for (const [id, entry] of [...known]) if (!entry.isWanted) forget(id);
     },

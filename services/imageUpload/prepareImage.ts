@@ -5,7 +5,7 @@ import { type ImageKind, imageKindOf, KIND_BYTES } from './imageKind';
 /** A picture as it is sent. */
 export interface PreparedImage {
   blob: Blob;
-  /** Pixels as they are shown; null where this browser cannot tell. */
+  /** Displayed pixels; null if this browser does not know. */
   width: number | null;
   height: number | null;
 }

@@ -19,7 +19,7 @@ export function uploadFailureText(error: unknown): string {
 /** Whether sending the same file once more can help. */
 export const canUploadAgain = (error: unknown): boolean => !(error instanceof UnusableImage);
 
-/** What an upload waits for after an error; null where its author has to decide. */
+/** What an upload waits for after an error; null if its author must decide. */
 export function pauseAfter(error: unknown): Exclude<WaitReason, 'turn'> | null {
   if (!isApiError(error)) return null;
   if (error.kind === 'network' || (error.status !== undefined && [502, 503, 504].includes(error.status))) {

@@ -1,7 +1,7 @@
-/** Why an upload is not under way: another one goes first, or what it needs is not there for now. */
+/** Why an upload is not in progress: another one goes first, or what it needs is unavailable for now. */
 export type WaitReason = 'turn' | 'network' | 'signIn' | 'limit';
 
-/** The named states of one picture. */
+/** The states of one picture. */
 export type UploadState =
   /** Its file is read from this device. */
   | { kind: 'opening' }
@@ -51,7 +51,7 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
     case 'failed':
       return kind === 'sending' ? { kind: 'failed', text: event.text, canRetry: event.canRetry } : state;
     case 'uploaded': {
-      // Also one that was taken back too late: the server has it.
+      // Also one that was cancelled too late: the server has it.
       const { src, width, height } = event;
       return kind === 'opening' || kind === 'missing' ? state : { kind: 'done', src, width, height };
     }

@@ -8,7 +8,7 @@ export interface WaitingImage {
   bytes: ArrayBuffer | null;
   width: number | null;
   height: number | null;
-  /** Where it was uploaded to. */
+  /** The address of the uploaded picture. */
   url?: string;
   /** Why it can never be uploaded. */
   problem?: string;
@@ -30,7 +30,7 @@ function waiting(): UseStore {
 
 const keyOf = (userId: string, id: string) => `${userId}/${id}`;
 
-/** The pictures of one person that wait on this device. Each call rejects where the browser has no storage. */
+/** One person's pictures that wait on this device. Each call rejects if the browser has no storage. */
 export function waitingImagesOf(userId: string) {
   return {
     save: (id: string, image: WaitingImage) => set(keyOf(userId, id), image, waiting()),

@@ -8,7 +8,7 @@ type Account = Pick<MockUser, '_id' | 'admin'>;
 export const callerOf = (user: Account | null): PolicyCaller =>
   user && { _id: user._id, role: user.admin ? 'lead' : 'author' };
 
-/** @throws the failure that the policy answers a caller with who may not do it. */
+/** @throws the failure of the policy if the caller may not do it. */
 export function authorize<W extends Who>(user: Account | null, rule: Rule<W>, ...about: About<W>): void {
   const refusal = refusalOf(callerOf(user), rule, ...about);
   if (refusal) throw new MockFailure(refusal.status, refusal.message);

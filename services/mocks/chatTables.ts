@@ -1,6 +1,6 @@
-/** The talk of one author with the editors. */
+/** The conversation of one author with the editors. */
 export interface MockRoom {
-  /** Whose room it is; its name is `admin-{userId}`. */
+  /** The owner; the room's name is `admin-{userId}`. */
   userId: string;
   /** The number of the newest message, 0 where there is none. */
   last: number;
@@ -9,7 +9,7 @@ export interface MockRoom {
 }
 
 export interface MockChatMessage {
-  /** Whose room it is in. */
+  /** The room's owner. */
   roomId: string;
   /** 1, 2, 3 and so on in its room, without a gap. */
   seq: number;
@@ -45,7 +45,7 @@ const message = (
   sentAt,
 });
 
-/** Two talks that are answered, and one that is not read. */
+/** Two answered conversations, and an unread one. */
 export const seedChat = (): ChatTables => ({
   rooms: [
     {

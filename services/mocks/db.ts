@@ -16,7 +16,7 @@ export interface MockUser extends Me {
   deletion?: { at: string; keeps_articles: boolean } | null;
   /** To which a link for a change of the address was sent. */
   nextEmail?: string;
-  /** What the person chose to be told by mail; absent where nothing was chosen. */
+  /** The person's choices of mails; absent without choices. */
   mails?: Pick<MailChoices, 'time_zone' | 'choices'>;
   /** When a copy of their data was asked for. */
   dataAskedAt?: string;
@@ -37,7 +37,7 @@ export interface MockUser extends Me {
   since?: string;
 }
 
-/** What the author edits and what readers see have the same parts. */
+/** The fields that the author's version and the published one share. */
 export interface MockText {
   title: string;
   tag: string;
@@ -72,7 +72,7 @@ export interface MockArticle extends MockText {
   dislikedBy: string[];
 }
 
-/** What an author can change. */
+/** The fields that an author can change. */
 export interface MockState extends MockText {
   doc: ArticleDoc | null;
   publish_at: string | null;
@@ -97,7 +97,7 @@ export interface MockComment {
   removed?: { reason: string; date: string; editorId: string | null };
 }
 
-/** What an author reported to the editors. */
+/** An author's report to the editors. */
 export interface MockReport {
   thing: 'comment' | 'article';
   thingId: string;
@@ -134,17 +134,17 @@ export interface MockNotification {
   userId: string;
   kind: NotificationKind;
   articleId?: string;
-  /** Who did it, the newest first. */
+  /** The actors, newest first. */
   actorIds: string[];
   date: string;
   read: boolean;
-  /** Of the comment of which it tells. */
+  /** The comment it is about. */
   commentId?: string;
-  /** What an editor changed, and what of it not in the author's newer draft. */
+  /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
 }
 
-/** A published article of a followed author, told to one follower. */
+/** A published article of a followed author, for one follower. */
 interface MockPostNotification {
   userId: string;
   articleId: string;
@@ -159,11 +159,11 @@ export interface MockImage {
   file?: string;
 }
 
-/** Whom the sign-in provider named. */
+/** The person that the sign-in provider identified. */
 export interface MockProviderTicket {
   email: string;
   name: string;
-  /** Who links their account; absent for who signs in. */
+  /** The account to link; absent for a sign-in. */
   linking?: string;
 }
 
@@ -173,13 +173,13 @@ export interface MockDb {
   sessions: Map<string, string>;
   /** The name of the sign-in provider; null without one. */
   provider: string | null;
-  /** What the provider answered, by the ticket with which the page goes on. */
+  /** The provider's answers, by the ticket with which the page continues. */
   providerTickets: Map<string, MockProviderTicket>;
   /** By what their links end with. */
   invitations: { token: string; ends_at: string }[];
-  /** Of people whom an editor has to accept first. */
+  /** Requests that an editor must accept first. */
   signUpRequests: { username: string; email: string; password: string }[];
-  /** Of people who have to prove their address first, by what their links end with. */
+  /** Sign-ups whose address must be confirmed first, by the tokens of their links. */
   signUpLinks: { token: string; username: string; email: string; password: string }[];
   tags: Tag[];
   articles: MockArticle[];
@@ -194,11 +194,11 @@ export interface MockDb {
   notifications: MockNotification[];
   postNotifications: MockPostNotification[];
   images: MockImage[];
-  /** Who saw which article on which day. */
+  /** The views, by person, article and day. */
   countedViews: string[];
   /** With which the web is searched too; null where no checker is configured. */
   checkerToken: string | null;
-  /** What the site has of its own. */
+  /** The site's own settings. */
   site: SiteChanges;
   chat: ChatTables;
   /** Grows with everything made, for ids and dates that are the same in each run. */
@@ -212,7 +212,7 @@ export function resetDb(): void {
   db = seed();
 }
 
-/** Goes on with what was kept of an earlier state. */
+/** Continues with a stored state. */
 export function restoreDb(kept: MockDb): void {
   db = kept;
 }

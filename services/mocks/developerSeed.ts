@@ -123,7 +123,7 @@ function addNotifications(db: MockDb): void {
   }
 }
 
-/** The seed, of which tests count every row, with more to look at for developers of the pages. */
+/** The seed, of which tests count every row, with more content for developers of the pages. */
 export function seedForDevelopers(): MockDb {
   const db = seed();
   for (const person of db.users)

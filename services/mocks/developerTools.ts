@@ -14,13 +14,13 @@ function signedIn(): string {
   return userId;
 }
 
-/** What a developer can do to the mock backend from the console of the browser, as `mockBackend`. */
+/** A developer's tools for the mock backend, in the console of the browser, as `mockBackend`. */
 export const developerTools = {
   /** The next call of a kind goes wrong: `failNext('POST /api/like', 'error-500')`. */
   failNext,
   /** All that can go wrong. */
   troubles: troubleNames,
-  /** The realtime connection breaks, and comes back with `connect()`. */
+  /** Breaks the realtime connection; `connect()` restores it. */
   disconnect: () => loseConnection(),
   connect: comeBack,
   /** An editor writes to the signed-in user. */
@@ -41,7 +41,7 @@ export const developerTools = {
     });
     mockRealtime().tellNotifications(userId);
   },
-  /** Calls tell another site from now on: `setSite({ registration: 'closed' })`. Pages stay as they are. */
+  /** Changes the site for later calls: `setSite({ registration: 'closed' })`. Open pages do not change. */
   setSite(changes: SiteChanges): void {
     db.site = changes;
   },
@@ -49,14 +49,14 @@ export const developerTools = {
   setProvider(name: string): void {
     db.provider = name;
   },
-  /** Comes back from the provider as a person: `comeFromProvider('new@example.org', 'Newcomer')`. */
+  /** Returns from the provider as a person: `comeFromProvider('new@example.org', 'Newcomer')`. */
   comeFromProvider(email: string, name: string): void {
     const ticket = makeId('ticket');
     db.providerTickets.set(ticket, { email, name });
     keepDb();
     window.location.assign(`${PROVIDER_PAGE}#${new URLSearchParams({ ticket, at: 'site' })}`);
   },
-  /** Begins anew with the seed, signed out. */
+  /** Starts over with the seed, signed out. */
   reset(): void {
     forgetDb();
     window.location.assign('/');

@@ -3,7 +3,9 @@ import { mockFiles } from './gathered';
 
 const parameters = ({ info }: HttpHandler) => String(info.header).split(':').length;
 
-/** The calls of the mock backend. The first match answers, so `/api/main/all_article` stands before `/api/main/:id`. */
+/**
+ * The calls of the mock backend. The first match answers, so `/api/main/all_article` comes before `/api/main/:id`.
+ */
 export const handlers = mockFiles
   .flatMap((file) => Object.values(file).flat())
   .filter((value) => value instanceof HttpHandler)

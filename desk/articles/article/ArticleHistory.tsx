@@ -17,7 +17,7 @@ const VersionsDifference = lazy(async () => ({
   default: (await import('./VersionsDifference')).VersionsDifference,
 }));
 
-/** The versions that editors could see, newest first, each with what it changed. */
+/** The versions that editors could see, newest first, each with its changes. */
 export function ArticleHistory({ id }: { id: string }) {
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useVersionsInfiniteQuery(id);

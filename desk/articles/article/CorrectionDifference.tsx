@@ -12,7 +12,7 @@ interface CorrectionDifferenceProps {
 const asDraft = (article: ReadArticle) =>
   versionOf({ ...article, publish_at: null, revision: 1, events: [], words: 0 });
 
-/** What would change for readers. */
+/** The changes that readers would see. */
 export function CorrectionDifference({ article, draft }: CorrectionDifferenceProps) {
   const settled = useDeferredValue(draft);
   const changed = correctedArticle(article, settled);

@@ -30,7 +30,7 @@ interface CorrectionFormProps {
   onClose: () => void;
 }
 
-/** Changes what readers see. What is typed is kept on this device until it is sent or given up. */
+/** Changes the published version. The input is stored on this device until it is sent or discarded. */
 export function CorrectionForm({ detail, correction, onClose }: CorrectionFormProps) {
   const { article } = detail;
   const { draft, setDraft, send, isSending, failure } = correction;

@@ -15,7 +15,7 @@ const optionsOf = (titles: string[], shown: string) =>
     .filter((title) => title !== '')
     .map((title) => ({ value: title, label: title }));
 
-/** Where an article belongs; another tag has other sub-categories. */
+/** The tag and sub-category of an article; another tag has other sub-categories. */
 export function FilingFields({ tag, sub, onChange }: FilingFieldsProps) {
   const { data: tags = [] } = useFilingTagsQuery();
   const subs = tags.find(({ title }) => title === tag)?.sub.map(({ subcontent }) => subcontent) ?? [];

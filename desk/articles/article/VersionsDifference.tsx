@@ -5,7 +5,7 @@ import { versionOf } from '@/components/write/history/versionOf';
 const asDraft = (version: PreviousVersion) =>
   versionOf({ ...version, cover_alt: null, publish_at: null, events: [], words: 0 });
 
-/** What differs between two versions that editors could see. */
+/** The differences between two versions that editors could see. */
 export function VersionsDifference({ before, after }: { before: PreviousVersion; after: PreviousVersion }) {
   return <DocumentDifference before={asDraft(before)} after={asDraft(after)} />;
 }

@@ -5,7 +5,7 @@ export type ReadArticle = PublishedDetail['article'];
 const fieldNames = ['title', 'summary', 'tag', 'sub', 'cover_pic', 'cover_alt'] as const;
 type Fields = Pick<ReadArticle, (typeof fieldNames)[number]>;
 
-/** What an editor has typed and not sent yet: fields that differ from what readers see, passages and the reason. */
+/** An editor's unsent input: fields that differ from the published version, passages and the reason. */
 export interface CorrectionDraft {
   fields: Partial<Fields>;
   passages: CorrectedPassage[];
@@ -21,7 +21,7 @@ export function fieldsOf(article: ReadArticle, { fields }: CorrectionDraft): Fie
   return { title, summary, tag, sub, cover_pic, cover_alt, ...fields };
 }
 
-/** The draft with other fields; one that is again what readers see is left out. */
+/** The draft with changed fields; a field that equals the published version again is left out. */
 export function withFields(
   article: ReadArticle,
   draft: CorrectionDraft,

@@ -5,7 +5,7 @@ import { bodyOf, type CorrectionDraft, emptyDraft } from './correctionDraft';
 
 interface KeptCorrection {
   draft: CorrectionDraft;
-  /** What readers saw when it was begun. */
+  /** The published revision when it was started. */
   revision: number;
 }
 
@@ -20,10 +20,10 @@ export function useCorrection(detail: PublishedDetail, onSent: () => void) {
     draft,
     /** Whether something was typed before. */
     isBegun: isRead && value !== undefined,
-    /** Whether readers see another version by now than when it was begun. */
+    /** Whether a newer version was published since it was started. */
     isOvertaken: begun !== detail.revision,
     setDraft: (next: CorrectionDraft) => keep({ draft: next, revision: begun }),
-    /** Continues with what is typed, on the current version. */
+    /** Continues with the input, on the current version. */
     goOn: () => {
       reset();
       keep({ draft, revision: detail.revision });

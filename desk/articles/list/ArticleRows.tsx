@@ -82,7 +82,7 @@ function Title({ article: { _id, title, tag, sub } }: Part) {
   );
 }
 
-/** What an editor looks for, where it is so. */
+/** The states that editors look for, if they apply. */
 function States({ article: { is_online, is_waiting, cover_pic, summary } }: Part) {
   const states = [
     !is_online && (

@@ -23,8 +23,8 @@ function countText(count: number | undefined, isSearched: boolean): string {
 }
 
 /**
- * Everything that is published, or was taken offline.
- * @param props.cameFrom the article that one comes back from, whose row gets the focus
+ * All articles that are published or were taken offline.
+ * @param props.cameFrom the article that the editor comes back from; its row gets the focus
  */
 export function ArticlesPage({ cameFrom }: { cameFrom: string | null }) {
   const { filters, clear } = useArticleFilters();

@@ -9,13 +9,13 @@ import { useAddFilterMutation, useChangeFilterMutation } from '../articlesApi';
 const NAME_MAX_LENGTH = 60;
 
 interface FilterDialogProps {
-  /** As it is for all by now; null for a new one. */
+  /** The current shared version; null for a new one. */
   filter: ArticleFilter | null;
   filters: PublishedFilters;
   onClose: () => void;
 }
 
-/** Names filters; what is typed is kept on this device until it is saved. */
+/** Names filters; the input is stored on this device until it is saved. */
 export function FilterDialog({ filter, filters, onClose }: FilterDialogProps) {
   const present = { name: filter?.name ?? '' };
   const { typed, type, forget, isOvertaken } = useSharedTextDraft(`filter/${filter?._id ?? 'new'}`, present);

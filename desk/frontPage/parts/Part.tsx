@@ -35,13 +35,13 @@ export const Frame = styled.div`
   background: ${color.surface};
 `;
 
-/** What is wrong with a row. */
+/** The error of a row. */
 export const RowFault = styled.p`
   ${text.small}
   color: ${color.danger};
 `;
 
-/** What is added, and how much room there is; with a field, beside its control. */
+/** The control for adding, with the space left; next to a field if there is one. */
 export const AddRow = styled.div<{ $isField?: boolean }>`
   display: flex;
   flex-wrap: wrap;

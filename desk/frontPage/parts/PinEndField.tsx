@@ -4,14 +4,14 @@ import { toLocalInput } from '@/components/ui/localTime';
 import { machineZone } from '@/services/siteTime';
 
 interface PinEndFieldProps {
-  /** Of the article. */
+  /** The name of the article. */
   name: string;
   until: string | null;
   fault?: string;
   onChange: (until: string | null) => void;
 }
 
-/** When a pin ends, in the time zone of the editor; empty for one that stays. */
+/** The end of a pin, in the time zone of the editor; empty for no end. */
 export function PinEndField({ name, until, fault, onChange }: PinEndFieldProps) {
   const [typed, setTyped] = useState(() => toLocalInput(until));
   const [known, setKnown] = useState(until);

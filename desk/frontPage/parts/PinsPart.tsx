@@ -12,7 +12,7 @@ import { AddRow, Frame, Part, roomText } from './Part';
 import { PickedName } from './PickedName';
 import { PinEndField } from './PinEndField';
 
-/** Articles that stand below the lead until their time ends. */
+/** Articles below the lead, until their time ends. */
 export function PinsPart({ draft: { pins }, change, pick, nameOf, isOffline, faultOf }: Arranging) {
   const list = useFocusInPlace();
   const remove = (article: string) =>

@@ -12,9 +12,9 @@ import { SeriesArticles } from './SeriesArticles';
 
 export interface SectionProps extends Arranging {
   section: DraftSection;
-  /** What it is called where it is moved. */
+  /** Its name in announcements of moving. */
   name: string;
-  /** Of its fields, as in the contract. */
+  /** The path of its fields, as in the contract. */
   path: string;
 }
 

@@ -6,7 +6,7 @@ import { text } from '@/styles/typography';
 import { RowFault } from './Part';
 import type { SectionProps } from './SectionFields';
 
-/** Of what a section shows the newest articles: a tag, a sub-category or an author. */
+/** The source of a section's newest articles: a tag, a sub-category or an author. */
 export function SectionSource({
   section,
   name,

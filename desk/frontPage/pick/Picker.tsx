@@ -13,7 +13,7 @@ interface PickerProps extends Arranging {
   picking: Picking;
 }
 
-/** Asks for what is picked, and puts it in its place. */
+/** Opens the picker and adds what is picked. */
 export function Picker({ picking, draft, change, pick }: PickerProps) {
   const named = (id: string, name: string) => ({ names: { ...draft.names, [id]: name } });
   const close = () => pick(null);

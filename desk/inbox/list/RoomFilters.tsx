@@ -8,7 +8,7 @@ import { text } from '@/styles/typography';
 import { TypedFilter } from '../../filters/TypedFilter';
 import { filterNames, useRoomFilter, withFilter } from './roomFilter';
 
-/** What of the list is shown: by the state of a conversation, and by the name of its author. */
+/** The filters of the list: the state of a conversation, and the name of its author. */
 export function RoomFilters({ isBusy }: { isBusy: boolean }) {
   const { query, shown } = useRoomFilter();
   const [path, navigate] = useLocation();

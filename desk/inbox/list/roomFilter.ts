@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { RoomQuery } from '../inboxApi';
 
-/** What can be chosen, in its order. */
+/** The options, in order. */
 export const filterNames: Record<RoomFilter, string> = {
   open: 'Open',
   unread: 'Unread',
@@ -28,7 +28,7 @@ function filterOf(address: string): Filter {
   return { query: { show: chosen, search }, shown: chosen ?? (search ? 'all' : 'open') };
 }
 
-/** The address with another choice, from its `?` on; nothing where nothing is chosen. */
+/** The query of the address with another choice, from its `?` on; empty without a choice. */
 export function withFilter({ show, search }: RoomQuery): string {
   const params = new URLSearchParams({ ...(show && { show }), ...(search && { search }) });
   return params.size > 0 ? `?${params}` : '';

@@ -10,12 +10,12 @@ const TITLE_MAX_LENGTH = 80;
 const empty: WrittenReply = { title: '', content: '' };
 
 interface ReplyDialogProps {
-  /** As it is for all by now; null for a new one. */
+  /** The current shared version; null for a new one. */
   reply: SavedReply | null;
   onClose: () => void;
 }
 
-/** Writes a reply; what is typed is kept on this device until it is saved. */
+/** Edits a reply; the input is stored on this device until it is saved. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
   const present = reply ? { title: reply.title, content: reply.content } : empty;
   const { typed, type, forget, isOvertaken } = useSharedTextDraft(`reply/${reply?._id ?? 'new'}`, present);

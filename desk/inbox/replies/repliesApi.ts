@@ -8,7 +8,7 @@ const change = call<typeof contract.changeSavedReply>('PATCH', '/api/admin/saved
 const remove = call<typeof contract.removeSavedReply>('DELETE', '/api/admin/saved_reply/:id');
 const order = call<typeof contract.orderSavedReplies>('PATCH', '/api/admin/saved_reply');
 
-/** What is written of a reply. */
+/** The input of a reply. */
 export type WrittenReply = Pick<contract.SavedReply, 'title' | 'content'>;
 
 const repliesApi = deskApi.injectEndpoints({
@@ -35,7 +35,7 @@ const repliesApi = deskApi.injectEndpoints({
     }),
     orderReplies: build.mutation<unknown, string[]>({
       query: (ids) => () => order({ body: { ids } }),
-      // Shown at once; where it is refused, the order of the server comes back.
+      // Shown immediately; if it is refused, the server's order is restored.
       async onQueryStarted(ids, { dispatch, queryFulfilled }) {
         const shown = dispatch(
           repliesApi.util.updateQueryData('savedReplies', undefined, (replies) => {

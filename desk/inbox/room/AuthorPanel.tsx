@@ -20,11 +20,11 @@ import { useRoomAuthorQuery } from '../inboxApi';
 interface AuthorPanelProps {
   id: string;
   author: AuthorRef;
-  /** What editors did to the conversation. */
+  /** Editors' actions on the conversation. */
   log: AuditLogEntry[];
 }
 
-/** What editors need to know about an author to answer: a column of its own. */
+/** What editors need to know about an author to answer, in a separate column. */
 export function AuthorPanel(props: AuthorPanelProps) {
   return (
     <Column aria-label={`About ${props.author.username}`}>
@@ -93,7 +93,7 @@ function Articles({ articles }: Pick<RoomAuthor, 'articles'>) {
   );
 }
 
-/** What waits is looked at at the desk, what readers have on the site; the rest is its author's alone. */
+/** Waiting articles open at the desk, published ones on the site; others are private to their author. */
 function ArticleLink({ _id, title, status, isPublished }: Omit<RoomAuthor['articles'][number], 'date'>) {
   if (status === 'recent') return <Link href={`~/desk/review/${_id}`}>{title}</Link>;
   return isPublished ? <SiteLink href={paths.article({ _id })}>{title}</SiteLink> : title;

@@ -16,7 +16,7 @@ interface ComposerProps {
   chat: ChatConversation;
 }
 
-/** Writes an answer to the author, or a note for editors; what is typed of either stays. */
+/** Writes an answer to the author, or a note for editors; the input of both is kept. */
 export function Composer({ roomId, chat }: ComposerProps) {
   const [isNote, setIsNote] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -14,7 +14,7 @@ interface Chat {
   failed: number;
 }
 
-/** By whose they are and whose room it is. One that is not shown any more stays until what waits in it is sent. */
+/** By editor and room. A chat that is no longer shown stays until its waiting messages are sent. */
 const chats = new Map<string, Chat>();
 
 const folderOf = (editorId: string) => `${editorId}/desk`;
@@ -22,7 +22,7 @@ const keyOf = (editorId: string, ownerId: string) => `${folderOf(editorId)}/${ow
 
 const failedOf = ({ outbox }: Chat) => outbox.list().filter(({ state }) => state.kind === 'failed').length;
 
-/** In a conversation that is shown, it stands there. */
+/** An open conversation shows it itself. */
 function tellFailure(chat: Chat): void {
   const failed = failedOf(chat);
   if (chat.heldBy === 0 && failed > chat.failed) {
@@ -57,7 +57,7 @@ function chatOf(editor: ChatPerson, ownerId: string): Chat {
   return chat;
 }
 
-/** What an editor reads and writes in an author's room; `leaveChat` ends it. */
+/** Opens an author's room for an editor; `leaveChat` ends it. */
 export function enterChat(editor: ChatPerson, ownerId: string): ChatSession {
   const chat = chatOf(editor, ownerId);
   chat.heldBy += 1;
@@ -90,7 +90,7 @@ export async function sendWaiting(editor: ChatPerson): Promise<void> {
   }
 }
 
-/** Ends the chats of all editors but one; what waits stays on this device for them. */
+/** Ends the chats of all other editors; their waiting messages stay on this device. */
 export function endChatsBut(editorId: string | undefined): void {
   for (const [key, { session }] of chats) {
     if (session.userId === editorId) continue;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Writes a text where the cursor stands, in the place of what is selected, and leaves the cursor after it. As if it was
+ * Inserts a text at the cursor, replacing the selection, and leaves the cursor after it. It is inserted as if
  * typed, so that it can be undone; a browser that cannot do so gets the whole value.
  */
 export function insertAtCursor(

@@ -11,8 +11,8 @@ const noNotes: RoomNote[] = [];
 const floorOf = ({ days }: ChatConversation) => days[0]?.messages[0]?.seq ?? 0;
 
 /**
- * The notes of a room at their places between the messages; older ones come with the messages around them.
- * @param onFailure told why one could not be removed; nothing once it is tried again
+ * The notes of a room at their positions between the messages; older ones are loaded with the messages around them.
+ * @param onFailure gets the reason why one could not be removed; empty once it is tried again
  */
 export function useNoteAsides(
   roomId: string,

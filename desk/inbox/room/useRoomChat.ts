@@ -4,7 +4,7 @@ import type { ChatSession } from '@/services/chat/chatSession';
 import { useDeskSelector } from '../../store';
 import { enterChat, leaveChat } from './deskChats';
 
-/** What is said in an author's room, for as long as it is on the screen. */
+/** The conversation in an author's room, while it is on the screen. */
 export function useRoomChat(ownerId: string): ChatConversation {
   const editor = useDeskSelector(({ session }) => session.editor);
   const [session, setSession] = useState<ChatSession | null>(null);
@@ -23,7 +23,7 @@ export function useRoomChat(ownerId: string): ChatConversation {
     };
   }, [editorId, ownerId]);
 
-  // Until the effect has run, it is still that of the room before.
+  // Until the effect has run, this is still the previous room.
   const own = session?.ownerId === ownerId && session.userId === editorId ? session : null;
   return useChatConversation(own, true);
 }

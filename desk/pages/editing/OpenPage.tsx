@@ -29,9 +29,9 @@ async function open(editorId: string, id: string): Promise<Opened> {
   }
 }
 
-/** One page in the editor, with what this device still holds of it. */
+/** One page in the editor, with unsaved changes from this device. */
 export function OpenPage({ id }: { id: string }) {
-  // Who signs in again in place goes on with the text that is here.
+  // After signing in again in place, the editor continues with the current text.
   const [editorId] = useState(useDeskSelector(({ session }) => session.editor?._id ?? ''));
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [count, setCount] = useState(0);

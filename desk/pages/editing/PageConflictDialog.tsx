@@ -15,14 +15,14 @@ import { asVersion, textOf } from './pageDraft';
 
 interface PageConflictDialogProps {
   id: string;
-  /** What is in this editor. */
+  /** The text in this editor. */
   mine: DraftBody;
   /** One of the two is stored as the newest now, and the other is in the history. */
   onResolved: () => void;
   onClose: () => void;
 }
 
-/** What differs between the page in this editor and the one that was saved elsewhere. Neither is lost. */
+/** The differences between the page in this editor and the one saved elsewhere. Neither is lost. */
 export function PageConflictDialog({ id, mine, onResolved, onClose }: PageConflictDialogProps) {
   const [kept] = useState(() => ({ title: '', summary: '', doc: { type: 'doc' as const }, ...mine }));
   const [theirs, setTheirs] = useState<DeskPage | null>(null);

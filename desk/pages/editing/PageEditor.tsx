@@ -31,11 +31,11 @@ interface PageEditorProps {
   /** As it was stored when it was opened. */
   page: DeskPage;
   unsaved: RestoredDraft | null;
-  /** Shows the page as it is stored by now. */
+  /** Shows the stored page. */
   onReopen: () => void;
 }
 
-/** The editor of a page. Nothing that is typed passes through the store. */
+/** The editor of a page. Typed text never passes through the store. */
 export function PageEditor({ editorId, page, unsaved, onReopen }: PageEditorProps) {
   const [title, setTitle] = useState(unsaved?.changes.title ?? page.title);
   const [summary, setSummary] = useState(unsaved?.changes.summary ?? page.summary);
@@ -86,7 +86,7 @@ export function PageEditor({ editorId, page, unsaved, onReopen }: PageEditorProp
     void saver.flush();
   });
 
-  // What is asked for again after a save may be older than what the save returned.
+  // Data requested after a save may be older than the reply of the save.
   const shown = data && data.revision >= saved.revision ? data : saved;
   return (
     <PageColumn>

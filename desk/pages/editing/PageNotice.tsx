@@ -7,7 +7,7 @@ import { text } from '@/styles/typography';
 
 interface PageNoticeProps {
   state: SaveState['kind'];
-  /** What an earlier visit left on this device is in the editor. */
+  /** Changes of an earlier visit were restored from this device. */
   isRestored: boolean;
   /** Another editor has deleted the page. */
   isDeleted: boolean;
@@ -15,7 +15,7 @@ interface PageNoticeProps {
   onKeepAsNew: () => void;
 }
 
-/** What happened to the page that the editor has to know of. */
+/** Notices about the page for its editor. */
 export function PageNotice({ state, isRestored, isDeleted, onCompare, onKeepAsNew }: PageNoticeProps) {
   if (state === 'conflict') {
     return (

@@ -34,7 +34,7 @@ const placeOf = ({ address, label, in_menu, in_footer, role }: DeskPage): PagePl
 
 const roleOptions = pageRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** Where a page is found, and whether it is found at all. What is typed stays on this device until it is saved. */
+/** The address of a page, and whether it is online. The input is stored on this device until it is saved. */
 export function PlaceDialog({ page, onClose }: PlaceDialogProps) {
   const typed = usePersistentState<PagePlace>(`page-place/${page._id}`);
   const [before] = useState(() => placeOf(page));

@@ -5,7 +5,7 @@ import { textOf } from './pageDraft';
 /** Browsers take 64 KiB of what outlives its page. */
 const MOST_BYTES = 60_000;
 
-/** As `services/draft/lastSave.ts`, in the session of the desk: a save that goes on when the page is gone. */
+/** Like `services/draft/lastSave.ts`, in the desk's session: a save that continues after the page is closed. */
 export function sendLastPageSave(
   to: { id: string; revision: number } | { key: string },
   changes: DraftBody,

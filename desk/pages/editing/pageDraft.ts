@@ -3,7 +3,7 @@ import type { DraftBody } from '@contracts/ownArticle';
 import { versionOf } from '@/components/write/history/versionOf';
 import type { DraftField } from '@/services/draft/saveState';
 
-/** What is typed of a page; an article has more. */
+/** The fields of a page; an article has more. */
 export const pageFields: DraftField[] = ['title', 'summary', 'doc'];
 
 /** Under which this device keeps what an editor typed into pages, apart from articles of the same person. */

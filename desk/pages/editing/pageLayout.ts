@@ -4,7 +4,7 @@ import { layout, space } from '@/styles/spacing';
 
 /** The column of a page in the editor. */
 export const PageColumn = styled.div`
-  /* Of the desk only narrow windows have bars above the page, and these are as high as two rows. */
+  /* At the desk only narrow windows have bars above the page, and these are as high as two rows. */
   --bars-top: 0px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -18,7 +18,7 @@ import { draftsOf, textOf } from './pageDraft';
 interface Options {
   editorId: string;
   page: DeskPage;
-  /** What this device kept of an earlier visit, which is this editor's from now on. */
+  /** Changes of an earlier visit on this device, which now belong to this editor. */
   unsaved: RestoredDraft | null;
   readFields: () => DraftBody;
   onSaved: (page: DeskPage) => void;
@@ -52,7 +52,7 @@ export function usePageSaver(options: Options) {
       session: editing.id,
     });
     let adopted = unsaved?.places ?? [];
-    /** What they held is in this session's own place, or on the server. */
+    /** Their content is stored by this session, or on the server. */
     const dropAdopted = async () => {
       const places = adopted;
       adopted = [];

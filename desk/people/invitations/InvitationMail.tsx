@@ -9,11 +9,11 @@ import { useMailInvitationMutation } from './invitationsApi';
 
 interface InvitationMailProps {
   invitation: Invitation;
-  /** What the list calls it. */
+  /** Its name in the list. */
   name: string;
 }
 
-/** To whom an invitation was mailed, what became of the mail, and a way to send it again. */
+/** The recipient of an invitation, the status of the mail, and a button to send it again. */
 export function InvitationMail({ invitation: { _id, email, mail }, name }: InvitationMailProps) {
   const [send, { error, isLoading }] = useMailInvitationMutation();
   const handleSend = async () => {

@@ -10,7 +10,7 @@ import { InvitationList } from './InvitationList';
 import { useInvitationsQuery } from './invitationsApi';
 import { NewLink } from './NewLink';
 
-/** Links with which people register whom the editors invite. */
+/** Links with which invited people register. */
 export function InvitationsPage() {
   const { data, error, refetch } = useInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
   /** The link of the newest one, which is shown once. */

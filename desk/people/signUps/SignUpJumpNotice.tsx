@@ -7,7 +7,7 @@ import { useSignUpCountQuery } from './signUpsApi';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Tells editors that far more people sign up than usual, and what can be done. */
+/** Warns editors that far more people sign up than usual, and says what they can do. */
 export function SignUpJumpNotice() {
   const may = useMay();
   const { data } = useSignUpCountQuery(undefined, {

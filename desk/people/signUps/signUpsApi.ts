@@ -10,7 +10,7 @@ const decline = call<typeof contract.declineSignUp>('POST', '/api/admin/sign-up/
 
 interface SignUpCount {
   waiting: number;
-  /** Where far more people sign up than usual. */
+  /** If far more people sign up than usual. */
   jump: contract.SignUpJump | null;
 }
 

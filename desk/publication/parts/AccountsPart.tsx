@@ -19,7 +19,7 @@ const factorOptions: { value: SiteIdentity['editorFactors']; label: string }[] =
   { value: 'required', label: 'Needed: a passkey or an authenticator app' },
 ];
 
-/** Who may register, what a failed sign-in says, and whether editors need a second factor. */
+/** Who may register, the message of a failed sign-in, and whether editors need a second factor. */
 export function AccountsPart({ identity, onChange, faultOf }: PartProps) {
   const { registration, mailDomains } = identity;
   return (

@@ -5,10 +5,10 @@ import { Rows } from './Rows';
 interface LinkRowsProps {
   links: SiteIdentity['menu'];
   most: number;
-  /** What they belong to, such as `group 2`. */
+  /** Their group, such as `group 2`. */
   within: string;
   addLabel: string;
-  /** Of a field of a link, such as `0.href`. */
+  /** The error of a link's field, such as `0.href`. */
   faultOf: (field: string) => string | undefined;
   onChange: (links: SiteIdentity['menu']) => void;
 }

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/field/TextField';
 import { Part } from './Part';
 import type { PartProps } from './partProps';
 
-/** What the site is called. */
+/** The name of the site. */
 export function NamePart({ identity, onChange, faultOf }: PartProps) {
   return (
     <Part title="Name">

@@ -13,11 +13,11 @@ const options: { value: Registration['registration']; label: string }[] = [
 
 interface RegistrationFieldsProps extends Registration {
   onChange: (changes: Partial<Registration>) => void;
-  /** What the server said of a field, by its name as in the contract. */
+  /** The server's error of a field, by its name in the contract. */
   faultOf: (field: string) => string | undefined;
 }
 
-/** Who may register. People with an invitation always may. */
+/** Who may register. Invited people always may. */
 export function RegistrationFields({
   registration,
   mailDomains,

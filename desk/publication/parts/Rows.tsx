@@ -10,12 +10,12 @@ interface RowsProps<Row> {
   rows: Row[];
   /** How many there may be. */
   most: number;
-  /** What one is called, such as `link`. */
+  /** The name of one row, such as `link`. */
   what: string;
-  /** What they belong to, such as `group 2`, where there are several lists. */
+  /** Their group, such as `group 2`, if there are several lists. */
   within?: string;
   addLabel: string;
-  /** One that is added. */
+  /** A new row. */
   empty: Row;
   onChange: (rows: Row[]) => void;
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
@@ -59,7 +59,7 @@ const Line = styled.div`
   align-items: start;
   gap: ${space[3]};
 
-  /* Beside the controls, which stand below their labels. */
+  /* Beside the controls, which are below their labels. */
   > :last-child {
     margin-top: 1.75rem;
   }

@@ -13,12 +13,12 @@ import { PICTURE_KINDS, usePictureUpload } from './usePictureUpload';
 
 interface CoverPicturesProps {
   covers: SitePicture[];
-  /** What the server said of a field, by its name as in the contract. */
+  /** The server's error of a field, by its name in the contract. */
   faultOf: (field: string) => string | undefined;
   onChange: (covers: SitePicture[]) => void;
 }
 
-/** The pictures that stand in for covers. */
+/** The stand-in covers. */
 export function CoverPictures({ covers, faultOf, onChange }: CoverPicturesProps) {
   const id = useId();
   const left = siteLimits.covers - covers.length;

@@ -16,12 +16,12 @@ interface PictureFieldProps {
   picture: SitePicture | null;
   /** The theme in which it is shown. */
   paper?: 'light' | 'dark';
-  /** What the server said of it. */
+  /** The server's error. */
   error?: string;
   onChange: (picture: SitePicture | null) => void;
 }
 
-/** One picture of the site, with what it looks like. */
+/** One picture of the site, with a preview. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, use, picture, paper = 'light', error, onChange } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { deskApi } from '../../api/deskApi';
 const upload = call<typeof contract.uploadSitePicture>('POST', '/api/admin/site/picture');
 type Upload = Parameters<typeof upload>[0]['body'];
 
-/** The server takes few pictures of one person at a time, so they are sent one after the other. */
+/** The server accepts few simultaneous pictures per person, so they are sent one after the other. */
 let before: Promise<unknown> = Promise.resolve();
 
 /** Readers see it once the site is published with it. */

@@ -54,9 +54,8 @@ async function bring(carried: CarriedPicture[]): Promise<Map<string, SitePicture
 }
 
 /**
- * What a file says with the pictures that it carries stored here, and their addresses here in the place of those that
- * they had. Those that are here already stay.
- * @param read the content of the file, which is not checked yet
+ * Stores the pictures in a file here, and replaces their addresses. Pictures that are already here stay.
+ * @param read the content of the file, not validated yet
  */
 export async function withPicturesHere(read: object): Promise<{ read: object } | { fault: string }> {
   const { pictures, ...said } = read as { pictures?: unknown };

@@ -14,7 +14,7 @@ export function usePictureUpload(use: PictureUse, onAdd: (picture: SitePicture) 
   const [post] = useUploadSitePictureMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // What the editor types while a picture is on its way must not be lost with the answer.
+  // Input typed during the upload must not be lost with the answer.
   const latest = useRef(onAdd);
   useEffect(() => {
     latest.current = onAdd;

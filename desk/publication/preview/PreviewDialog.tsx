@@ -29,11 +29,11 @@ const windows: { theme: ThemeName; width: number; name: string }[] = [
   { theme: 'dark', width: 375, name: 'Dark theme on a phone' },
 ];
 
-/** Public pages with what is typed, before readers see it. */
+/** Public pages with the input, before readers see it. */
 export function PreviewDialog({ identity, onClose }: PreviewDialogProps) {
   const [page, setPage] = useState<PreviewedPage>('landing');
   const [preview, { data: html, error }] = usePreviewPublicationMutation();
-  // What is typed cannot change below a dialog.
+  // The input cannot change below a dialog.
   const [shown] = useState(identity);
   const [article, setArticle] = useState('');
   const isArticle = page === 'article';

@@ -8,10 +8,10 @@ import { text } from '@/styles/typography';
 import { showPage } from './showPage';
 
 interface PreviewedWindowProps {
-  /** Of the whole page. */
+  /** The HTML of the whole page. */
   html: string;
   theme: ThemeName;
-  /** Of the window, in pixels. */
+  /** The width of the window, in pixels. */
   width: number;
   name: string;
 }

@@ -1,10 +1,10 @@
 import { trustedHtml } from '@/services/trustedHtml';
 import type { ThemeName } from '@/styles/theme';
 
-/** As the server writes them. What is in a `noscript` stands for scripts, which the page has elsewhere. */
+/** As the server writes them. A `noscript` replaces scripts, which the page includes elsewhere. */
 const withoutScript = /<noscript\b[^>]*>.*?<\/noscript>/gs;
 const styleElement = /<style\b[^>]*>([^<]*)<\/style>/g;
-/** What runs, and what would be loaded in vain. */
+/** Elements that run, or would load something in vain. */
 const LEFT_OUT = 'script, base, meta[http-equiv], link[rel=preload], link[rel=modulepreload]';
 
 /** The security policy of the desk admits no style elements of another page, but style sheets that a script makes. */

@@ -8,7 +8,7 @@ import { copyText } from '../../ui/copyText';
 import { type LetterDraft, letterText } from '../decision/letter';
 import type { NoteDraft } from '../notes/notesApi';
 
-/** What the editor typed about an article that no longer waits: it cannot be sent, but it is kept. */
+/** The editor's input about an article that no longer waits: it cannot be sent, but it is kept. */
 export function LeftWords({ id }: { id: string }) {
   const note = usePersistentState<NoteDraft>(`note/${id}`);
   const letter = usePersistentState<LetterDraft>(`letter/${id}`);

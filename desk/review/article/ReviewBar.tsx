@@ -37,7 +37,7 @@ interface ReviewBarProps {
   isClaiming: boolean;
 }
 
-/** Where one is in the queue, and what one can do: always in sight, in narrow windows at the lower edge. */
+/** The position in the queue and the actions: always visible, in narrow windows at the lower edge. */
 export function ReviewBar({ article, actions, position, claim, editorId, isClaiming }: ReviewBarProps) {
   const search = useSearch();
   const { next, previous, accept, reject } = actions;
@@ -97,7 +97,7 @@ export function ReviewBar({ article, actions, position, claim, editorId, isClaim
   );
 }
 
-/** What gets the focus does not hide behind the actions. */
+/** Focused elements are not hidden behind the actions. */
 const RoomForActions = createGlobalStyle`
   ${media.belowDrawer} {
     html {

@@ -19,7 +19,7 @@ interface ReviewNoticesProps {
   failure: string | undefined;
 }
 
-/** Why one cannot decide now, or what one should know before. */
+/** Why the editor cannot decide now, and what they should know before. */
 function noticesOf(props: ReviewNoticesProps): ReactNode[] {
   const { isGone, isMine, isPublished, claim, decision, notDecided, editorId, failure } = props;
   if (isGone) return ['No longer waiting: decided, or withdrawn by its author. See the log for details.'];

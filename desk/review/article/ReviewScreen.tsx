@@ -38,9 +38,9 @@ const LOOK_AT_CLOCK_MS = 10_000;
 
 interface ReviewScreenProps {
   review: ReturnType<typeof useReview>;
-  /** What the editor reads. */
+  /** The version that the editor reads. */
   shown: Review;
-  /** What is there by now. */
+  /** The current version. */
   latest: Review;
   ways: { previous?: () => void; next?: () => void };
   position: string | undefined;
@@ -49,7 +49,7 @@ interface ReviewScreenProps {
   onDecided: () => void;
 }
 
-/** A waiting article with what one decides by. */
+/** A waiting article with the facts for a decision. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { review, shown, latest, ways, position, panel, onPanel, onDecided } = props;
   const { article } = shown;
@@ -211,7 +211,7 @@ const Ways = styled.div`
   margin-inline: -${space[3]};
 `;
 
-/** Where the panels are below the text. */
+/** If the panels are below the text. */
 const ToPanels = styled(Button)`
   ${wide} {
     display: none;

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMay } from '../../session/useMay';
 import { useQueue } from '../queue/useQueue';
 
-/** So many rows before the end of what is loaded, more is asked for. */
+/** More is loaded this many rows before the end. */
 const AHEAD = 3;
 
-/** What stands before and after an article in the queue that it was opened from. */
+/** The articles before and after this one in the queue it was opened from. */
 export function useNeighbours(id: string) {
   const may = useMay();
   const { rows, count, hasMore, isFetchingMore, fetchMore } = useQueue();
   const index = rows.findIndex(({ _id }) => _id === id);
-  /** Where it stood, once it is there no more. */
+  /** Its last position, after it has left the queue. */
   const place = useRef(0);
   if (index >= 0) place.current = index;
   const after = index >= 0 ? index + 1 : place.current;
@@ -27,7 +27,7 @@ export function useNeighbours(id: string) {
     next: rows[after],
     /** The next one on which the editor can decide. */
     nextToDecide: rows.slice(after).find((row) => row.decision === null && may(articlePolicy.decide, row)),
-    /** "3 of 12"; undefined while it is not among what is loaded. */
+    /** "3 of 12"; undefined if it is not among the loaded rows. */
     position: index >= 0 ? `${index + 1}${count === undefined ? '' : ` of ${count}`}` : undefined,
   };
 }

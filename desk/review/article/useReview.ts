@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Review, useReviewQuery } from '../reviewApi';
 
 /**
- * An article as it was when the editor began to read it, and as it is now. The text on the screen is another one only
- * when the editor asks for it, because what is decided on is what was read.
+ * An article as it was when the editor began to read it, and as it is now. The text on the screen only changes on
+ * request, because the decision is on what was read.
  */
 export function useReview(id: string) {
   const { data: latest, error, isFetching, refetch } = useReviewQuery(id);

@@ -7,7 +7,7 @@ import { TakeOverDialog } from './TakeOverDialog';
 interface TakeOverButtonProps {
   id: string;
   title: string;
-  /** Of another editor. */
+  /** Another editor's claim. */
   claim: Claim;
 }
 

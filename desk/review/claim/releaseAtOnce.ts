@@ -1,7 +1,7 @@
 import { csrfHeaders } from '@/services/http/client';
 import { fillPath } from '@/services/http/request';
 
-/** Gives a claim up while the page goes: it waits for nothing. Where it does not arrive, the claim ends by itself. */
+/** Releases a claim while the page is closing, without waiting. If the request is lost, the claim ends by itself. */
 export function releaseAtOnce(id: string): void {
   fetch(fillPath('/api/admin/article/:id/claim', { id }), {
     method: 'DELETE',

@@ -10,7 +10,7 @@ const PROLONG_BELOW_MS = 20 * 60_000;
 /** … and the page was used within this time. */
 const USED_WITHIN_MS = 10 * 60_000;
 
-/** In this tab: what was held when its page went. A page that is loaded again takes it up. */
+/** In this tab: the claim held when its page was closed. A reloaded page continues it. */
 const HELD_KEY = 'desk-claim';
 
 function heldBefore(): string | null {

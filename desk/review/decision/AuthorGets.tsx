@@ -12,11 +12,11 @@ interface AuthorGetsProps {
   article: OwnArticle;
   /** Of a rejection. */
   letter: string;
-  /** Of the editors, which go with the decision. */
+  /** Editors' notes, which are sent with the decision. */
   notes: number;
 }
 
-/** When readers see what is accepted. */
+/** When an accepted article becomes public. */
 function onlineText({ publish_at, published_revision }: OwnArticle): string {
   if (publish_at !== null && Date.parse(publish_at) > Date.now()) {
     return `It will be published on ${formatMoment(publish_at)}, as the author chose.`;
@@ -26,7 +26,7 @@ function onlineText({ publish_at, published_revision }: OwnArticle): string {
     : 'Readers see the changes when the undo period ends.';
 }
 
-/** What happens to the article, and what its author gets. */
+/** What happens to the article, and what its author receives. */
 export function AuthorGets({ outcome, article, letter, notes }: AuthorGetsProps) {
   const { username } = article.author;
   return (

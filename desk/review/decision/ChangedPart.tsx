@@ -14,7 +14,7 @@ interface ChangedPartProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** What has changed since one began to read; nothing is decided about it before it was looked at. */
+/** Changes since the editor began to read; they must be reviewed before a decision. */
 export function ChangedPart({ before, after, onLookAgain, ref }: ChangedPartProps) {
   return (
     <Root ref={ref} tabIndex={-1} aria-label="Changed since you opened it">

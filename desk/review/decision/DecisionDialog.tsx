@@ -24,9 +24,9 @@ const ReasonsDialog = lazy(async () => ({
 
 interface DecisionDialogProps {
   outcome: Outcome;
-  /** What was read. */
+  /** The version that was read. */
   shown: Review;
-  /** What is there by now. */
+  /** The current version. */
   latest: Review;
   notes: ArticleNotes;
   /** Why it cannot be decided on any more; empty where it can. */
@@ -53,7 +53,7 @@ function blockedText(outcome: Outcome, text: string, isChanged: boolean): string
     : '';
 }
 
-/** The last look at a decision before it is given. What is typed in it stays when it is closed. */
+/** The confirmation of a decision. Its input is kept when it is closed. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { outcome, shown, latest, notes, obstacle, letter, onLetter, onLookAgain, onDecided, onClose } =
     props;
@@ -74,7 +74,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
   const handleSend = async () => {
     if (blocked !== '') {
-      // Pressed all the same, it leads to what is in its way.
+      // If pressed anyway, it moves to the obstacle.
       change.current?.focus();
       return;
     }
@@ -83,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     void send(outcome, reason);
   };
 
-  // In the place of this one, which has lost nothing of the letter when it is back.
+  // Shown instead of this dialog, which keeps the letter until it is back.
   if (isEditing) {
     return (
       <Suspense>

@@ -14,7 +14,7 @@ const spokenText = ({ title, outcome, dropped }: GivenDecision): string =>
     ? `${outcomeNames[outcome]}: ${title}. You can undo this for ${UNDO_SECONDS} seconds.`
     : `${title} was not ${outcome}: ${dropped}.`;
 
-/** What was decided a moment ago, on every page of the desk, with the way back. */
+/** Recent decisions with Undo, on every page of the desk. */
 export function UndoBar() {
   const given = useDeskSelector(({ decisions }) => decisions.given);
   const newest = given.at(-1);

@@ -17,7 +17,7 @@ import { useReviewQuery, useUndoMutation } from '../reviewApi';
 import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
 
 const LOOK_EVERY_MS = 250;
-/** Where answers are slow, a decision may be carried out while a little time is left here. */
+/** With slow answers, a decision may be carried out while a little time is left here. */
 const LATE_SECONDS = 5;
 
 interface UndoLineProps {
@@ -76,7 +76,7 @@ export function UndoLine({ decision }: UndoLineProps) {
   );
 }
 
-/** One that nothing came of, until the editor has seen it. */
+/** A decision that was not carried out, until the editor has seen it. */
 export function DroppedLine({ decision }: UndoLineProps) {
   const { id, title, outcome, dropped } = decision;
   const dispatch = useDeskDispatch();

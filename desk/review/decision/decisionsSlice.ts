@@ -12,14 +12,14 @@ export interface GivenDecision {
   endsAt: number;
   /** The filters of the queue that it was made from. */
   search: string;
-  /** Why nothing comes of it: the author was faster. Said until the editor has seen it. */
+  /** Why it was not carried out: the author was faster. Shown until the editor has seen it. */
   dropped?: string;
 }
 
 interface DecisionsState {
   /** The newest last. */
   given: GivenDecision[];
-  /** Undone a moment ago: its dialog opens again with what was typed. */
+  /** Just undone: its dialog opens again with its input. */
   undone: Pick<GivenDecision, 'id' | 'outcome'> | null;
 }
 

@@ -1,16 +1,16 @@
-/** What is typed of a letter to an author. */
+/** The input of a letter to an author. */
 export interface LetterDraft {
-  /** Chosen from the list, with the words that they had then: what an editor has read does not change by itself. */
+  /** Chosen from the list, with their text at that time: what an editor has read does not change by itself. */
   reasons: { _id: string; text: string }[];
   /** The editor's own. */
   words: string;
-  /** The revision that it was sent with; once that is decided, the letter belongs to the past. */
+  /** The revision that it was sent with; once that is decided, the letter is over. */
   sentWith?: number;
 }
 
 export const emptyLetter: LetterDraft = { reasons: [], words: '' };
 
-/** The letter as the author gets it: the reasons first, a line between the parts. */
+/** The letter as the author gets it: the reasons first, with a line between the parts. */
 export const letterText = ({ reasons, words }: LetterDraft): string =>
   [...reasons.map(({ text }) => text), words]
     .map((part) => part.trim())

@@ -9,11 +9,11 @@ import { UNDO_SECONDS } from './undoTime';
 
 interface DecisionSteps {
   onDecided: () => void;
-  /** The server did not take it; where no answer came, it may have. */
+  /** The server refused it; without an answer, it may have been accepted. */
   onRefused: () => void;
 }
 
-/** Sends a decision about what was read. `failure` is the server's sentence where it did not take it. */
+/** Sends a decision on the version that was read. `failure` is the server's message if it refused. */
 export function useDecision({ article }: Review, { onDecided, onRefused }: DecisionSteps) {
   const dispatch = useDeskDispatch();
   const search = useSearch();

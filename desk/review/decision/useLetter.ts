@@ -2,7 +2,7 @@ import type { PastDecision } from '@contracts/queue';
 import { usePersistentState } from '../../persistent/usePersistentState';
 import { emptyLetter, type LetterDraft } from './letter';
 
-/** The letter that is being written about an article, kept on this device until it is sent for good. */
+/** The letter about an article in progress, stored on this device until it is finally sent. */
 export function useLetter(id: string, decisions: PastDecision[]) {
   const { value, keep } = usePersistentState<LetterDraft>(`letter/${id}`);
   const isOver = decisions.some(({ revision }) => revision === value?.sentWith);

@@ -18,7 +18,7 @@ const keys = [
   { name: '?', does: 'Show these shortcuts' },
 ];
 
-/** What single keys do, and the way to turn them off. */
+/** The single-key shortcuts, and a switch to turn them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { isOn, setOn } = useKeysOn();
   return (

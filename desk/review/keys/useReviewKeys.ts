@@ -1,7 +1,7 @@
 import { useEventListener } from '@/hooks/useEventListener';
 import { useKeysOn } from './useKeysOn';
 
-/** Where letters are typed, and where they choose by the first letter. */
+/** Elements in which letters are typed, or select by the first letter. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
 const isElsewhere = (target: EventTarget | null) =>

@@ -11,13 +11,13 @@ import { useChangeReviewNoteMutation } from './notesApi';
 interface NoteChangeProps {
   articleId: string;
   noteId: string;
-  /** As it is typed by now. */
+  /** The current input. */
   content: string;
   onType: (content: string) => void;
   onClose: () => void;
 }
 
-/** Other words for a note of one's own that is not sent yet. */
+/** Edits the editor's own note before it is sent. */
 export function NoteChange({ articleId, noteId, content, onType, onClose }: NoteChangeProps) {
   const [change, { error, isLoading }] = useChangeReviewNoteMutation();
   const field = useRef<HTMLTextAreaElement>(null);

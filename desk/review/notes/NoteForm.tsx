@@ -25,7 +25,7 @@ interface NoteFormProps {
   onClosed: () => void;
 }
 
-/** A note that is being written. What is typed stays on this device until it is saved or given up. */
+/** A note in progress. The input is stored on this device until it is saved or discarded. */
 export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const { articleId, revision, keepDraft, quote, asked } = notes;
   const [add, { error, isLoading }] = useAddReviewNoteMutation();
@@ -34,7 +34,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const name = useId();
   const [askedBefore] = useState(asked);
 
-  // One that was kept from before waits where it is.
+  // An earlier unfinished note waits in its place.
   useEffect(() => {
     if (asked > 0) field.current?.focus();
   }, [asked]);

@@ -2,7 +2,7 @@ import { NoteMarks } from './NoteMarks';
 import { SelectionButton } from './SelectionButton';
 import type { ArticleNotes } from './useArticleNotes';
 
-/** What lies over the text: the marks of the notes, and the way to a new one. */
+/** Over the text: the marks of the notes, and the button for a new one. */
 export function NoteLayer({ notes }: { notes: ArticleNotes }) {
   const { places, current, selected, beginAtSelection } = notes;
   return (

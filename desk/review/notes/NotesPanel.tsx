@@ -10,7 +10,7 @@ import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import type { ArticleNotes } from './useArticleNotes';
 
-/** The notes on the article, and the one that is being written. */
+/** The notes on the article, and the one in progress. */
 export function NotesPanel({ notes }: { notes: ArticleNotes }) {
   const { notes: written, failure, retry, canWrite, draft, beginAtSelection } = notes;
   const add = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What the page adds to the words of the author. */
+/** Elements that the page adds to the author's text. */
 const ADDED = 'button, script, style, .footnote-ref, .footnote-backref, .video-provider, .task-mark';
 const BLOCKS =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, caption, pre, figcaption, figure, blockquote, div, section';

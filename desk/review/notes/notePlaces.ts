@@ -6,7 +6,7 @@ import type { EditorNote } from './notesApi';
 export interface NotePlace {
   id: string;
   range: Range;
-  /** Whether its words are others by now. */
+  /** Whether its words have changed. */
   isChanged: boolean;
 }
 

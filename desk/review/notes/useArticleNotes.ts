@@ -26,7 +26,7 @@ interface ArticleNotesOptions {
 
 export type ArticleNotes = ReturnType<typeof useArticleNotes>;
 
-/** The notes on an article: where their passages are, the one that is looked at, and the one that is being written. */
+/** The notes on an article: the places of their passages, the current one, and the one in progress. */
 export function useArticleNotes({ article, sheet, canWrite, onOpen }: ArticleNotesOptions) {
   const { _id: id, revision, content } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);

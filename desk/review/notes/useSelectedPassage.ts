@@ -4,8 +4,8 @@ import { quotePassage } from '@/services/passages/findPassage';
 import { elementText } from './elementText';
 
 /**
- * The last selection of words of the text; what is selected elsewhere, such as in a field, leaves it as it was.
- * @param findText is the same function each time.
+ * The last selection of words in the text; selections elsewhere, such as in a field, do not change it.
+ * @param findText must be the same function each time.
  */
 export function useSelectedPassage(findText: () => Element | null) {
   const last = useRef<Range | null>(null);
@@ -29,7 +29,7 @@ export function useSelectedPassage(findText: () => Element | null) {
     };
     const handleRelease = () => {
       isPressed.current = false;
-      // Once the browser has made of it what it makes of it.
+      // After the browser has updated the selection.
       setTimeout(look);
     };
     document.addEventListener('selectionchange', look);
@@ -42,7 +42,7 @@ export function useSelectedPassage(findText: () => Element | null) {
     };
   }, [findText]);
 
-  /** What is selected, or was the last time; null for nothing. */
+  /** The current or last selection, or null. */
   const quote = useCallback((): Passage | null => {
     const text = findText();
     if (!text || !last.current) return null;

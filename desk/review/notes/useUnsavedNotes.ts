@@ -19,7 +19,7 @@ interface UnsavedNote {
 
 const keyOf = ({ _id }: EditorNote) => `noteChange/${_id}`;
 
-/** What is typed of notes on an article and not saved: a new one, and other words for those that are not sent yet. */
+/** Unsaved input of notes on an article: a new one, and edits of those that are not sent yet. */
 export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDraft }: ArticleNotes) {
   const may = useMay();
   const changeable = notes.filter((note) => may(reviewNotePolicy.change, note) && !note.sent);

@@ -6,7 +6,7 @@ import { usePreviousVersionQuery } from '../reviewApi';
 import { Difference } from './Difference';
 import { PanelState } from './PanelState';
 
-/** What became of the article since it was decided on the last time. */
+/** The changes to the article since the last decision. */
 export function ChangesPanel({ article }: { article: OwnArticle }) {
   const { data, error, refetch } = usePreviousVersionQuery({ id: article._id, revision: article.revision });
   if (data === undefined) {

@@ -13,7 +13,7 @@ const VersionDifference = lazy(async () => ({
   default: (await import('./VersionDifference')).VersionDifference,
 }));
 
-/** What differs between two versions of an article. */
+/** The differences between two versions of an article. */
 export function Difference(props: DifferenceProps) {
   return (
     <Suspense fallback={<DotsLoader label="Comparing" />}>

@@ -9,7 +9,7 @@ import { useArticleLogInfiniteQuery } from '../reviewApi';
 import { logText } from './logText';
 import { PanelState } from './PanelState';
 
-/** Who did what with the article, newest first. */
+/** The log of the article, newest first. */
 export function LogPanel({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useArticleLogInfiniteQuery(id);

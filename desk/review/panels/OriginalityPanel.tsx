@@ -55,7 +55,7 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
   );
 }
 
-/** One that waits is read at the desk too. */
+/** A waiting article opens at the desk too. */
 const deskAddress = ({ kind, article_id }: MatchedSource) =>
   kind === 'waiting' && article_id ? `/desk/review/${article_id}` : undefined;
 

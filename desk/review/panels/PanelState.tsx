@@ -5,7 +5,7 @@ import { space } from '@/styles/spacing';
 import { FailureLine } from '../../ui/FailureLine';
 
 interface PanelStateProps {
-  /** What is being asked for. */
+  /** What is loading. */
   label: string;
   failure: string | undefined;
   onRetry: () => void;

@@ -33,7 +33,7 @@ interface ReviewPanelsProps {
   notes: ReactNode;
 }
 
-/** What one decides by, beside the article. */
+/** The facts for a decision, beside the article. */
 export function ReviewPanels({ shown, selected, onSelect, onGo, notes }: ReviewPanelsProps) {
   const { article, waiting, decisions } = shown;
   const panels: Record<PanelName, () => ReactNode> = {

@@ -8,7 +8,7 @@ interface VersionDifferenceProps {
   after: OwnArticle;
 }
 
-/** What differs, field by field and block by block. What is not known of the earlier one counts as unchanged. */
+/** The differences by field and block. Unknown fields of the earlier version count as unchanged. */
 export function VersionDifference({ before, after }: VersionDifferenceProps) {
   return <DocumentDifference before={versionOf({ ...after, ...before })} after={versionOf(after)} />;
 }

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@contracts/desk';
 
-/** What an editor did, after their name. */
+/** An editor's action, after their name. */
 const deeds: Record<string, string> = {
   submitted: 'submitted it',
   'saved again': 'changed it',
@@ -23,14 +23,14 @@ const deeds: Record<string, string> = {
   'put online again': 'put it online again',
 };
 
-/** What happened by itself. */
+/** Events without a person. */
 const events: Record<string, string> = {
   'claim ended': 'The claim ended',
   'pictures missing': 'Pictures from other sites could not be fetched',
   'not decided': 'The decision was not carried out',
 };
 
-/** An entry of the log as a sentence, in parts: who it was, and what. */
+/** An entry of the log as a sentence, in parts: who, and what. */
 export function logText({ actor, action }: AuditLogEntry): { who: string; what: string } {
   if (actor) return { who: actor.username, what: deeds[action] ?? action };
   return { who: '', what: events[action] ?? `${action}, by a former member` };

@@ -28,7 +28,7 @@ import { useRowKeys } from './useRowKeys';
 const LOOK_AT_CLOCK_MS = 10_000;
 
 interface QueuePageProps {
-  /** The article that one comes back from, whose row gets the focus. */
+  /** The article that the editor comes back from; its row gets the focus. */
   cameFrom: string | null;
 }
 
@@ -38,7 +38,7 @@ function countText(count: number | undefined, hasFilters: boolean): string {
   return hasFilters ? `${articles} with these filters` : `${articles} waiting`;
 }
 
-/** What waits for a decision. */
+/** Articles waiting for a decision. */
 export function QueuePage({ cameFrom }: QueuePageProps) {
   const queue = useQueue();
   const { filters, rows, count, isLoaded, isCurrent } = queue;

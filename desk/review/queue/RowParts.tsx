@@ -86,7 +86,7 @@ export function SimilarityPart({ article: { similarity } }: Pick<RowPart, 'artic
   return <Measure $isBad={(similarity ?? 0) >= MUCH_PERCENT}>{similarityText(similarity)}</Measure>;
 }
 
-/** Who has it, what was decided a moment ago, or the way to claim it. */
+/** The claim, a recent decision, or the button to claim it. */
 export function StatePart({ article, now }: RowPart) {
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
   const mayDecide = useMay()(articlePolicy.decide, article);

@@ -4,7 +4,7 @@ const claims = ['free', 'mine', 'others'] as const;
 const checks = ['failed', 'kept'] as const;
 const sorts = ['oldest', 'newest', 'title', 'author', 'shortest', 'longest'] as const;
 
-/** What of the queue is shown; what is absent holds nothing back. */
+/** The filters of the queue; an absent one does not restrict. */
 export interface Filters {
   /** Words of the title or of the author's name. */
   search?: string;

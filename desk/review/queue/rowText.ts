@@ -37,7 +37,7 @@ export const claimText = ({ editor, until }: Claim, editorId: string): string =>
     ? `Yours until ${formatTime(until)}`
     : `Claimed by ${editor.username} until ${formatTime(until)}`;
 
-/** What the editor reads whose claim was taken over; empty for all others. */
+/** The message to the editor whose claim was taken over; empty for all others. */
 export function takenOverText({ editor, taken_over }: Claim, editorId: string): string {
   if (taken_over?.from._id !== editorId) return '';
   return `${editor.username} took this over from you${taken_over.word ? `: “${taken_over.word}”` : '.'}`;

@@ -8,7 +8,7 @@ export function useFilters(): Filters {
   return useMemo(() => filtersOf(search), [search]);
 }
 
-/** Changes one filter of the address; an empty value takes it out. What is typed does not fill the way back. */
+/** Changes one filter of the address; an empty value removes it. Typed filters add no history entries. */
 export function useSetFilter(): (name: keyof Filters, value: string) => void {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -3,8 +3,8 @@ import { useQueueInfiniteQuery } from '../reviewApi';
 import { useFilters } from './useFilters';
 
 /**
- * The queue as the address filters it: the rows that are loaded by now, and the way to more. After a change of the
- * filters the old rows stay until the new ones are here; `isCurrent` says which they are.
+ * The queue with the filters of the address: the loaded rows, and how to load more. After a change of filters the
+ * old rows stay until the new ones are loaded; `isCurrent` says which they are.
  */
 export function useQueue() {
   const filters = useFilters();

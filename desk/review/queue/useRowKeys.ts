@@ -12,8 +12,8 @@ interface RowKeys {
 }
 
 /**
- * J and K move from row to row, O opens the row, C claims it. Rows come and go: where the row went that one was at,
- * the next press goes on from its place.
+ * J and K move from row to row, O opens the row, C claims it. Rows may disappear: the next press then continues
+ * from their position.
  */
 export function useRowKeys({ rows, onEnd, onClaim }: RowKeys): void {
   const place = useRef<{ id: string | undefined; index: number }>({ id: undefined, index: 0 });
@@ -21,7 +21,7 @@ export function useRowKeys({ rows, onEnd, onClaim }: RowKeys): void {
   const step = (by: 1 | -1) => {
     const { id, index } = place.current;
     const at = rows.findIndex((row) => row._id === id);
-    // What came after a row that went has its place now.
+    // The row after a removed one is now in its place.
     const next = at >= 0 ? at + by : by > 0 ? index : index - 1;
     if (next >= rows.length) onEnd();
     focusArticleLink(rows[Math.max(0, Math.min(next, rows.length - 1))]?._id);

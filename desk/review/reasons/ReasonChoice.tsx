@@ -8,14 +8,14 @@ import { PanelState } from '../panels/PanelState';
 import { type Reason, useReasonsQuery } from './reasonsApi';
 
 interface ReasonChoiceProps {
-  /** Ids of those that are in the letter. */
+  /** Ids of the reasons in the letter. */
   chosen: string[];
-  /** Into the letter, or out of it again. */
+  /** Adds it to the letter, or removes it again. */
   onChoose: (reason: Reason) => void;
   onEdit: () => void;
 }
 
-/** The reasons that are given often, to put into a letter. */
+/** Frequent reasons, to add to a letter. */
 export function ReasonChoice({ chosen, onChoose, onEdit }: ReasonChoiceProps) {
   const { data: reasons, error, refetch } = useReasonsQuery();
   return (

@@ -10,12 +10,12 @@ import { OvertakenNotice } from '../../ui/OvertakenNotice';
 import { type Reason, useKeepReasonMutation } from './reasonsApi';
 
 interface ReasonFormProps {
-  /** As it is for all by now; absent for a new one. */
+  /** The current shared version; absent for a new one. */
   reason?: Reason;
   onClose: () => void;
 }
 
-/** The words of a reason. What is typed stays on this device until it is saved or given up. */
+/** The text of a reason. The input is stored on this device until it is saved or discarded. */
 export function ReasonForm({ reason, onClose }: ReasonFormProps) {
   const present = { title: reason?.title ?? '', text: reason?.text ?? '' };
   const { typed, type, forget, isOvertaken } = useSharedTextDraft(`reason/${reason?._id ?? 'new'}`, present);

@@ -63,7 +63,7 @@ function ReasonList({ reasons }: { reasons: Reason[] }) {
     const { error } = await remove(_id);
     setRemoving(null);
     frame.current?.focus();
-    // Gone already is what was wanted.
+    // If it is already gone, that was the intention.
     if (error && !('status' in error && error.status === 404))
       notify.error(`${title} was not removed: ${error.message}`);
   };

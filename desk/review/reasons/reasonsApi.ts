@@ -26,7 +26,7 @@ const reasonsApi = deskApi.injectEndpoints({
           id === undefined ? add({ body: words }) : change({ params: { id }, body: { ...words, was } }),
       invalidatesTags: ['queue'],
     }),
-    /** Shown at once; what the server has is asked for again afterwards, also where it refused. */
+    /** Shown immediately; afterwards the server's data is requested again, even if it refused. */
     orderReasons: build.mutation<unknown, string[]>({
       query: (ids) => () => order({ body: { ids } }),
       async onQueryStarted(ids, { dispatch, queryFulfilled }) {

@@ -4,15 +4,15 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
 interface ProgressBarProps {
-  /** What is done at the moment. */
+  /** The current step. */
   label: string;
-  /** What is shown above it, where that is more. */
+  /** The text above it, if it is longer. */
   shown?: string;
   done: number;
   of: number;
 }
 
-/** How far something that takes long has come. */
+/** The progress of a long task. */
 export function ProgressBar({ label, shown = label, done, of }: ProgressBarProps) {
   const percent = of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of));
   return (

@@ -4,7 +4,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** States of something, the newest first: what tells one from the others in the first line, facts and buttons below. */
+/** Versions of something, newest first: the difference in the first line, facts and buttons below. */
 export const HistoryItems = styled.ol`
   ${resetList}
   display: grid;

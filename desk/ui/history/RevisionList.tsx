@@ -10,16 +10,16 @@ import { HistoryItems } from './HistoryItems';
 interface Revision {
   revision: number;
   date: string;
-  /** Empty where the account is gone. */
+  /** Empty if the account was deleted. */
   editor: string;
-  /** What tells it from the others. */
+  /** Distinguishes it from the others. */
   summary: string;
 }
 
 interface RevisionListProps {
   /** The newest first. */
   history: Revision[];
-  /** The one that readers see. */
+  /** The published one. */
   newest: number;
   failure?: string;
   isLoading: boolean;
@@ -31,7 +31,7 @@ interface RevisionListProps {
 
 const nameOf = (revision: number) => (revision === 0 ? 'the first state' : `revision ${revision}`);
 
-/** The last revisions of what editors publish, each of which can be shown to readers again. */
+/** The last published revisions, each of which can be published again. */
 export function RevisionList(props: RevisionListProps) {
   const { history, newest, failure, isLoading, onRestore, onClose } = props;
   const [asked, setAsked] = useState<number | null>(null);

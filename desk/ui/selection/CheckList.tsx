@@ -6,15 +6,15 @@ import { text } from '@/styles/typography';
 interface CheckListProps<Name extends string> {
   legend: string;
   names: readonly Name[];
-  /** What each of them means. */
+  /** The meaning of each. */
   texts: Record<Name, string>;
   chosen: readonly Name[];
   onChange(chosen: Name[]): void;
-  /** Whether they stand beside each other where there is room. */
+  /** Whether they are side by side if there is space. */
   isWide?: boolean;
 }
 
-/** Names with a line of explanation each, of which any number is chosen. */
+/** Names with a line of explanation each, of which any number can be chosen. */
 export function CheckList<Name extends string>(props: CheckListProps<Name>) {
   const { legend, names, texts, chosen, onChange, isWide = false } = props;
   const toggle = (name: Name) =>

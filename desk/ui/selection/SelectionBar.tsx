@@ -11,11 +11,11 @@ interface SelectionBarProps {
   selection: Selection;
   /** How many rows the list has. */
   count: number;
-  /** What can be done with what is selected. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list: selects all of it, and has the buttons for what is selected. */
+/** Above a list: selects all rows, and has the buttons for the selected ones. */
 export function SelectionBar({ selection, count, children }: SelectionBarProps) {
   const selected = selection.ids.length;
   return (
@@ -46,7 +46,7 @@ const Root = styled.div`
     z-index: ${depths.stickyBar};
     background: ${color.bg};
 
-    /* What gets the focus does not hide behind it. */
+    /* Focused elements are not hidden behind it. */
     ~ * * {
       scroll-margin-block-start: 4rem;
     }

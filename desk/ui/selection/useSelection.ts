@@ -11,7 +11,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** Which rows of a list are selected. One that leaves the list is not selected any more. */
+/** The selected rows of a list. A row that leaves the list is no longer selected. */
 export function useSelection(listed: string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = useMemo(() => listed.filter((id) => chosen.has(id)), [listed, chosen]);

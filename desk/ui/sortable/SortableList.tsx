@@ -16,7 +16,7 @@ import { placeText, type SortableItem, sortingAnnouncements, sortingInstructions
 import { useKeyOrder } from './useKeyOrder';
 
 interface SortableListProps<Item extends SortableItem> {
-  /** What is in the list; read aloud. */
+  /** The content of the list; announced. */
   label: string;
   items: Item[];
   /** All ids in their new order. */

@@ -100,7 +100,7 @@ const Handle = styled(IconButton)`
   }
 `;
 
-/** Where it has no room for its words, the tools go below it. */
+/** If there is no space for its text, the tools are below it. */
 const Content = styled.div`
   flex: 1 1 8rem;
   min-width: 0;

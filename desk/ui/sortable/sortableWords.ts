@@ -2,7 +2,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
 export interface SortableItem {
   id: string;
-  /** What it is called where it is moved. */
+  /** Its name in announcements of moving. */
   name: string;
 }
 
@@ -26,7 +26,7 @@ export const wouldBeText = (name: string, index: number, count: number): string 
 
 export const staysText = (name: string, index: number): string => `${name} stays number ${index + 1}.`;
 
-/** What is read aloud while one of the items is moved with the mouse. */
+/** Announcements while an item is moved with the mouse. */
 export function sortingAnnouncements(items: SortableItem[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? '';
   const indexOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id);

@@ -20,7 +20,7 @@ interface KeyOrderOptions<Item extends SortableItem> {
 const PICK_UP = ['Space', 'Enter', 'NumpadEnter'];
 const PUT_DOWN = [...PICK_UP, 'Tab'];
 
-/** Where a key moves an item to; null for keys that move nothing. */
+/** The position to which a key moves an item; null for other keys. */
 function placeAfter(key: string, at: number, last: number): number | null {
   if (key === 'ArrowUp') return Math.max(0, at - 1);
   if (key === 'ArrowDown') return Math.min(last, at + 1);
@@ -34,7 +34,7 @@ function placeAfter(key: string, at: number, last: number): number | null {
  */
 export function useKeyOrder<Item extends SortableItem>({ items, onMove, onSay }: KeyOrderOptions<Item>) {
   const [shown, setShown] = useState<Held | null>(null);
-  /** Several keys may come before the list is rendered again. */
+  /** Several keys may be pressed before the list is rendered again. */
   const held = useRef<Held | null>(null);
   const handle = useRef<HTMLElement | null>(null);
   const indexOf = (id: string) => items.findIndex((item) => item.id === id);
@@ -73,11 +73,11 @@ export function useKeyOrder<Item extends SortableItem>({ items, onMove, onSay }:
       onSay(wouldBeText(name, to, items.length));
     } else if (event.key === 'Escape') putBack(now);
     else if (PUT_DOWN.includes(event.code)) putDown(now, name);
-    // Of the other keys none does anything while an item is held.
+    // Other keys do nothing while an item is held.
     if (event.key !== 'Tab') event.preventDefault();
   };
 
-  // The focus that a moved row loses comes back; one that goes elsewhere leaves the item where it was.
+  // A moved row that loses the focus gets it back; if the focus moves elsewhere, the item returns to its position.
   useEventListener(
     'focusin',
     ({ target }) => {
@@ -91,7 +91,7 @@ export function useKeyOrder<Item extends SortableItem>({ items, onMove, onSay }:
     /** The displayed order: the grabbed item is where it would be dropped. */
     inOrder: shown && from >= 0 ? arrayMove(items, from, Math.min(shown.to, last)) : items,
     heldId: from >= 0 ? shown?.id : undefined,
-    /** Of the item that is held; to be kept focused. */
+    /** For the held item, which keeps the focus. */
     handle,
     handleKey,
   };

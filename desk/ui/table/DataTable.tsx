@@ -6,7 +6,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
 interface DataTableProps extends ComponentPropsWithoutRef<'table'> {
-  /** What the table is of; read aloud. */
+  /** The content of the table; announced. */
   caption: string;
   /** The names of the columns, or their header cells where they look unlike the others. */
   columns: (string | ReactElement)[];
@@ -40,7 +40,7 @@ export function DataTable({ caption, columns, list, children, ...rest }: DataTab
 }
 
 const Region = styled.div`
-  /* What is only read aloud in a cell would widen the page otherwise. */
+  /* Otherwise content for screen readers in a cell would widen the page. */
   position: relative;
   overflow-x: auto;
   border: 1px solid ${color.border};

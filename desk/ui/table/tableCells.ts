@@ -3,7 +3,7 @@ import { space } from '@/styles/spacing';
 
 /** Cells of a `DataTable`. */
 
-/** What the row is about: a name, a path or an address, which may be long. */
+/** The subject of the row: a name, a path or an address, which may be long. */
 export const LongCell = styled.th`
   min-width: 9rem;
   font-weight: 400;

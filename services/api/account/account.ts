@@ -21,7 +21,7 @@ const getOwnData = call<typeof ownData.getOwnData>('GET', '/api/account/data');
 const postOwnData = call<typeof ownData.askForOwnData>('POST', '/api/account/data');
 const postOwnDataLink = call<typeof ownData.linkOwnData>('POST', '/api/account/data/link');
 
-/** Has a link for a new password sent; the answer does not tell whether an account has the address. */
+/** Requests a link for a new password; the answer does not reveal whether an account has the address. */
 export async function askForReset(email: string): Promise<void> {
   await postForgot({ body: { email } });
 }
@@ -31,7 +31,7 @@ export async function resetPassword(token: string, password: string): Promise<co
   return (await postReset({ body: { token, password } })).data;
 }
 
-/** Takes out one of the ways to sign in that are new. @returns what is left. */
+/** Removes one of the new ways to sign in. @returns the remaining ones. */
 export async function removeWay(
   ticket: string,
   { kind, _id }: Pick<contract.SignInWay, 'kind' | '_id'>,
@@ -44,7 +44,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await postAdvice({ body: { password } })).data.is_common;
 }
 
-/** Where the signed-in person is signed in, the newest first. */
+/** The sessions of the signed-in person, newest first. */
 export async function fetchSessions(): Promise<own.AccountSession[]> {
   return (await list()).data;
 }
@@ -93,12 +93,12 @@ export async function linkOwnData(): Promise<string> {
   return (await postOwnDataLink()).data.path;
 }
 
-/** What happened to the safety of the person's account, newest first. */
+/** Security events of the person's account, newest first. */
 export async function fetchAccountEvents(
   after?: string,
 ): Promise<{ data: own.AccountEvent[]; next?: string }> {
   return listEvents({ headers: { limit: '10' }, query: after === undefined ? {} : { after } });
 }
 
-/** Where a page says what is kept of people; only in the browser, as the address is the one that it asks. */
+/** The page about stored personal data; only in the browser, because it uses the address of the API. */
 export const keptAddress = (): string => `${apiBaseUrl()}/api/privacy/kept`;

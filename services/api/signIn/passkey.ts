@@ -29,8 +29,8 @@ export const deskPasskeyCalls = callsAt('admin/account');
 
 /**
  * Asks the person for a passkey.
- * @param secondStep the token that came as the answer to the password.
- * @returns what signs in.
+ * @param secondStep the token from the answer to the password.
+ * @returns the signed passkey.
  */
 export async function askForPasskey(at: 'site' | 'desk', secondStep?: string) {
   const { data } = await beginSignIn({ body: { at, second_step: secondStep } });

@@ -13,7 +13,7 @@ const postProof = call<typeof contract.proveProvider>('POST', '/api/auth/provide
 /** @returns null where the site has no sign-in provider. */
 export const fetchProviderName = async (): Promise<string | null> => (await getName()).data.name;
 
-/** Goes on with what the provider answered. @throws ApiError with `secondStep` where a code is needed. */
+/** Continues with the provider's answer. @throws ApiError with `secondStep` if a code is needed. */
 export const finishProvider = async (ticket: string): Promise<contract.ProviderSignIn> =>
   (await postFinish({ headers: signInHeaders(), body: { ticket } })).data;
 

@@ -70,7 +70,7 @@ export const articleHandlers = [
     const article = ownArticle(params.id, caller);
     refuseOther(article, revision, changes);
     const next = mergeDraft(article, changes);
-    // What is stored already is no revision of its own.
+    // Identical content makes no new revision.
     if (isSameState(next, article)) return { data: presentOwnArticle(article) };
     keepReplaced(article);
     const before = { ...article };

@@ -57,8 +57,8 @@ export const commentHandlers = [
     };
     db.comments.push(comment);
     if (held) return { data: presentComment(comment, caller) };
-    const told = { kind: 'commented', actorId: caller._id, commentId: comment._id } as const;
-    notify({ ...told, userId: authorId, articleId: _id });
+    const event = { kind: 'commented', actorId: caller._id, commentId: comment._id } as const;
+    notify({ ...event, userId: authorId, articleId: _id });
     return { data: presentComment(comment, caller) };
   }),
 

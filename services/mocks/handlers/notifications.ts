@@ -14,10 +14,10 @@ export function presentNotification(notification: MockNotification) {
   const { _id, kind, actorIds, articleId, date, read, correction } = notification;
   const actor = actorIds[0] === undefined ? undefined : presentRef(actorIds[0]);
   const article = db.articles.find((one) => one._id === articleId);
-  const told = article ?? db.deletedArticles.find((one) => one._id === articleId);
-  const since = told?.scheduledAt !== undefined ? 'scheduled' : told?.published && 'published';
+  const subject = article ?? db.deletedArticles.find((one) => one._id === articleId);
+  const since = subject?.scheduledAt !== undefined ? 'scheduled' : subject?.published && 'published';
   const [newest = '', second] = actorIds.map((one) => presentRef(one).username);
-  const of = { title: told?.title ?? '', actors: actorIds.length, newest, second };
+  const of = { title: subject?.title ?? '', actors: actorIds.length, newest, second };
   return {
     _id,
     kind,

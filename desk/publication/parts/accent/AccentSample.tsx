@@ -9,7 +9,7 @@ import { lightTheme } from '@/styles/theme/light';
 import { text } from '@/styles/typography';
 
 interface AccentSampleProps {
-  /** Such as `#0b5d8a`. */
+  /** A colour such as `#0b5d8a`. */
   accent: string;
   theme: ThemeName;
   /** Takes another accent in its place. */
@@ -19,7 +19,7 @@ interface AccentSampleProps {
 const palettes = { light: lightTheme, dark: darkTheme };
 const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
 
-/** What a theme makes of an accent, and why. */
+/** The colour that a theme derives from an accent, and why. */
 export function AccentSample({ accent, theme, onTake }: AccentSampleProps) {
   const made = accentColors(accent, theme);
   const contrast = accentContrast(accent, theme);

@@ -4,7 +4,7 @@ import { controlStyles } from '@/components/ui/field/fieldStyles';
 
 interface ColorFieldProps {
   label: string;
-  /** Such as `#0b5d8a`. */
+  /** A colour such as `#0b5d8a`. */
   value: string;
   onChange: (color: string) => void;
 }
