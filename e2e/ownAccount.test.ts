@@ -52,7 +52,7 @@ describeOnEitherDatabase('own accounts', (kind) => {
 
     const second = await site.newVisitor();
     await site.open(second, link.replace(site.server.url, ''));
-    await second.getByText(/this invitation was used already/).waitFor();
+    await second.getByText(/this invitation was already used/).waitFor();
     await consoleErrors.takeOut(/403/);
   });
 

@@ -47,7 +47,7 @@ describe('the account', () => {
     await waitFor(() => expect(next).toHaveAccessibleDescription(/length must be/));
     await user.type(next, ' no more');
     await press();
-    await waitFor(() => expect(present).toHaveAccessibleDescription(/not your present password/));
+    await waitFor(() => expect(present).toHaveAccessibleDescription(/not your current password/));
     expect(present).toHaveFocus();
     expect(next).toHaveValue('short no more');
 
@@ -80,7 +80,7 @@ describe('the account', () => {
     await user.click(await deletion.findByRole('button', { name: 'Delete account…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
     await user.type(dialog.getByLabelText('Current password'), 'mistaken{Enter}');
-    expect(await dialog.findByText(/not your present password/)).toBeInTheDocument();
+    expect(await dialog.findByText(/not your current password/)).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Current password'));
     await user.type(dialog.getByLabelText('Current password'), me().password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));

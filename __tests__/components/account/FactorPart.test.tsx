@@ -20,7 +20,7 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   await user.click(await part.findByRole('button', { name: 'Set up…' }));
   const dialog = () => within(screen.getByRole('dialog'));
   await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
-  expect(await dialog().findByText(/not your present password/)).toBeInTheDocument();
+  expect(await dialog().findByText(/not your current password/)).toBeInTheDocument();
   await user.clear(dialog().getByLabelText('Current password'));
   await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
 

@@ -46,7 +46,7 @@ test('a passkey is added with the password, and removed with itself as the proof
   await user.click(await part.findByRole('button', { name: 'Add a passkey…' }));
   await user.type(dialog().getByLabelText('Name'), 'Phone');
   await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
-  expect(await dialog().findByText(/not your present password/)).toBeInTheDocument();
+  expect(await dialog().findByText(/not your current password/)).toBeInTheDocument();
   await user.clear(dialog().getByLabelText('Current password'));
   await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
   await screen.findByRole('dialog', { name: 'Your recovery codes' });

@@ -31,7 +31,7 @@ test('an account is linked after a proof, by way of the provider', async () => {
   expect(linked.getByText(/you can sign in with Example too/)).toBeInTheDocument();
   await user.click(linked.getByRole('button', { name: 'Link…' }));
   await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
-  expect(await dialog().findByText(/not your present password/)).toBeInTheDocument();
+  expect(await dialog().findByText(/not your current password/)).toBeInTheDocument();
   await user.clear(dialog().getByLabelText('Current password'));
   await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
   await waitFor(() => expect(window.location.hash).toMatch(/^#ticket=/));

@@ -59,7 +59,7 @@ async function askForKey() {
 test('what was refused is asked for again once the password was typed', async () => {
   const { user, asked } = await askForKey();
   await user.type(within(asked).getByLabelText('Current password'), 'mistaken{Enter}');
-  expect(await within(asked).findByText(/not your present password/)).toBeInTheDocument();
+  expect(await within(asked).findByText(/not your current password/)).toBeInTheDocument();
   await user.clear(within(asked).getByLabelText('Current password'));
   await user.type(within(asked).getByLabelText('Current password'), 'a longer sentence{Enter}');
   expect(await screen.findByText('Enough keys.')).toBeInTheDocument();
