@@ -54,5 +54,5 @@ test('where editors accept accounts by now, the person is told so', async () => 
   const { user } = open('#good', 'approval');
   await typePassword(user);
   await user.click(await press('Create account'));
-  expect(await screen.findByRole('status')).toHaveTextContent('An editor looks at each new account.');
+  expect(await screen.findByRole('status')).toHaveTextContent('An editor reviews each new account.');
 });
