@@ -8,7 +8,7 @@ import { makeExportedSite } from '@/__tests__/support/exportedSite';
 import fc from '@/__tests__/support/fastCheck';
 import { importStage } from '@/__tests__/support/importStage';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { writeFolder } from '@/server/lib/archive/writeFolder';
 import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
@@ -65,7 +65,7 @@ function readLines(folder: string): string[] {
   return comparable.sort();
 }
 
-describeOnEachDatabase('an export that is imported and exported again', (kind) => {
+describeOnEitherDatabase('an export that is imported and exported again', (kind) => {
   async function comesBack(fill: (server: TestServer) => Promise<unknown>) {
     const [from, to] = [await startTestServer(kind), await startTestServer(kind)];
     const [first, second] = [temporaryFolder('first', {}), temporaryFolder('second', {})];
