@@ -33,7 +33,8 @@ export interface Step {
 export const workers = `--maxWorkers=${availableParallelism() + 1}`;
 
 export const checks: Step[] = [
-  { heading: 'Types', program: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+  // Checkers beside each other look at much twice: on two processors one is done as soon, with half of the work.
+  { heading: 'Types', program: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.', '--checkers', '1'] },
   {
     heading: 'Formatting, lint and import rules',
     program: '@biomejs/biome/bin/biome',
