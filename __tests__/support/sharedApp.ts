@@ -34,11 +34,33 @@ async function build(first: AppContext): Promise<SharedApp> {
   };
 }
 
-const unused = new Map<string, SharedApp[]>();
+declare global {
+  /** Of `jest/workerEnvironment.ts`: what a worker keeps for all its files. It is missing outside of API tests. */
+  var keptByWorker: WeakMap<object, unknown> | undefined;
+}
+
+/** Those with settings of their own serve the tests of one file, as settings name folders of its own. */
+const ofFile = new Map<string, SharedApp[]>();
+
+/** By the code that they are made of: a file that mocks a part of it has its own. */
+function ofWorker(): SharedApp[] {
+  globalThis.keptByWorker ??= new WeakMap();
+  const kept = (globalThis.keptByWorker.get(buildApp) ?? []) as SharedApp[];
+  globalThis.keptByWorker.set(buildApp, kept);
+  return kept;
+}
+
+function unusedWith(settings: object): SharedApp[] {
+  const key = JSON.stringify(settings);
+  if (key === '{}') return ofWorker();
+  const kept = ofFile.get(key) ?? [];
+  ofFile.set(key, kept);
+  return kept;
+}
 
 /**
  * The API of a context. To register its routes takes several times as long as all else of a start, so an app serves one
- * test of a file after another that has the same settings.
+ * test after another that has the same settings.
  */
 export async function appFor(
   context: AppContext,
@@ -48,9 +70,7 @@ export async function appFor(
     const app = await buildApp(context);
     return { app, giveBack: () => app.close() };
   }
-  const key = JSON.stringify(settings);
-  const alike = unused.get(key) ?? [];
-  unused.set(key, alike);
+  const alike = unusedWith(settings);
   const shared = alike.pop() ?? (await build(context));
   shared.serve(context);
   return {

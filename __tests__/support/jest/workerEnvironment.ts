@@ -15,6 +15,9 @@ vm.compileFunction = (code, parameters, options) =>
     parsingContext: options?.parsingContext === ownGlobals ? undefined : options?.parsingContext,
   });
 
+/** What files leave for those after them. */
+const keptByWorker = new WeakMap<object, unknown>();
+
 /**
  * Runs a test file with the globals of the worker process, so that the packages that `runtime.cjs` loads once serve all
  * files: with globals of its own an error of a package would be no `Error` to a test. What a file changes in the globals
@@ -35,7 +38,10 @@ export default class WorkerEnvironment implements JestEnvironment<NodeJS.Timeout
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup(): Promise<void> {}
+  /** Gives a file what the worker keeps, which a module of the tests cannot: each file loads its own. */
+  async setup(): Promise<void> {
+    Object.assign(this.global, { keptByWorker });
+  }
 
   async teardown(): Promise<void> {
     this.fakeTimersModern.dispose();
