@@ -4,6 +4,7 @@ import type { JSDOM } from 'jsdom';
 import { computeStylesOnDemand } from './computedStyle';
 import { forgetTests } from './forgetTests';
 import { restorer, variablesRestorer } from './restore';
+import './compileOnce';
 
 type AnyListener = Parameters<EventTarget['addEventListener']>;
 

@@ -1,19 +1,11 @@
-import vm from 'node:vm';
+import type vm from 'node:vm';
 import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { ownGlobals } from './compileOnce';
 import { forgetTests } from './forgetTests';
 import { restorer, variablesRestorer } from './restore';
 import './cheapPasswords';
-
-/** Stands for the globals of the worker process, of which Node has no handle. */
-const ownGlobals = vm.createContext();
-const { compileFunction } = vm;
-vm.compileFunction = (code, parameters, options) =>
-  compileFunction(code, parameters, {
-    ...options,
-    parsingContext: options?.parsingContext === ownGlobals ? undefined : options?.parsingContext,
-  });
 
 /** What files leave for those after them. */
 const keptByWorker = new WeakMap<object, unknown>();
