@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify';
 import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
 import { summaryTags } from '../../../cache/summaryTags';
 import type { AppContext } from '../../../dependencies';
+import { atomFeed } from '../../../lib/feeds/atomFeed';
+import type { Feed } from '../../../lib/feeds/feed';
+import { jsonFeed } from '../../../lib/feeds/jsonFeed';
+import { rssFeed } from '../../../lib/feeds/rssFeed';
 import { type Sent, serveSiteFile } from '../../../serveSiteFile';
-import { atomFeed } from './atomFeed';
-import type { Feed } from './feed';
 import { FEED_ENTRIES } from './feed.service';
-import { jsonFeed } from './jsonFeed';
-import { rssFeed } from './rssFeed';
 
 const writers: Record<FeedFormat, (feed: Feed) => string | Promise<string>> = {
   rss: rssFeed,

@@ -3,8 +3,8 @@ import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { SiteIdentity } from '@contracts/site';
 import type { DatabaseClient } from '../../../db/client';
 import type { Env } from '../../../env';
+import type { Feed, FeedEntry, Picture } from '../../../lib/feeds/feed';
 import { entryHtml, isOwnPath } from '../../../lib/html/entryHtml';
-import type { Feed, FeedEntry, Picture } from './feed';
 import { listFeedTexts } from './feedText.repository';
 
 /** Articles in a feed. */

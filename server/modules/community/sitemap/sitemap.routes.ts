@@ -2,9 +2,9 @@ import { getRobots, getSitemapIndex, getSitemapPart } from '@contracts/sitemap';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { AppContext } from '../../../dependencies';
+import { sitemapIndexXml, sitemapXml } from '../../../lib/html/sitemapXml';
 import { serveSiteFile } from '../../../serveSiteFile';
 import { robotsTxt } from './robotsTxt';
-import { sitemapIndexXml, sitemapXml } from './sitemapXml';
 
 const type = 'application/xml; charset=utf-8';
 

@@ -3,6 +3,7 @@ import { authorPage } from '@contracts/rules/paths/feedPaths';
 import { pagePath } from '@contracts/rules/paths/pagePath';
 import type { Tag } from '@contracts/tag';
 import type { DatabaseClient } from '../../../db/client';
+import type { SitemapPage } from '../../../lib/html/sitemapXml';
 import { UPLOADS_PATH } from '../../../lib/images/imageNames';
 import {
   listSitemapArticles,
@@ -11,7 +12,6 @@ import {
   listSitemapPictures,
 } from './sitemap.repository';
 import { partBeginnings, rangeOf } from './sitemapParts';
-import type { SitemapPage } from './sitemapXml';
 
 /** Far above what a part has on average, and below the 50,000 of the format. */
 const ARTICLES_MAX = 10_000;

@@ -1,10 +1,10 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { pagePath } from '@contracts/rules/paths/pagePath';
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';
+import type { FeedEntry } from '../../../../lib/feeds/feed';
+import { rssFeed } from '../../../../lib/feeds/rssFeed';
 import { escapeAttribute, escapeText } from '../../../../lib/html/escapeHtml';
-import type { FeedEntry } from '../../../community/feed/feed';
-import { rssFeed } from '../../../community/feed/rssFeed';
-import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../../../community/sitemap/sitemapXml';
+import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../../../../lib/html/sitemapXml';
 import { exportedArticles } from '../read/articles';
 import { exportedRedirects } from '../read/redirects';
 import { exportedPages } from '../read/sitePages';

@@ -1,4 +1,4 @@
-import { xmlCharacters } from '../../../lib/html/escapeHtml';
+import { xmlCharacters } from '../html/escapeHtml';
 
 /** feedsmith writes CDATA on lines of its own, which are part of the text for readers that do not trim it. */
 const linesAround = /(?<=>)\n\s*(?=<!\[CDATA\[)|(?<=\]\]>)\n\s*(?=<\/)/g;

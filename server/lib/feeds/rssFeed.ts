@@ -1,5 +1,5 @@
 import { feedFormats } from '@contracts/rules/paths/feedPaths';
-import { escapeText } from '../../../lib/html/escapeHtml';
+import { escapeText } from '../html/escapeHtml';
 import type { Feed } from './feed';
 import { mediaOf } from './media';
 import { xmlText } from './xmlText';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../../lib/html/escapeHtml';
+import { escapeAttribute, escapeText } from './escapeHtml';
 
 export interface SitemapPage {
   url: string;
