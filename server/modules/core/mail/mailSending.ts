@@ -4,12 +4,12 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { createJob } from '../../../jobs/job';
 import { LOOK_EVERY_MS } from '../../../jobs/lookEvery';
 import { isoNow } from '../../../lib/clock';
+import { createPostOffice } from '../../../lib/smtp/postOffice';
 import { createMailComposer } from './composeMail';
 import type { MailRow } from './mail.repository';
 import * as repository from './mail.repository';
 import { createMailFiles } from './mailFiles';
 import { type MailEvent, nextMailStatus, pauseAfter } from './mailStatus';
-import { createPostOffice } from './postOffice';
 import { findRefusal, storeRefusal } from './refusal.repository';
 import { senderOf } from './sender';
 

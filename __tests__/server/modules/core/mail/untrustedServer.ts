@@ -1,4 +1,4 @@
-import { createPostOffice } from '@/server/modules/core/mail/postOffice';
+import { createPostOffice } from '@/server/lib/smtp/postOffice';
 import { startSmtpServer } from '../../../../support/smtpServer';
 
 /**

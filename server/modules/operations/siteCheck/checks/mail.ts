@@ -1,4 +1,4 @@
-import { createPostOffice } from '../../../core/mail/postOffice';
+import { createPostOffice } from '../../../../lib/smtp/postOffice';
 import { bad, defineCheck, good, warning } from '../check';
 
 /** Less than a check may take, so that it says itself that nothing answered. */

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Env } from '../../../env';
-import type { MailEvent } from './mailStatus';
+import type { Env } from '../../env';
 import { createSmtpConnections, type MailConnection, type SmtpError } from './smtpConnections';
 
 /** The result of a mail at the mail server. */
 export interface Delivery {
-  event: Extract<MailEvent, 'accepted' | 'deferred' | 'unsent' | 'refused' | 'lost'>;
+  event: 'accepted' | 'deferred' | 'unsent' | 'refused' | 'lost';
   /** The server's answer, or why there was none. */
   answer: string;
   /** Whether the answer is about the recipient: no mail will ever be delivered to this address. */

@@ -1,5 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Env } from '../../../env';
+import type { Env } from '../../env';
 
 export type SmtpError = Error & { responseCode?: number; response?: string | false; command?: string };
 type Fail = (error: SmtpError) => void;
