@@ -1,7 +1,7 @@
 import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { escapeAttribute, escapeText } from '../../../../lib/html/escapeHtml';
+import { task as renderDoc } from '../../../../lib/html/renderDoc.task';
 import { withAddresses } from '../../../../lib/html/withAddresses';
-import { task as renderText } from '../../../core/history/renderText.task';
 import { articleOf, decisionsOf, notesOf, publicationOf } from './articleRows';
 import type { ArticleParts } from './articles';
 import { statesOf } from './articles';
@@ -92,7 +92,7 @@ async function* historyBody(
   isOwn: (id: string) => boolean,
 ): AsyncIterable<string> {
   for await (const { revision, created_at, title, words: count, format, text } of statesOf(db, id)) {
-    const html = format === 'doc' ? (await threads.run(renderText, { doc: text })).content : text;
+    const html = format === 'doc' ? (await threads.run(renderDoc, text)).content : text;
     yield `<details>\n<summary>Version ${revision}, ${moment(created_at)}: ${escapeText(title)}, ${count} words</summary>\n`;
     yield `${offline(html, site, isOwn)}\n</details>\n`;
   }
