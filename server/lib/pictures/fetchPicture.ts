@@ -18,6 +18,12 @@ interface Options {
 /** Why a picture of another site cannot be had, as a person reads it. */
 export class PictureFault extends Error {}
 
+/** One that cannot be had, with the reason as a person reads it. */
+export interface MissingPicture {
+  address: string;
+  reason: string;
+}
+
 function readAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new PictureFault('the address is not of the web');

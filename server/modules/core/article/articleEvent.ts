@@ -1,8 +1,8 @@
 import type { ArticleStatus } from '@contracts/article';
 import type { RevisionReason } from '@contracts/revision';
 import type { Tx } from '../../../db/transact';
+import type { MissingPicture } from '../../../lib/pictures/fetchPicture';
 import type { EditorsNote } from '../history/history';
-import type { MissingPicture } from '../image/foreignPictures';
 import type { PublicationCopy, Publishable } from '../publication/publisher';
 
 /** Facts of one article. */

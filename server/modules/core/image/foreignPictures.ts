@@ -5,7 +5,7 @@ import type { Env } from '../../../env';
 import { AppError } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ImageStore } from '../../../lib/images/imageStore';
-import { fetchPicture, PictureFault } from '../../../lib/pictures/fetchPicture';
+import { fetchPicture, type MissingPicture, PictureFault } from '../../../lib/pictures/fetchPicture';
 import { admit, type RateLimiter } from '../../../lib/rateLimit';
 import { createTurns } from '../../../lib/turns';
 import { findForeignPicture, forgetForeignPictures, keepForeignPicture } from './foreignPicture.repository';
@@ -34,12 +34,6 @@ interface TakenPicture {
   url: string;
   width: number;
   height: number;
-}
-
-/** A picture that could not be fetched, with the reason for people. */
-export interface MissingPicture {
-  address: string;
-  reason: string;
 }
 
 interface TakenPictures {

@@ -5,9 +5,9 @@ import type { AppContext } from '../../../../dependencies';
 import { conflict } from '../../../../errors';
 import { createDueJob } from '../../../../jobs/dueJob';
 import { isoNow } from '../../../../lib/clock';
+import type { MissingPicture } from '../../../../lib/pictures/fetchPicture';
 import type { Logger } from '../../../../logger';
 import { nextTry } from '../../../core/article/pictures/pictureWork';
-import type { MissingPicture } from '../../../core/image/foreignPictures';
 import { changeItem, findItem } from '../ledger/importItemRows';
 import {
   type AwaitedRow,

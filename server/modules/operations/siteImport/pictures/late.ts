@@ -1,4 +1,4 @@
-import type { MissingPicture } from '../../../core/image/foreignPictures';
+import type { MissingPicture } from '../../../../lib/pictures/fetchPicture';
 
 /** The result of fetching the pictures of an article, a page or an author. */
 export type Late =

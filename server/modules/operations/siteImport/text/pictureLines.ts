@@ -1,4 +1,4 @@
-import type { MissingPicture } from '../../../core/image/foreignPictures';
+import type { MissingPicture } from '../../../../lib/pictures/fetchPicture';
 import { sentences } from '../report/sentences';
 
 /** The most missing pictures that the report of one item names. */
