@@ -14,7 +14,7 @@ export type Layer = keyof typeof layers;
 export const layerNames = Object.keys(layers) as Layer[];
 
 const modules = path.join(__dirname, '../server/modules');
-const imported = /\bfrom '(\.[^']+)'/g;
+const imported = /\b(?:from |import\()'(\.[^']+)'/g;
 
 const featureOf = (file: string) => file.split(path.sep).slice(0, 2).join('/');
 

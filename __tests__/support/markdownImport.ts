@@ -1,11 +1,11 @@
 import type { AppContext } from '@/server/dependencies';
-import { emptyMapping } from '@/server/modules/operations/import/mapping';
 import { countPaths } from '@/server/modules/operations/siteImport/ledger/oldPathRows';
 import { itemsWith, reportLines } from '@/server/modules/operations/siteImport/report/reportLines';
 import { createImportRuns } from '@/server/modules/operations/siteImport/run/importRuns';
 import { countsOf } from '@/server/modules/operations/siteImport/run/runImport';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
 import type { Reading } from '@/server/modules/operations/siteImport/source/source';
+import { emptyMapping } from '@/server/modules/operations/siteImport/survey/mapping';
 
 export interface MarkdownOptions extends Partial<Reading> {
   isDryRun?: boolean;

@@ -2,7 +2,7 @@ import type { ArticleDoc } from '@contracts/article';
 import { AppError } from '@/server/errors';
 import { renderDoc } from '@/server/lib/html/renderDoc';
 import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
-import { renderMarkdown } from '@/server/modules/operations/import/markdown';
+import { renderMarkdown } from '@/server/modules/operations/siteImport/markdown/markdown';
 import { fromMarkdown } from '@/services/articleMarkdown/fromMarkdown';
 import { hostileDocument } from '../generators/documents';
 import { hostileHtml } from '../generators/html';

@@ -1,8 +1,8 @@
 import { CommandError } from '../commandErrors';
 import type { AppContext } from '../dependencies';
 import { AppError } from '../errors';
-import { emptyMapping, readMapping } from '../modules/operations/import/mapping';
 import { openSource } from '../modules/operations/siteImport/source/openSource';
+import { emptyMapping, readMapping } from '../modules/operations/siteImport/survey/mapping';
 import { parseArguments, usageError } from './commandHelp';
 import { withContext } from './importing/commandContext';
 import { fetchMissing, importExport, listImports, undoImport } from './importing/importExport';

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../dependencies';
-import type { Mapping } from '../../modules/operations/import/mapping';
 import {
   missingImageLines,
   reportLines,
@@ -7,6 +6,7 @@ import {
 } from '../../modules/operations/siteImport/report/reportLines';
 import { countsOf } from '../../modules/operations/siteImport/run/runImport';
 import type { Source } from '../../modules/operations/siteImport/source/source';
+import type { Mapping } from '../../modules/operations/siteImport/survey/mapping';
 import { createProgressLine } from '../terminal/progressLine';
 
 interface Options {

@@ -6,7 +6,7 @@ import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model';
 import { renderDoc } from '@/server/lib/html/renderDoc';
 import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 import { plainText } from '@/server/lib/text/articleText';
-import { renderMarkdown } from '@/server/modules/operations/import/markdown';
+import { renderMarkdown } from '@/server/modules/operations/siteImport/markdown/markdown';
 import { tried } from '../../../support/effort';
 
 function elementOf(html: string): HTMLElement {

@@ -1,11 +1,11 @@
 import type { RootContent } from 'hast';
 import { parseHtml } from '../../../../lib/html/parseHtml';
-import { createFragmentFinder, placeFragment } from '../../import/fragments';
-import { placedHtml } from '../../import/html/placedHtml';
-import { postHtml } from '../../import/html/postHtml';
-import { takeByline } from '../../import/people/bodyByline';
-import { looksLikeLiquid } from '../../import/text/liquid';
-import { looksLikeMdx } from '../../import/text/mdx';
+import { createFragmentFinder, placeFragment } from '../../siteImport/markdown/fragments';
+import { placedHtml } from '../../siteImport/markdown/html/placedHtml';
+import { postHtml } from '../../siteImport/markdown/html/postHtml';
+import { takeByline } from '../../siteImport/markdown/people/bodyByline';
+import { looksLikeLiquid } from '../../siteImport/markdown/text/liquid';
+import { looksLikeMdx } from '../../siteImport/markdown/text/mdx';
 
 /** Within the text a heading is looked for; in another article it is named as the import names it there. */
 function ledTo(href: string, find: (fragment: string) => string | null): string | null {

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@contracts/siteImport';
 import { badRequest } from '../../../../errors';
-import { type Mapping, nameKey } from '../../import/mapping';
+import { type Mapping, nameKey } from '../survey/mapping';
 
 const ENTRIES_MAX = 10_000;
 /** Typed for a tag that is left out. */

@@ -1,9 +1,9 @@
 import { type Tx, transact } from '../../../../db/transact';
-import { nameKey } from '../../import/mapping';
-import type { Tagging } from '../../import/tagging';
 import type { Placed, Result } from '../ledger/ledger';
 import type { Importing } from '../run/importing';
 import type { SourceTag } from '../source/sourceItem';
+import { nameKey } from '../survey/mapping';
+import type { Tagging } from '../survey/tagging';
 import { storeEach } from './storeEach';
 
 /** A tag or a sub-category that an import made. */

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../../dependencies';
-import { emptyMapping } from '../../import/mapping';
 import { listItems } from '../ledger/importItemRows';
 import { deleteImportsOf } from '../ledger/importRunRows';
 import { forgetSite } from '../ledger/knownRows';
 import { openSource } from '../source/openSource';
 import type { Source } from '../source/source';
 import type { SourceItem } from '../source/sourceItem';
+import { emptyMapping } from '../survey/mapping';
 import { countsOf } from './runImport';
 
 type Parts = Pick<AppContext, 'database' | 'importRuns'>;

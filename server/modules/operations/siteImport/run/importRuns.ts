@@ -3,7 +3,6 @@ import { AppError, conflict, notFound } from '../../../../errors';
 import { isoNow } from '../../../../lib/clock';
 import { createId } from '../../../../lib/ids';
 import type { Logger } from '../../../../logger';
-import type { Mapping } from '../../import/mapping';
 import { resetItems } from '../ledger/importItemRows';
 import {
   changeImport,
@@ -16,6 +15,7 @@ import {
 import { resetPaths } from '../ledger/oldPathRows';
 import { forgetAwaitedOf } from '../ledger/pictureRows';
 import type { Source } from '../source/source';
+import type { Mapping } from '../survey/mapping';
 import { undoImport } from '../undo/undoImport';
 import type { UndoServices } from '../undo/undoItem';
 import type { ImportServices } from './importing';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../../dependencies';
-import type { Mapping } from '../../import/mapping';
 import type { Ledger, LedgerOf } from '../ledger/ledger';
 import type { Source } from '../source/source';
+import type { Mapping } from '../survey/mapping';
 import type { Survey } from '../survey/survey';
 import type { WritingContext } from '../text/renderWriting';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { emptyMapping } from '../../import/mapping';
 import { countItems } from '../ledger/importItemRows';
 import { createLedger } from '../ledger/ledger';
 import type { Source } from '../source/source';
+import { emptyMapping } from '../survey/mapping';
 import { type Found, survey } from '../survey/survey';
 import type { Importing, ImportServices, ImportSettings } from './importing';
 import { itemBatches } from './itemBatches';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { badRequest } from '../../../../errors';
-import { emptyMapping } from '../../import/mapping';
-import { isMarkdown } from '../../import/postFile';
+import { isMarkdown } from '../markdown/postFile';
+import { emptyMapping } from '../survey/mapping';
 import { bloggerReader } from './blogger/bloggerReader';
 import { bylineReader } from './byline/bylineReader';
 import { openFileTree } from './files/fileTree';

@@ -1,12 +1,12 @@
 import type { Db } from '../../../../db/client';
 import type { AppContext } from '../../../../dependencies';
 import { badRequest } from '../../../../errors';
-import type { Mapping } from '../../import/mapping';
-import { blogTitle, cleanTagTitle } from '../../import/tagging';
 import { insertPaths, type OldPathRow } from '../ledger/oldPathRows';
 import type { Source } from '../source/source';
 import type { SourceItem } from '../source/sourceItem';
 import { cleanItem } from './cleanItem';
+import type { Mapping } from './mapping';
+import { blogTitle, cleanTagTitle } from './tagging';
 import { createTagSurvey, type TagPlan } from './tagPlan';
 
 /** Authors and tags are kept in memory. */

@@ -1,7 +1,7 @@
-import { type Mapping, nameKey } from '../../import/mapping';
-import { createTagCounts, type TagChoice } from '../../import/tagCounts';
-import { cleanTagTitle, SUB_MIN_POSTS, type Tagging } from '../../import/tagging';
 import type { SourceTag } from '../source/sourceItem';
+import { type Mapping, nameKey } from './mapping';
+import { createTagCounts, type TagChoice } from './tagCounts';
+import { cleanTagTitle, SUB_MIN_POSTS, type Tagging } from './tagging';
 
 /** Per article; further tags are ignored. */
 const TAGS_OF_ARTICLE_MAX = 20;

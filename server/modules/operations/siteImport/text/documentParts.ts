@@ -1,6 +1,6 @@
 import { badRequest } from '../../../../errors';
 import { isNode, nodesIn } from '../../../../lib/documentNodes';
-import type { PlacedImage } from '../../import/html/placeMedia';
+import type { PlacedImage } from '../markdown/html/placeMedia';
 
 type Node = Record<string, unknown>;
 

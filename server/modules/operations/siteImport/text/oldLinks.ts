@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/client';
 import type { AppContext } from '../../../../dependencies';
-import { placeFragment } from '../../import/fragments';
 import { articleIds } from '../ledger/articleIds';
 import { findPaths } from '../ledger/oldPathRows';
+import { placeFragment } from '../markdown/fragments';
 
 /** Per text; further links keep their addresses. */
 const LINKS_MAX = 5_000;

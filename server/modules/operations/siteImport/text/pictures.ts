@@ -4,7 +4,7 @@ import { isArticleImage } from '@contracts/rules/articleAddress';
 import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { AppError } from '../../../../errors';
 import type { ImageStore } from '../../../../lib/images/imageStore';
-import type { PlacedImage } from '../../import/html/placeMedia';
+import type { PlacedImage } from '../markdown/html/placeMedia';
 import type { Source } from '../source/source';
 import { awaitedLine } from './pictureLines';
 

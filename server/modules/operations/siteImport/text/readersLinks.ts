@@ -1,5 +1,5 @@
-import { placeFragment } from '../../import/fragments';
 import { articleIds } from '../ledger/articleIds';
+import { placeFragment } from '../markdown/fragments';
 import type { LinkTarget, Source } from '../source/source';
 import type { PlacedLinks } from './oldLinks';
 

@@ -2,8 +2,8 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ofKind, sourceItems, writeZip } from '@/__tests__/support/sourceItems';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
-import { emptyMapping } from '@/server/modules/operations/import/mapping';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
+import { emptyMapping } from '@/server/modules/operations/siteImport/survey/mapping';
 
 let site: ReturnType<typeof temporaryFolder>;
 afterEach(() => site.remove());

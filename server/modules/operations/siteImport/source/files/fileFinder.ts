@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { decoded } from '../../../import/decoded';
 import type { FileTree } from '../source';
+import { decoded } from './decoded';
 
 interface FileFinder {
   /** The path of a file that ends so, in any folder; null for none. */

@@ -1,8 +1,8 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError, badRequest } from '../../../../../errors';
-import { fileInside } from '../../../import/fileInside';
 import type { FileTree } from '../source';
+import { fileInside } from './fileInside';
 import { FILES_MAX, tooManyFiles } from './limits';
 import { readPlainFile } from './plainFile';
 import { isZip, openZip } from './zipTree';

@@ -1,5 +1,5 @@
-import { renderMarkdown } from '../../../import/markdown';
-import { collectChanges } from '../../../import/text/changes';
+import { renderMarkdown } from '../../markdown/markdown';
+import { collectChanges } from '../../markdown/text/changes';
 import type { Note } from '../html/blocks';
 
 export function markdownHtml(markdown: string, note: Note): string {

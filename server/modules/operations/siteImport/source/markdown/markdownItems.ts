@@ -1,8 +1,8 @@
-import { nameKey } from '../../../import/mapping';
-import type { Directory } from '../../../import/people/directory';
-import { likelySame } from '../../../import/people/likelySame';
-import type { Post, PostHead } from '../../../import/postFile';
-import type { Tagging } from '../../../import/tagging';
+import type { Directory } from '../../markdown/people/directory';
+import { likelySame } from '../../markdown/people/likelySame';
+import type { Post, PostHead } from '../../markdown/postFile';
+import { nameKey } from '../../survey/mapping';
+import type { Tagging } from '../../survey/tagging';
 import type { SourceArticle, SourceAuthor, SourceTag } from '../sourceItem';
 
 /** Slashes are in no title. */

@@ -1,10 +1,10 @@
 import nodePath from 'node:path';
 import { badRequest } from '../../../../../errors';
-import { findImage, findServedFile } from '../../../import/imageFiles';
-import { readDirectory } from '../../../import/people/directory';
-import { findSite } from '../../../import/site/site';
-import { folderFiles } from '../../../import/site/siteFiles';
 import { storedKey } from '../../ledger/itemKey';
+import { findImage, findServedFile } from '../../markdown/imageFiles';
+import { readDirectory } from '../../markdown/people/directory';
+import { findSite } from '../../markdown/site/site';
+import { folderFiles } from '../../markdown/site/siteFiles';
 import { withoutTopFolder } from '../files/withoutTopFolder';
 import type { FileTree, LinkTarget, Reading, Source } from '../source';
 import type { SourceItem } from '../sourceItem';

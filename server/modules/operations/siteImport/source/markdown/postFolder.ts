@@ -1,7 +1,8 @@
 import { badRequest } from '../../../../../errors';
 import { createPacer } from '../../../../../lib/pacer';
-import { createLinkIndex } from '../../../import/links';
-import { PostError, PostSkipped } from '../../../import/postError';
+import { reasonOf } from '../../kinds/storeEach';
+import { createLinkIndex } from '../../markdown/links';
+import { PostError, PostSkipped } from '../../markdown/postError';
 import {
   isMarkdown,
   isPostFile,
@@ -10,10 +11,9 @@ import {
   type PostHead,
   type ReadOptions,
   readPost,
-} from '../../../import/postFile';
-import { withoutRareSubs } from '../../../import/tagging';
-import { tagsByCount } from '../../../import/tagsByCount';
-import { reasonOf } from '../../kinds/storeEach';
+} from '../../markdown/postFile';
+import { withoutRareSubs } from '../../survey/tagging';
+import { tagsByCount } from '../../survey/tagsByCount';
 import { wholeText } from '../reading/texts';
 import type { FileTree } from '../source';
 import type { SourceRefusal } from '../sourceItem';

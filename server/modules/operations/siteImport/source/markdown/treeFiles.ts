@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { CONFIG_MAX_BYTES } from '../../../import/site/configFile';
-import type { SiteFiles } from '../../../import/site/siteFiles';
+import { CONFIG_MAX_BYTES } from '../../markdown/site/configFile';
+import type { SiteFiles } from '../../markdown/site/siteFiles';
 import { wholeText } from '../reading/texts';
 import type { FileTree } from '../source';
 

@@ -1,4 +1,4 @@
-import { collectChanges } from '../../../import/text/changes';
+import { collectChanges } from '../../markdown/text/changes';
 import type { Note } from '../html/blocks';
 
 /** Builds a thing with what had to be changed in it. */

@@ -1,3 +1,0 @@
-import { defineTask } from '../../../../lib/threads/task';
-
-export const task = defineTask(__filename, async () => (await import('./placedHtml')).placedHtml);
