@@ -149,5 +149,3 @@ export function createAuthors(
     },
   };
 }
-
-export type Authors = ReturnType<typeof createAuthors>;

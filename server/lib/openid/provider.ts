@@ -150,5 +150,3 @@ export function createProvider({ issuer, clientId, secret, scopes, redirectUri }
     },
   };
 }
-
-export type Provider = ReturnType<typeof createProvider>;

@@ -122,8 +122,6 @@ interface Dependencies {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-export type ArticleImport = ReturnType<typeof createArticleImport>;
-
 /** The way in for articles that need no review, because they were published before. */
 export function createArticleImport(dependencies: Dependencies) {
   const { database, articles, publications, texts, history, prepareText, record } = dependencies;

@@ -48,8 +48,6 @@ interface Read {
   before: DraftFields;
 }
 
-export type Correction = ReturnType<typeof createCorrection>;
-
 /** Rolls back where the article was saved between reading and writing it. */
 class SavedMeanwhile extends Error {}
 
