@@ -5,9 +5,12 @@ import { openDatabase } from '@/server/db/client';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { inlineThreads } from '@/server/lib/threads/inline';
+import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
 import { generatedItems, memorySource } from './memorySource';
 
-/** Imports an export of so many articles, and tells after each batch how far it is: to be killed. */
+/**
+ * Imports the export at `SOURCE`, else one of so many articles, and tells after each batch how far it is: to be killed.
+ */
 async function run(): Promise<void> {
   const env = parseEnv(process.env);
   const database = openDatabase(env);
@@ -15,7 +18,8 @@ async function run(): Promise<void> {
   const { importRuns } = createContext({
     ...{ env, database, log, clock: systemClock, cache: noCache, threads: inlineThreads },
   });
-  const source = memorySource(() => generatedItems(Number(process.env.ARTICLES)));
+  const { SOURCE, ARTICLES } = process.env;
+  const source = SOURCE ? await openSource(SOURCE) : memorySource(() => generatedItems(Number(ARTICLES)));
   const id = await importRuns.begin(source, {
     ...{ place: '/nowhere', startedBy: null, isDryRun: false },
     mapping: { authors: new Map(), tags: new Map() },
