@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ArticleDoc } from '@contracts/article';
 import { createTestAuthor } from '@/__tests__/support/accounts';
 import { documents } from '@/__tests__/support/documents';
-import { runs, seed } from '@/__tests__/support/effort';
+import { isThorough, runs, seed } from '@/__tests__/support/effort';
 import { makeExportedSite } from '@/__tests__/support/exportedSite';
 import fc from '@/__tests__/support/fastCheck';
 import { importStage } from '@/__tests__/support/importStage';
+import { importMarkdown } from '@/__tests__/support/markdownImport';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
@@ -14,6 +15,10 @@ import { writeFolder } from '@/server/lib/archive/writeFolder';
 import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
+
+const corpus = path.resolve('../shared/corpus');
+const blogs = isThorough ? ['node-blog', 'rust-blog'] : ['node-blog/announcements'];
+const describeCorpus = existsSync(corpus) ? test : test.skip;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
@@ -37,6 +42,10 @@ async function write(server: TestServer): Promise<void> {
     await dataOf(call(server, author, 'POST', '/api/write/article', body));
     server.clock.advance(60_000);
   }
+}
+
+async function addCorpus({ context }: TestServer): Promise<void> {
+  for (const blog of blogs) await importMarkdown(context, path.join(corpus, blog));
 }
 
 async function exportTo(folder: string, { context, clock }: TestServer): Promise<void> {
@@ -94,5 +103,6 @@ describeOnEitherDatabase('an export that is imported and exported again', (kind)
   }
 
   test('has the same authors, tags, documents, pages and comments', () => comesBack(write), 1_200_000);
+  describeCorpus('has the same articles of real blogs', () => comesBack(addCorpus), 1_200_000);
   test('has the same sample', () => comesBack(({ context }) => loadSampleContent(context)), 240_000);
 });

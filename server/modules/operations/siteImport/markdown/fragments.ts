@@ -26,6 +26,7 @@ export function createFragmentFinder(html: string): (fragment: string) => string
   return (fragment) => {
     const name = nameOf(fragment);
     if (footnote.test(name) && footnotes.has(name)) return `#${name}`;
+    if (ids.includes(name)) return `#${name}`;
     const slug = slugOf(name);
     if (!slug) return null;
     for (let rest = slug; rest; rest = rest.replace(/(^|-)[^-]*$/, '')) {

@@ -22,6 +22,9 @@ export function slugOf(text: string): string {
 /** The id of a heading; the prefix keeps it from shadowing ids of the page around the article. */
 export const headingId = (slug: string) => `h-${slug}`;
 
+/** What such ids look like. */
+export const isHeadingId = /^h-[\p{Ll}\p{Lo}\p{N}_-]{1,120}$/u;
+
 function plainTextOf(token: Token | undefined): string {
   const words = (token?.children ?? []).filter((child) => child.type !== 'html_inline');
   return words.map((child) => (child.type === 'softbreak' ? ' ' : child.content)).join('');

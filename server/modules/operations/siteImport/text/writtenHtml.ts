@@ -4,20 +4,25 @@ import { SKIP, visit } from 'unist-util-visit';
 import { HtmlTooLarge, parseHtml } from '../../../../lib/html/parseHtml';
 import { withoutControls } from '../../../../lib/html/sanitizeArticle';
 import { toHtml } from '../../../../lib/html/toHtml';
-import { addressesIn, type FoundHtml } from '../markdown/html/addressesIn';
-import { postHtml } from '../markdown/html/postHtml';
-import { headingId, slugOf } from '../markdown/markdown';
-import { collectChanges } from '../markdown/text/changes';
+import { addressesIn, type FoundHtml } from '../../import/html/addressesIn';
+import { postHtml } from '../../import/html/postHtml';
+import { headingId, isHeadingId, slugOf } from '../../import/markdown';
+import { collectChanges } from '../../import/text/changes';
 import type { SourceText } from '../source/sourceItem';
 
 type Input = Exclude<SourceText, { format: 'document' }> & { title: string };
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
-/** Gives headings the ids that articles may have, so that links within the text still lead to them. */
+/**
+ * Gives headings the ids that articles may have, so that links within the text still lead to them. Those that were given
+ * here already stay.
+ */
 function nameHeading(heading: Element): void {
-  const slug = slugOf(String(heading.properties.id ?? '')) || slugOf(toText(heading));
-  heading.properties.id = slug ? headingId(slug.replace(/^h-/, '')) : undefined;
+  const given = String(heading.properties.id ?? '');
+  if (isHeadingId.test(given)) return;
+  const slug = slugOf(given) || slugOf(toText(heading));
+  heading.properties.id = slug ? headingId(slug) : undefined;
 }
 
 /** Without a first heading that only repeats the title. */
