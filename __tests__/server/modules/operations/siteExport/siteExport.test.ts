@@ -3,14 +3,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import type { DeskComment } from '@contracts/comment';
+import type { ContentArticle, ContentImage } from '@contracts/content';
+import type { DeskPage, PageSummary } from '@contracts/deskPage';
+import type { Person, PersonDetail } from '@contracts/person';
+import type { PublishedDetail } from '@contracts/publishedArticle';
+import type { Redirect } from '@contracts/redirect';
+import type { ApiScope } from '@contracts/rules/apiScopes';
 import { type ExportFormat, exportFormats } from '@contracts/rules/site/exportFormats';
+import type { DeskTag } from '@contracts/tagEditing';
 import Parser from 'rss-parser';
 import { validateXML } from 'xmllint-wasm';
 import { parse as parseYaml } from 'yaml';
 import { type ExportedSite, makeExportedSite } from '@/__tests__/support/exportedSite';
+import { ofKind } from '@/__tests__/support/sourceItems';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { call } from '@/__tests__/support/writing';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
+import type {
+  SourceArticle,
+  SourceItem,
+  SourcePage,
+} from '@/server/modules/operations/siteImport/source/sourceItem';
 
 const address = 'https://site.example';
 type Files = Map<string, Buffer>;
@@ -86,6 +101,104 @@ describeOnEachDatabase('exports of the whole publication', (kind) => {
     });
     const comment = items.find((item) => item.kind === 'comment');
     expect(comment).toMatchObject({ article: site.whole._id, author: site.ben._id, text: 'Well <said>.' });
+  });
+
+  test('as items that can be imported here are what programs read page by page with a key', async () => {
+    const scopes: ApiScope[] = [
+      ...(['content:read', 'articles:read', 'people:read'] as const),
+      ...(['tags:read', 'comments:read', 'site:read'] as const),
+    ];
+    const { apiKeys } = server.context;
+    const { key } = await apiKeys.make(site.editor, site.editor._id, { name: 'Copy', scopes, days: 1 });
+    const headers = { authorization: `Bearer ${key}`, limit: '2' };
+    const get = async <Reply>(path: string): Promise<Reply> => {
+      const reply = await call(server, null, 'GET', `/api/admin/${path}`, undefined, headers);
+      expect([path, reply.statusCode]).toEqual([path, 200]);
+      return reply.json<Reply>();
+    };
+    const one = async <Data>(path: string) => (await get<{ data: Data }>(path)).data;
+    const all = async <Data>(path: string) => {
+      const found: Data[] = [];
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const query: string = after && `?after=${after}`;
+        const page: { data: Data[]; next?: string } = await get(path + query);
+        found.push(...page.data);
+        after = page.next;
+      }
+      return found;
+    };
+
+    const items = text('byline', 'site.ndjson')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line) as SourceItem);
+    const words = ({ text: written }: SourceArticle | SourcePage) => JSON.parse(written.text) as object;
+    const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
+
+    const articles: object[] = [];
+    for (const article of await all<ContentArticle>('content/article')) {
+      const { _id, revision, published_revision, authors, published, created } = article;
+      const written = (
+        seen: Pick<ContentArticle, 'title' | 'doc' | 'summary' | 'cover_pic' | 'cover_alt'>,
+      ) => ({
+        ...{
+          title: seen.title,
+          doc: seen.doc,
+          summary: seen.summary,
+          by: authors.map((author) => author._id),
+        },
+        cover: seen.cover_pic ? [seen.cover_pic, seen.cover_alt ?? ''] : null,
+      });
+      if (published_revision !== null) {
+        const { article: seen } = await one<PublishedDetail>(`published/${_id}`);
+        articles.push({ status: 'published', date: published, ...written(seen) });
+      }
+      if (published_revision !== revision)
+        articles.push({ status: 'draft', date: created, ...written(article) });
+    }
+    const wanted = ofKind(items, 'article').map((article) => ({
+      ...{ status: article.status, date: article.date, title: article.title, doc: words(article) },
+      ...{ summary: article.excerpt, by: article.authors },
+      cover: article.cover && [article.cover.src, article.cover.alt],
+    }));
+    expect(sorted(articles)).toEqual(sorted(wanted));
+
+    for (const author of ofKind(items, 'author')) {
+      const { username, email, bio, profile_pic } = await one<PersonDetail>(`person/${author.key}`);
+      // An account that mail does not reach has a stand-in for an address.
+      const reached = email.endsWith('@imported.invalid') ? '' : email;
+      expect([username, reached, bio, profile_pic]).toEqual([
+        ...[author.name, author.email, author.bio, author.photo],
+      ]);
+    }
+    const listed = (await all<Person>('person')).map(({ _id }) => _id);
+    expect(listed).toEqual(expect.arrayContaining(ofKind(items, 'author').map((author) => author.key)));
+    const tags = await one<DeskTag[]>('tag');
+    expect(
+      tags.flatMap(({ _id, title, sub }) => [[_id, title], ...sub.map((of) => [of._id, of.subcontent])]),
+    ).toEqual(ofKind(items, 'tag').map((tag) => [tag.key, tag.title]));
+    const pages = await one<PageSummary[]>('page');
+    const texts = await Promise.all(pages.map(({ _id }) => one<DeskPage>(`page/${_id}`)));
+    expect(texts.map(({ _id, title, doc, published }) => [_id, title, doc, published !== null])).toEqual(
+      ofKind(items, 'page').map((page) => [page.key, page.title, words(page), page.isPublished]),
+    );
+    const comments = await all<DeskComment>('comment');
+    expect(
+      comments.map(({ _id, content, article, author, date }) => [
+        _id,
+        content,
+        article._id,
+        author._id,
+        date,
+      ]),
+    ).toEqual(ofKind(items, 'comment').map((of) => [of.key, of.text, of.article, of.author, of.date]));
+    const redirects = await all<Redirect>('redirect');
+    expect(redirects.map(({ from, to }) => [from, to])).toEqual([['/old/everything', `/${site.whole._id}`]]);
+    const images = await all<ContentImage>('content/image');
+    expect(images.map(({ name }) => `images/${name}`)).toEqual(
+      [...files.byline.keys()].filter((name) => name.startsWith('images/')).sort(),
+    );
   });
 
   test('as Markdown have front matter that other generators read, and old addresses', () => {
