@@ -71,7 +71,7 @@ test('an export is uploaded, looked at, mapped, imported and undone, in a wide a
   expect(article.status).toBe(308);
   expect(await (await fetch(`${site.server.url}/one`)).text()).toContain('Ann New');
 
-  await page.getByText('One article, page or author lacks images of other sites.').waitFor();
+  await page.getByText('1 article lacks images of other sites.').waitFor();
   await expectAccessible(page, 'an import that lacks images');
   await page.setViewportSize({ width: 375, height: 740 });
   await expectNoSidewaysScroll(page);

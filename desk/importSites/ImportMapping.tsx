@@ -1,5 +1,5 @@
 import { textKey } from '@contracts/rules/textKey';
-import type { ImportMapping as Mapping } from '@contracts/siteImport';
+import type { ImportMapping as Mapping, SiteImport } from '@contracts/siteImport';
 import styled from 'styled-components';
 import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
@@ -8,13 +8,13 @@ import { ListPages } from '../ui/ListPages';
 import { type MappedAsked, useMappedItemsInfiniteQuery } from './importApi';
 
 interface ImportMappingProps {
-  id: string;
+  of: Pick<SiteImport, '_id' | 'system'>;
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
 
-/** The mapping of authors to accounts, and of tags. */
-export function ImportMapping({ id, mapping, onChange }: ImportMappingProps) {
+/** Who is which account, what becomes of tags, and where Markdown was on the old site. */
+export function ImportMapping({ of: { _id: id, system }, mapping, onChange }: ImportMappingProps) {
   return (
     <Root>
       <p>
@@ -29,6 +29,16 @@ export function ImportMapping({ id, mapping, onChange }: ImportMappingProps) {
         value={mapping.tag}
         onChange={({ target }) => onChange({ ...mapping, tag: target.value })}
       />
+      {system === 'Markdown' && (
+        <TextField
+          label="Path on the old site"
+          hint="Where the folder was, such as /blog. Then /blog/name leads to the article of name.md."
+          autoComplete="off"
+          maxLength={300}
+          value={mapping.old_path}
+          onChange={({ target }) => onChange({ ...mapping, old_path: target.value })}
+        />
+      )}
       <h2>Authors</h2>
       <Names
         id={id}

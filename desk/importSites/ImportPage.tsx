@@ -1,4 +1,4 @@
-import type { ImportMapping as Mapping } from '@contracts/siteImport';
+import type { ImportMapping as Mapping, WholeImport } from '@contracts/siteImport';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
@@ -19,9 +19,9 @@ import { MissingImages } from './MissingImages';
 
 const LOOK_EVERY_MS = 1_000;
 
-const tabs = [
+const tabsOf = ({ system }: WholeImport) => [
   { show: '', label: 'Report' },
-  { show: 'mapping', label: 'Authors and tags' },
+  { show: 'mapping', label: system === 'Markdown' ? 'Authors, tags and path' : 'Authors and tags' },
   { show: 'preview', label: 'Preview' },
 ];
 
@@ -53,7 +53,7 @@ export function ImportPage({ id }: { id: string }) {
       {data.here && (
         <nav aria-label="Parts of this import">
           <LinkTabs>
-            {tabs.map(({ show, label }) => (
+            {tabsOf(data).map(({ show, label }) => (
               <li key={show}>
                 <LinkTab
                   href={show === '' ? `/${id}` : `/${id}?show=${show}`}
@@ -66,7 +66,7 @@ export function ImportPage({ id }: { id: string }) {
           </LinkTabs>
         </nav>
       )}
-      {shown === 'mapping' && <ImportMapping id={id} mapping={mapping} onChange={setTyped} />}
+      {shown === 'mapping' && <ImportMapping of={data} mapping={mapping} onChange={setTyped} />}
       {shown === 'preview' && <ImportPreviews id={id} />}
       {shown === '' && !isUnderWay(data) && (
         <>

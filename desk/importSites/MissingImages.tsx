@@ -10,12 +10,13 @@ import { lackingText } from './importTexts';
 export function MissingImages({ of }: { of: WholeImport }) {
   const [fetchAgain, { isLoading, error }] = useFetchMissingImagesMutation();
   const { lacking, fetching } = of.images;
+  const text = lackingText(lacking);
   return (
     <Root role="status">
-      {lacking > 0 && (
+      {text !== '' && (
         <>
           <p>
-            {lackingText(lacking)}
+            {text}
             {fetching > 0 && ' The server is fetching them.'}
           </p>
           {fetching === 0 && (

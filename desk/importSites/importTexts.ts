@@ -1,4 +1,6 @@
+import { enumerate } from '@contracts/rules/sentences';
 import type { ImportOutcome, SiteImport } from '@contracts/siteImport';
+import { exactCountOf } from '@/components/ui/textFormat';
 
 /** The state of an import in a list. */
 export function stateText({ state, is_dry_run }: Pick<SiteImport, 'state' | 'is_dry_run'>): string {
@@ -20,11 +22,20 @@ export const isUnderWay = ({ state }: Pick<SiteImport, 'state'>): boolean =>
 /** From here on the server only says that there are more. */
 const COUNTED_MOST = 1_000;
 
-/** How many articles, pages and authors lack images of other sites. */
-export function lackingText(lacking: number): string {
-  if (lacking === 1) return 'One article, page or author lacks images of other sites.';
-  const many = lacking < COUNTED_MOST ? String(lacking) : `${COUNTED_MOST} or more`;
-  return `${many} articles, pages and authors lack images of other sites.`;
+/** Kinds of items that show images, as a sentence names them. */
+const lackingKinds = ['article', 'page', 'author'];
+
+/** How many items of each kind lack images of other sites; empty for none. */
+export function lackingText(lacking: Record<string, number>): string {
+  const kinds = lackingKinds.filter((kind) => lacking[kind]);
+  const all = kinds.reduce((sum, kind) => sum + (lacking[kind] ?? 0), 0);
+  if (all === 0) return '';
+  if (all >= COUNTED_MOST) {
+    const many = enumerate(kinds.map((kind) => `${kind}s`));
+    return `${COUNTED_MOST} or more ${many} lack images of other sites.`;
+  }
+  const counted = enumerate(kinds.map((kind) => exactCountOf(lacking[kind] ?? 0, kind)));
+  return `${counted} ${all === 1 ? 'lacks' : 'lack'} images of other sites.`;
 }
 
 const outcomeNames: Record<ImportOutcome, string> = {

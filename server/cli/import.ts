@@ -59,8 +59,6 @@ async function importPlace(
   const decided = { mapping, tag, oldPath };
   const source = await openSource(place, { ...decided, timeZone: context.env.TIME_ZONE });
   try {
-    if (oldPath !== undefined && source.system !== 'Markdown')
-      throw new CommandError('--old-path is for Markdown: an export has its paths.');
     return await importExport(context, source, { isDryRun, ...decided });
   } finally {
     await source.close();

@@ -38,15 +38,20 @@ const names = z.record(z.string().max(300), z.string().max(300));
 const importMapping = z.object({
   authors: names.describe('names of accounts by names of authors'),
   tags: names.describe('`Tag` or `Tag / Sub` by titles of tags; `-` leaves one out'),
-  tag: z.string().max(60).describe('the tag of all articles; empty to keep their own'),
+  tag: z.string().max(60).describe('the tag of all articles; empty for their own'),
+  old_path: z
+    .string()
+    .max(300)
+    .default('')
+    .describe('where a folder of Markdown was on the old site, such as `/blog`; empty for other exports'),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
 
 const missingImages = z.object({
-  lacking: amount.describe(
-    'articles, pages and authors that lack images of other sites; 1,000 means 1,000 or more',
-  ),
-  fetching: amount.describe('the number the server is fetching now'),
+  lacking: z
+    .record(z.string(), amount)
+    .describe('how many items of each kind lack images of other sites; 1,000 in all stands for more'),
+  fetching: amount.describe('how many of them the server tries now'),
 });
 
 const wholeImport = siteImport.extend({ mapping: importMapping, images: missingImages });

@@ -14,8 +14,8 @@ const dryRun: WholeImport = {
   ...{ by: null, is_dry_run: true, state: 'done', found: { author: 1, article: 2 }, done: 3, failure: '' },
   counts: { author: { imported: 1 }, article: { imported: 1, failed: 1 } },
   here: true,
-  mapping: { authors: {}, tags: { misc: '-' }, tag: '' },
-  images: { lacking: 0, fetching: 0 },
+  mapping: { authors: {}, tags: { misc: '-' }, tag: '', old_path: '' },
+  images: { lacking: {}, fetching: 0 },
 };
 
 const item = (own: Partial<ImportItem>): ImportItem => ({
@@ -71,13 +71,41 @@ test('what was found can be mapped, and the import takes the mapping along', asy
   cleanup();
   const user = open('/dry', 'show=mapping');
   expect(await screen.findByLabelText('Misc')).toHaveValue('-');
+  expect(screen.queryByLabelText('Path on the old site')).toBeNull();
   await user.type(screen.getByLabelText('Ann'), 'Ann New');
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(sent).toHaveBeenCalledWith({
     source: { again: 'dry' },
     is_dry_run: false,
-    mapping: { authors: { ann: 'Ann New' }, tags: { misc: '-' }, tag: '' },
+    mapping: { authors: { ann: 'Ann New' }, tags: { misc: '-' }, tag: '', old_path: '' },
   });
+});
+
+test('where a folder of Markdown was on the old site is said before it is read again', async () => {
+  const sent = jest.fn();
+  const markdown = { ...dryRun, system: 'Markdown', mapping: { ...dryRun.mapping, old_path: '/old' } };
+  server.use(
+    http.get('*/api/admin/import/dry', () => ok(markdown)),
+    http.get('*/api/admin/import/dry/mapped', () => ok([])),
+    http.get('*/api/admin/import/dry/item', () => ok([item({ title: 'Post z' })])),
+    http.post('*/api/admin/import', async ({ request }) => {
+      sent(await request.json());
+      return HttpResponse.json({ message: 'success', data: markdown }, { status: 201 });
+    }),
+  );
+  const user = open('/dry', 'show=mapping');
+  const field = await screen.findByRole('textbox', { name: 'Path on the old site' });
+  expect(field).toHaveValue('/old');
+  expect(field).toHaveAccessibleDescription(/such as \/blog/);
+  await user.clear(field);
+  await user.type(field, '/blog');
+  await user.click(screen.getByRole('button', { name: 'Dry run again' }));
+  expect(sent).toHaveBeenCalledWith({
+    source: { again: 'dry' },
+    is_dry_run: true,
+    mapping: { ...dryRun.mapping, old_path: '/blog' },
+  });
+  expect(await screen.findByRole('row', { name: /Post z/ })).toBeVisible();
 });
 
 test('an import under way shows how far it is, and can be paused', async () => {
@@ -102,23 +130,25 @@ test('an import under way shows how far it is, and can be paused', async () => {
 
 test('images that an import lacks are asked for again, and the report is read anew', async () => {
   const done = { ...dryRun, _id: 'run', is_dry_run: false };
-  let images = { lacking: 2, fetching: 0 };
+  let images: WholeImport['images'] = { lacking: { author: 1, article: 2 }, fetching: 0 };
   const missing = item({ changes: ['A picture of other sites is missing.'] });
   server.use(
     http.get('*/api/admin/import/run', () => ok({ ...done, images })),
     http.get('*/api/admin/import/run/item', () =>
-      ok([images.lacking > 0 ? missing : item({ changes: ['Pictures of other sites were fetched.'] })]),
+      ok([images.lacking.article ? missing : item({ changes: ['Pictures of other sites were fetched.'] })]),
     ),
     http.post('*/api/admin/import/run/image', () => {
-      images = { lacking: 2, fetching: 2 };
+      images = { ...images, fetching: 3 };
       return ok(images);
     }),
   );
   const user = open('/run');
   await user.click(await screen.findByRole('button', { name: 'Fetch missing images again' }));
-  expect(await screen.findByText(/2 articles, pages and authors lack.*is fetching them/)).toBeVisible();
+  expect(
+    await screen.findByText(/^2 articles and 1 author lack images of other sites\. .*is fetching them/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fetch missing images again' })).toBeNull();
-  images = { lacking: 0, fetching: 0 };
+  images = { lacking: {}, fetching: 0 };
   expect(
     await screen.findByText('Pictures of other sites were fetched.', {}, { timeout: 5_000 }),
   ).toBeVisible();

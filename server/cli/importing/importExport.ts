@@ -39,8 +39,7 @@ export async function importExport(context: AppContext, source: Source, options:
   if (options.isDryRun) console.log(`Dry run, ${seconds} s: nothing was stored.`);
   else {
     console.log(`Done in ${seconds} s. A server that is running shows the changes within a minute.`);
-    const { lacking } = await importPictures.count(id);
-    if (lacking > 0) {
+    if (await importPictures.isLacking(id)) {
       console.log('A server that is running fetches the images of other sites.');
       console.log(`To try again later: npm run import -- --fetch-missing ${id}`);
     }
@@ -77,7 +76,7 @@ export async function fetchMissing({ importPictures, database }: AppContext, id:
   await print(missingImageLines(database.db, importPictures.awaitedOf(id), tried));
   console.log('');
   console.log('A server that is running shows the changes within a minute.');
-  return (await importPictures.count(id)).lacking === 0;
+  return !(await importPictures.isLacking(id));
 }
 
 /** Undoes an import, and prints what stays. */

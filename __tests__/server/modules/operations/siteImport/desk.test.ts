@@ -49,7 +49,7 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
 
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     call(server, lead, method, `/api/admin${url}`, body);
-  const nothing = { authors: {}, tags: {}, tag: '' };
+  const nothing = { authors: {}, tags: {}, tag: '', old_path: '' };
   const start = (body: object) => ask('POST', '/import', { is_dry_run: true, mapping: nothing, ...body });
   const work = async () => {
     server.context.importJob.start();
@@ -78,12 +78,14 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
     const previews = await dataOf<ImportPreview[]>(ask('GET', `/import/${dry._id}/preview`));
     expect(previews).toHaveLength(4);
     expect(previews[0]).toMatchObject({ source: '<p>Text of x.</p>', content: '<p>Text of x.</p>' });
+    const misplaced = await start({ source: { again: dry._id }, mapping: { ...nothing, old_path: '/blog' } });
+    expect(misplaced.statusCode).toBe(400);
 
-    const mapping = { authors: { Annie: 'Ann' }, tags: { Misc: 'News / Old' }, tag: '' };
+    const mapping = { authors: { Annie: 'Ann' }, tags: { Misc: 'News / Old' }, tag: '', old_path: '' };
     const run = await dataOf<SiteImport>(start({ source: { again: dry._id }, is_dry_run: false, mapping }));
     await work();
     const { mapping: shown } = await read(run._id);
-    expect(shown).toEqual({ authors: { annie: 'Ann' }, tags: { misc: 'News / Old' }, tag: '' });
+    expect(shown).toEqual({ ...mapping, authors: { annie: 'Ann' }, tags: { misc: 'News / Old' } });
     const found = await stage
       .db()
       .selectFrom('publication')
@@ -186,7 +188,7 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
     ]);
     expect(previews[0]?.content).toMatch(/<a href="\/\w{14}">two<\/a> <img src="\/uploads\//);
 
-    const mapping = { authors: { Annie: 'Ann' }, tags: { misc: 'News / Old' }, tag: '' };
+    const mapping = { authors: { Annie: 'Ann' }, tags: { misc: 'News / Old' }, tag: '', old_path: '/blog' };
     const run = await dataOf<SiteImport>(start({ source: { again: dry._id }, is_dry_run: false, mapping }));
     await work();
     const items = await dataOf<ImportItem[]>(ask('GET', `/import/${run._id}/item`));
@@ -201,7 +203,9 @@ describeOnEitherDatabase('imports at the desk', (kind) => {
     const csv = (await ask('GET', `/import/${run._id}/file`)).body;
     expect(csv).toContain('_drafts/three.md,skipped,It is a draft.');
     const led = await stage.db().selectFrom('redirect').select('source').orderBy('source').execute();
-    expect(led.map(({ source }) => source)).toEqual(['/one', '/two']);
+    expect(led.map(({ source }) => source)).toEqual([
+      ...['/blog/_posts/2020-01-02-one', '/blog/_posts/2020-01-03-two', '/one', '/two'],
+    ]);
 
     await dataOf(ask('POST', `/import/${run._id}/state`, { to: 'undone' }));
     await work();

@@ -112,9 +112,9 @@ export function createSiteImports(dependencies: Dependencies) {
   return {
     /** @throws AppError 404. */
     async readWhole(id: string): Promise<WholeImport> {
-      const { mapping, tag } = await importRuns.settings(id);
+      const decided = await importRuns.settings(id);
       const images = await importPictures.count(id);
-      return { ...(await read(id)), mapping: asTyped(mapping, tag), images };
+      return { ...(await read(id)), mapping: asTyped(decided), images };
     },
 
     /** The newest first. @throws AppError 400 for a cursor that is not ours. */
@@ -133,8 +133,7 @@ export function createSiteImports(dependencies: Dependencies) {
     /** @throws AppError 400 if it is not an export, 404 if it does not exist. */
     async start(caller: Caller, { source, is_dry_run, mapping }: Asked): Promise<SiteImport> {
       const place = await placeOf(source);
-      const typed = mapping ?? { authors: {}, tags: {}, tag: '' };
-      const decided = { mapping: readTyped(typed), tag: typed.tag.trim() || undefined };
+      const decided = readTyped(mapping ?? { authors: {}, tags: {}, tag: '', old_path: '' });
       const id = await withSource(place, decided, (opened) =>
         importRuns.begin(opened, { place, startedBy: caller._id, isDryRun: is_dry_run, ...decided }),
       );

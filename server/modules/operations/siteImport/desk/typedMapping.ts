@@ -1,6 +1,7 @@
 import type { ImportMapping } from '@contracts/siteImport';
 import { badRequest } from '../../../../errors';
-import { type Mapping, nameKey } from '../survey/mapping';
+import { nameKey } from '../../import/mapping';
+import type { Reading } from '../source/source';
 
 const ENTRIES_MAX = 10_000;
 /** Typed for a tag that is left out. */
@@ -20,17 +21,24 @@ function tagOf(typed: string): { tag: string; sub: string } {
   return { tag, sub };
 }
 
-/** A mapping as a lead types it. */
-export const readTyped = ({ authors, tags }: ImportMapping): Mapping => ({
-  authors: new Map(entriesOf(authors)),
-  tags: new Map(entriesOf(tags).map(([from, to]) => [from, tagOf(to)])),
+type Decided = Pick<Reading, 'mapping' | 'tag' | 'oldPath'>;
+
+/** What a lead decides before an import, as they type it. */
+export const readTyped = ({ authors, tags, tag, old_path }: ImportMapping): Decided => ({
+  mapping: {
+    authors: new Map(entriesOf(authors)),
+    tags: new Map(entriesOf(tags).map(([from, to]) => [from, tagOf(to)])),
+  },
+  tag: tag.trim() || undefined,
+  oldPath: old_path.trim() || undefined,
 });
 
 /** The same as it is shown again. */
-export const asTyped = ({ authors, tags }: Mapping, tag = ''): ImportMapping => ({
-  authors: Object.fromEntries(authors),
+export const asTyped = ({ mapping, tag = '', oldPath = '' }: Decided): ImportMapping => ({
+  authors: Object.fromEntries(mapping.authors),
   tags: Object.fromEntries(
-    [...tags].map(([from, to]) => [from, [to.tag, to.sub].filter(Boolean).join(' / ') || LEFT_OUT]),
+    [...mapping.tags].map(([from, to]) => [from, [to.tag, to.sub].filter(Boolean).join(' / ') || LEFT_OUT]),
   ),
   tag,
+  old_path: oldPath,
 });

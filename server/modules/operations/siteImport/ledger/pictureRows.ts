@@ -79,6 +79,30 @@ export async function countAwaited(
   return (await query.limit(most).execute()).length;
 }
 
+/** The same by the kinds of the items. */
+export async function countAwaitedKinds(
+  db: Db,
+  importId: string,
+  most: number,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('site_import_picture')
+        .select(['import_id', 'position'])
+        .where('import_id', '=', importId)
+        .limit(most)
+        .as('awaited'),
+    )
+    .innerJoin('site_import_item as item', (join) =>
+      join.onRef('item.import_id', '=', 'awaited.import_id').onRef('item.position', '=', 'awaited.position'),
+    )
+    .select(['item.kind', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('item.kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
+
 export async function countAllAwaited(db: Db, importId: string): Promise<number> {
   const row = await db
     .selectFrom('site_import_picture')

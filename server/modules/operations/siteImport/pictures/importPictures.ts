@@ -13,6 +13,7 @@ import {
   type AwaitedRow,
   countAllAwaited,
   countAwaited,
+  countAwaitedKinds,
   findAwaited,
   forgetAwaited,
   hasten,
@@ -84,6 +85,9 @@ export function createImportPictures(parts: Parts) {
     ...dueRows(db, { table: 'site_import_picture', time: 'next_try_at', id: 'target_id' }),
   });
 
+  /** Whether anything of an import lacks some. */
+  const isLacking = async (importId: string) => (await countAwaited(db, importId, { most: 1 })) > 0;
+
   async function* awaitedOf(importId: string): AsyncGenerator<AwaitedRow> {
     for (let after = -1; ; ) {
       const rows = await listAwaited(db, importId, after, BATCH);
@@ -97,19 +101,19 @@ export function createImportPictures(parts: Parts) {
     ...job,
     awaitedOf,
 
-    /** How many items of an import lack some, and how many of them are being tried; up to a thousand. */
-    async count(importId: string): Promise<{ lacking: number; fetching: number }> {
-      const most = COUNTED_MOST;
-      const lacking = await countAwaited(db, importId, { most });
-      const dueAt = isoNow(clock);
-      return { lacking, fetching: lacking && (await countAwaited(db, importId, { most, dueAt })) };
+    /** How many items of each kind lack some, and how many items are being tried; up to a thousand. */
+    async count(importId: string): Promise<{ lacking: Record<string, number>; fetching: number }> {
+      const lacking = await countAwaitedKinds(db, importId, COUNTED_MOST);
+      const fetching = await countAwaited(db, importId, { most: COUNTED_MOST, dueAt: isoNow(clock) });
+      return { lacking, fetching };
     },
+
+    isLacking,
 
     /** Has the job try all that an import lacks. @throws AppError 404, 409 where it lacks none. */
     async askAgain(importId: string): Promise<void> {
       await importRuns.require(importId);
-      if ((await countAwaited(db, importId, { most: 1 })) === 0)
-        throw conflict('no image of this import is missing');
+      if (!(await isLacking(importId))) throw conflict('no image of this import is missing');
       const now = isoNow(clock);
       const hastenSome = () =>
         transact(db, async (trx) => {

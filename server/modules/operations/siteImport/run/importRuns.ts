@@ -1,5 +1,5 @@
 import { textKey } from '@contracts/rules/textKey';
-import { AppError, conflict, notFound } from '../../../../errors';
+import { AppError, badRequest, conflict, notFound } from '../../../../errors';
 import { isoNow } from '../../../../lib/clock';
 import { createId } from '../../../../lib/ids';
 import type { Logger } from '../../../../logger';
@@ -95,9 +95,15 @@ export function createImportRuns(parts: Parts) {
   return {
     require,
 
-    /** Writes down that an export is to be imported. @returns the id of the run. */
+    /**
+     * Writes down that an export is to be imported.
+     * @returns the id of the run.
+     * @throws AppError 400 for an old path of another export than Markdown.
+     */
     async begin(source: Named, beginning: Beginning): Promise<string> {
-      const { place, startedBy, isDryRun } = beginning;
+      const { place, startedBy, isDryRun, oldPath } = beginning;
+      if (oldPath !== undefined && source.system !== 'Markdown')
+        throw badRequest('an old path is for Markdown: other exports have their paths');
       const id = createId();
       const now = isoNow(clock);
       await insertImport(db, {
