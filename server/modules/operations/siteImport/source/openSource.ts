@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { createDiskIndex } from '../../../../db/diskIndex';
 import { badRequest } from '../../../../errors';
 import { isMarkdown } from '../markdown/postFile';
 import { emptyMapping } from '../survey/mapping';
@@ -27,6 +28,22 @@ async function hasMarkdown(tree: FileTree): Promise<boolean> {
   return false;
 }
 
+async function readerOf(tree: FileTree): Promise<SourceReader | null> {
+  for (const reader of readers) if (await reader.recognises(tree)) return reader;
+  return null;
+}
+
+async function openExport(reader: SourceReader, tree: FileTree): Promise<Source> {
+  const index = createDiskIndex();
+  try {
+    const source = withTitles(await reader.open(tree, index));
+    return { ...source, close: () => source.close().finally(index.close) };
+  } catch (error) {
+    index.close();
+    throw error;
+  }
+}
+
 /**
  * Detects and opens the export in a folder, a ZIP archive or a file.
  * @throws AppError 400 if it is not an export.
@@ -37,8 +54,8 @@ export async function openSource(
 ): Promise<Source> {
   const tree = await openFileTree(path);
   try {
-    for (const reader of readers)
-      if (await reader.recognises(tree)) return withTitles(await reader.open(tree));
+    const reader = await readerOf(tree);
+    if (reader) return await openExport(reader, tree);
     if (!(await hasMarkdown(tree))) {
       const systems = readers.map(({ system }) => system).join(', ');
       throw badRequest(`this is no export of ${systems} and no folder of Markdown`);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Mapping } from '../survey/mapping';
+import type { DiskIndex } from '../../../../db/diskIndex';
+import type { Mapping } from '../../import/mapping';
 import type { SourceItem } from './sourceItem';
 
 /** Files as they lie in a folder, in a ZIP archive, or alone. */
@@ -81,6 +82,9 @@ export interface SourceReader {
   system: SourceSystem;
   /** Whether these files are an export of the system. Reads little. */
   recognises(tree: FileTree): Promise<boolean>;
-  /** @throws AppError 400 where the export cannot be read at all. */
-  open(tree: FileTree): Promise<Source>;
+  /**
+   * @param index for what it has to remember of each thing; closed after the source.
+   * @throws AppError 400 where the export cannot be read at all.
+   */
+  open(tree: FileTree, index: DiskIndex): Promise<Source>;
 }

@@ -1,3 +1,4 @@
+import type { DiskList } from '../../../../../db/diskIndex';
 import { pathOf } from '../files/fileFinder';
 import type { Note } from '../html/blocks';
 import { lineOf, plainOf } from '../html/plain';
@@ -79,8 +80,8 @@ export function refusal(entry: XmlElement, what: string, reason: string): Source
 }
 
 interface Placed {
-  articles: Set<string>;
-  comments: Set<string>;
+  articles: DiskList;
+  comments: DiskList;
   authors: Map<string, SourceAuthor>;
 }
 

@@ -1,3 +1,4 @@
+import type { DiskIndex } from '../../../../../db/diskIndex';
 import { badRequest } from '../../../../../errors';
 import { createFileFinder, pathOf } from '../files/fileFinder';
 import { lineOf } from '../html/plain';
@@ -53,11 +54,11 @@ const writingOf = (entry: XmlElement): SourceItem | null => {
   return kind === 'post' ? articleItem(entry) : pageItem(entry);
 };
 
-async function open(tree: FileTree): Promise<Source> {
+async function open(tree: FileTree, index: DiskIndex): Promise<Source> {
   const feeds = await findFeeds(tree);
   if (feeds.length === 0) throw badRequest('there is no export of Blogger among these files');
   const site: Site = {
-    ...{ id: '', title: '', address: null, oldAddress: createOldAddress() },
+    ...{ id: '', title: '', address: null, oldAddress: createOldAddress(index) },
     ...{ authors: new Map(), labels: new Set(), others: new Map() },
   };
   for await (const element of feedElements(tree, feeds)) learn(site, element);
@@ -75,7 +76,7 @@ async function open(tree: FileTree): Promise<Source> {
         what === 'template' ? 'Set the look of the site at the desk.' : 'Change settings at the desk.';
       yield { kind: 'refusal', key: what, what, title: `${count} of ${what}`, outcome: 'skipped', reason };
     }
-    const placed = { articles: new Set<string>(), comments: new Set<string>(), authors: site.authors };
+    const placed = { articles: index.list(), comments: index.list(), authors: site.authors };
     for await (const entry of entries()) {
       const item = writingOf(entry);
       if (item?.kind === 'article') placed.articles.add(item.key);

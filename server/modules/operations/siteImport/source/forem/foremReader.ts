@@ -1,3 +1,4 @@
+import type { DiskIndex, DiskList } from '../../../../../db/diskIndex';
 import { badRequest } from '../../../../../errors';
 import type { Note } from '../html/blocks';
 import { plainOf } from '../html/plain';
@@ -70,17 +71,17 @@ const articleOf = (row: JsonObject): SourceArticle =>
   });
 
 /** The export has what its owner wrote, below their own articles and below those of others. */
-function commentOf(row: JsonObject, articles: Map<string, string>, me: SourceAuthor | undefined): SourceItem {
+function commentOf(row: JsonObject, articles: DiskList, me: SourceAuthor | undefined): SourceItem {
   const key = textIn(row, 'id_code');
   const text = plainOf(textIn(row, 'processed_html')) || textIn(row, 'body_markdown').trim();
-  const article = articles.get(textIn(row, 'commentable_path'));
+  const article = articles.last(textIn(row, 'commentable_path'));
   const date = isoDate(textIn(row, 'created_at'));
   const reason = isSet(row, 'deleted')
     ? 'It was deleted.'
-    : article === undefined
+    : article === null
       ? 'It is below an article that is not in the export.'
       : 'It has no date.';
-  if (article === undefined || isSet(row, 'deleted') || !date)
+  if (article === null || isSet(row, 'deleted') || !date)
     return {
       kind: 'refusal',
       key: `comment-${key}`,
@@ -96,12 +97,12 @@ function commentOf(row: JsonObject, articles: Map<string, string>, me: SourceAut
   };
 }
 
-async function open(tree: FileTree): Promise<Source> {
+async function open(tree: FileTree, index: DiskIndex): Promise<Source> {
   const files = await findForemFiles(tree);
   if (files.articles.length === 0) throw badRequest('there is no export of Forem among these files');
   const authors = new Map<string, SourceAuthor>();
   const tags = new Set<string>();
-  const oldAddress = createOldAddress();
+  const oldAddress = createOldAddress(index);
   for (const file of files.articles) {
     for await (const row of foremRows(tree, file)) {
       const text = `${textIn(row, 'canonical_url')} ${textIn(row, 'body_markdown')}`;
@@ -115,11 +116,11 @@ async function open(tree: FileTree): Promise<Source> {
   async function* items(): AsyncGenerator<SourceItem> {
     yield* authors.values();
     for (const tag of tags) yield tagItem(tag);
-    const articles = new Map<string, string>();
+    const articles = index.list();
     for (const file of files.articles) {
       for await (const row of foremRows(tree, file)) {
         const article = articleOf(row);
-        for (const path of article.oldPaths) articles.set(path, article.key);
+        for (const path of article.oldPaths) articles.add(path, article.key);
         yield article;
       }
     }

@@ -4,7 +4,7 @@ import { isoDate } from '../reading/dates';
 import { isSet, type JsonObject, textIn } from '../reading/json';
 import { noted } from '../reading/noted';
 import type { SourceArticle, SourceItem, SourcePage } from '../sourceItem';
-import { type GhostTables, inOrder, isInternal } from './ghostTables';
+import { type GhostTables, isInternal } from './ghostTables';
 import { ghostText, withoutSite } from './ghostText';
 
 type Status = SourceArticle['status'];
@@ -55,13 +55,13 @@ function noteExtras(post: JsonObject, meta: JsonObject, note: Note): void {
 
 /** Before posts had several authors, each named one. */
 function authorsOf(post: JsonObject, tables: GhostTables): string[] {
-  const authors = inOrder(tables.authors.get(textIn(post, 'id')));
+  const authors = tables.authorsOf(textIn(post, 'id'));
   const only = textIn(post, 'author_id');
   return authors.length > 0 || !only ? authors : [only];
 }
 
 function tagsOf(post: JsonObject, tables: GhostTables, note: Note): string[] {
-  return inOrder(tables.tagged.get(textIn(post, 'id'))).flatMap((id) => {
+  return tables.tagsOf(textIn(post, 'id')).flatMap((id) => {
     const tag = tables.tags.get(id);
     if (!tag) note('A tag that the export does not have was left out.');
     else if (isInternal(tag)) note(`The internal tag ${textIn(tag, 'name')} was left out.`);
@@ -108,7 +108,7 @@ function pageOf(post: JsonObject, meta: JsonObject): SourcePage {
 
 /** A post or a page of Ghost. */
 export function postOf(post: JsonObject, tables: GhostTables): SourceItem {
-  const meta = tables.meta.get(textIn(post, 'id')) ?? {};
+  const meta = tables.metaOf(textIn(post, 'id'));
   if (isPage(post)) return pageOf(post, meta);
   return noted((note): Omit<SourceArticle, 'changes'> => {
     const status = statusOf(post, meta, note);

@@ -1,3 +1,4 @@
+import type { DiskIndex } from '../../../../../db/diskIndex';
 import { badRequest } from '../../../../../errors';
 import { createFileFinder, pathOf } from '../files/fileFinder';
 import { isSet, type JsonObject, textIn } from '../reading/json';
@@ -31,13 +32,13 @@ const otherTables = ({ others }: GhostTables): SourceItem[] =>
     reason: left[table] ?? 'It is a setting of Ghost.',
   }));
 
-const memberOf = (row: JsonObject, { hasNewsletters }: GhostTables) => ({
+const memberOf = (row: JsonObject, { hasNewsletter }: GhostTables) => ({
   key: textIn(row, 'id'),
   email: textIn(row, 'email'),
   name: textIn(row, 'name'),
   createdAt: textIn(row, 'created_at'),
   isSubscribed:
-    hasNewsletters?.has(textIn(row, 'id')) ?? (row.subscribed === undefined || isSet(row, 'subscribed')),
+    hasNewsletter(textIn(row, 'id')) ?? (row.subscribed === undefined || isSet(row, 'subscribed')),
   plan: textIn(row, 'status') === 'paid' ? 'a paid plan' : '',
 });
 
@@ -48,12 +49,12 @@ function placeOf(src: string): string | null {
   return place?.replace(/^size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '') ?? null;
 }
 
-async function open(tree: FileTree): Promise<Source> {
+async function open(tree: FileTree, index: DiskIndex): Promise<Source> {
   const file = await findGhostFile(tree);
   if (file === null) throw badRequest('there is no export of Ghost among these files');
   await checkVersion(tree, file);
   const rows = (...names: string[]) => rowsOf(tree, file, names);
-  const tables = await readTables(tree, file);
+  const tables = await readTables(tree, file, index);
   const memberFiles = await findMemberFiles(tree);
   const finder = await createFileFinder(tree);
 
@@ -65,7 +66,7 @@ async function open(tree: FileTree): Promise<Source> {
     for (const user of tables.users) yield authorOf(user);
     for (const tag of tables.tags.values()) yield tagOf(tag);
     yield* otherTables(tables);
-    const comments = createCommentReader();
+    const comments = createCommentReader(index);
     for await (const { row } of rows('posts')) {
       const item = postOf(row, tables);
       if (item.kind === 'article') comments.expect(item.key);

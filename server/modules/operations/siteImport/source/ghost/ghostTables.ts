@@ -1,3 +1,4 @@
+import type { DiskIndex } from '../../../../../db/diskIndex';
 import { isObject, isSet, type JsonObject, jsonValues, textIn } from '../reading/json';
 import type { FileTree } from '../source';
 import type { GhostFile } from './ghostFile';
@@ -21,40 +22,19 @@ export async function* rowsOf(
   }
 }
 
-interface Joined {
-  id: string;
-  order: number;
-}
-
 export interface GhostTables {
   title: string;
   users: JsonObject[];
   tags: Map<string, JsonObject>;
-  /** By the id of a post. */
-  authors: Map<string, Joined[]>;
-  tagged: Map<string, Joined[]>;
-  meta: Map<string, JsonObject>;
-  /** The members with newsletters, if the export says so. */
-  hasNewsletters: Set<string> | null;
+  /** The ids of the authors of a post, in their order. */
+  authorsOf(post: string): string[];
+  /** The ids of its tags, in their order. */
+  tagsOf(post: string): string[];
+  metaOf(post: string): JsonObject;
+  /** Whether a member gets a newsletter; undefined where the export does not say which ones members have. */
+  hasNewsletter(member: string): boolean | undefined;
   /** How many rows each of the other tables has. */
   others: Map<string, number>;
-}
-
-/** One copy of each id, however many rows name it. */
-function interner() {
-  const known = new Map<string, string>();
-  return (text: string): string => {
-    const same = known.get(text);
-    if (same !== undefined) return same;
-    known.set(text, text);
-    return text;
-  };
-}
-
-function add(map: Map<string, Joined[]>, key: string, joined: Joined): void {
-  const list = map.get(key);
-  if (list) list.push(joined);
-  else map.set(key, [joined]);
 }
 
 /** Most fields of the meta data of a post are empty. */
@@ -65,41 +45,47 @@ const withoutEmpty = (row: JsonObject): JsonObject =>
     ),
   );
 
-/** Everything of an export except its texts: who wrote which post, and its tags. */
-export async function readTables(tree: FileTree, file: GhostFile): Promise<GhostTables> {
-  const tables: GhostTables = {
-    title: '',
-    users: [],
-    tags: new Map(),
-    authors: new Map(),
-    tagged: new Map(),
-    meta: new Map(),
-    hasNewsletters: null,
-    others: new Map(),
+/** Things that posts name, in the order that the export gives them. */
+function joinedIn(index: DiskIndex) {
+  const list = index.list();
+  return {
+    add: (row: JsonObject, id: string) =>
+      list.add(textIn(row, 'post_id'), JSON.stringify([Number(row.sort_order) || 0, id])),
+    of: (post: string): string[] =>
+      list
+        .all(post)
+        .map((text) => JSON.parse(text) as [order: number, id: string])
+        .sort(([a], [b]) => a - b)
+        .map(([, id]) => id),
   };
-  const same = interner();
+}
+
+/** Everything of an export but its texts: who wrote which post, and how it is tagged. */
+export async function readTables(tree: FileTree, file: GhostFile, index: DiskIndex): Promise<GhostTables> {
+  const [authors, tagged] = [joinedIn(index), joinedIn(index)];
+  const [meta, newsletters] = [index.list(), index.list()];
+  let saysNewsletters = false;
+  const tables: GhostTables = {
+    ...{ title: '', users: [], tags: new Map(), others: new Map() },
+    ...{ authorsOf: authors.of, tagsOf: tagged.of },
+    metaOf: (post) => JSON.parse(meta.last(post) ?? '{}') as JsonObject,
+    hasNewsletter: (member) => (saysNewsletters ? newsletters.has(member) : undefined),
+  };
   for await (const { table, row } of rowsOf(tree, file, ['*'])) {
-    const post = same(textIn(row, 'post_id'));
-    const order = Number(row.sort_order) || 0;
     if (table === 'users') tables.users.push(row);
     else if (table === 'tags') tables.tags.set(textIn(row, 'id'), row);
-    else if (table === 'posts_authors')
-      add(tables.authors, post, { id: same(textIn(row, 'author_id')), order });
-    else if (table === 'posts_tags') add(tables.tagged, post, { id: same(textIn(row, 'tag_id')), order });
-    else if (table === 'posts_meta') tables.meta.set(post, withoutEmpty(row));
+    else if (table === 'posts_authors') authors.add(row, textIn(row, 'author_id'));
+    else if (table === 'posts_tags') tagged.add(row, textIn(row, 'tag_id'));
+    else if (table === 'posts_meta') meta.add(textIn(row, 'post_id'), JSON.stringify(withoutEmpty(row)));
     else if (table === 'members_newsletters') {
-      tables.hasNewsletters ??= new Set();
-      tables.hasNewsletters.add(textIn(row, 'member_id'));
+      saysNewsletters = true;
+      newsletters.add(textIn(row, 'member_id'));
     } else if (table === 'settings' && row.key === 'title') tables.title = textIn(row, 'value');
     if (![...joins, ...small, ...read].includes(table))
       tables.others.set(table, (tables.others.get(table) ?? 0) + 1);
   }
   return tables;
 }
-
-/** The ids of joined rows, in order. */
-export const inOrder = (joined: Joined[] | undefined): string[] =>
-  [...(joined ?? [])].sort((a, b) => a.order - b.order).map(({ id }) => id);
 
 export const isInternal = (tag: JsonObject): boolean =>
   textIn(tag, 'name').startsWith('#') || textIn(tag, 'visibility') === 'internal' || isSet(tag, 'hidden');

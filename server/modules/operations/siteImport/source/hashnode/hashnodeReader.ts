@@ -1,3 +1,4 @@
+import type { DiskIndex } from '../../../../../db/diskIndex';
 import { badRequest } from '../../../../../errors';
 import { isObject, jsonValues, objectsIn, textIn } from '../reading/json';
 import { isList, jsonFilesWith } from '../reading/jsonFiles';
@@ -19,12 +20,12 @@ async function* rowsOf(tree: FileTree, file: string): AsyncGenerator<Row> {
     if (isObject(value)) yield { row: value, isDraft: path.startsWith('drafts') };
 }
 
-async function open(tree: FileTree): Promise<Source> {
+async function open(tree: FileTree, index: DiskIndex): Promise<Source> {
   const files = await findFiles(tree);
   if (files.length === 0) throw badRequest('there is no export of Hashnode among these files');
   const authors = new Map<string, SourceAuthor>();
   const tags = new Map<string, SourceTag>();
-  const oldAddress = createOldAddress();
+  const oldAddress = createOldAddress(index);
   for (const file of files) {
     for await (const { row } of rowsOf(tree, file)) {
       oldAddress.look([`/${textIn(row, 'slug')}`], textIn(row, 'contentMarkdown'));

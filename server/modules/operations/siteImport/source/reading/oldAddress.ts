@@ -1,12 +1,14 @@
-/** Different links: enough to find the address of a site. */
+import type { DiskIndex } from '../../../../../db/diskIndex';
+
+/** Of different links: enough to find what a site is called. */
 const LINKS_MAX = 20_000;
 
 const link = /\bhttps?:\/\/[\w.-]{3,100}\/[\w%.~/@-]{1,300}/g;
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** Finds the address of a site that its export does not say: the one at which its texts link to each other. */
-export function createOldAddress() {
-  const own = new Set<string>();
+export function createOldAddress(index: DiskIndex) {
+  const own = index.list();
   const links = new Set<string>();
   return {
     /** Takes note of where a thing was, and of what its text links to. */

@@ -1,3 +1,4 @@
+import type { DiskIndex } from '../../../../../db/diskIndex';
 import { badRequest } from '../../../../../errors';
 import { csvRows } from '../reading/csv';
 import { createOldAddress } from '../reading/oldAddress';
@@ -7,12 +8,12 @@ import type { SourceItem } from '../sourceItem';
 import { findSubstackList, listSubstackFiles } from './substackFiles';
 import { itemOf, pathsOf, refusal, subscriberOf } from './substackItems';
 
-async function open(tree: FileTree): Promise<Source> {
+async function open(tree: FileTree, index: DiskIndex): Promise<Source> {
   const list = await findSubstackList(tree);
   if (!list) throw badRequest('there is no export of Substack among these files');
   const files = await listSubstackFiles(tree, list);
 
-  const oldAddress = createOldAddress();
+  const oldAddress = createOldAddress(index);
   oldAddress.look(['/subscribe'], '');
   for (const [id, path] of files.texts) oldAddress.look(pathsOf(id), await wholeText(tree, path));
 
@@ -20,7 +21,7 @@ async function open(tree: FileTree): Promise<Source> {
   const name = files.subscribers.map((file) => /email_list\.([\w-]+)\.csv$/.exec(file)?.[1]).find(Boolean);
 
   async function* items(): AsyncGenerator<SourceItem> {
-    const listed = new Set<string>();
+    const listed = index.list();
     for await (const row of csvRows(await tree.read(list as string), 'posts.csv')) {
       const id = row.post_id ?? '';
       const file = files.texts.get(id);

@@ -1,3 +1,4 @@
+import type { DiskIndex } from '../../../../../db/diskIndex';
 import { badRequest } from '../../../../../errors';
 import { createFileFinder, pathOf } from '../files/fileFinder';
 import type { FileTree, Source, SourceReader } from '../source';
@@ -22,17 +23,17 @@ function placeOf(src: string): string | null {
   );
 }
 
-async function open(tree: FileTree): Promise<Source> {
+async function open(tree: FileTree, index: DiskIndex): Promise<Source> {
   const files = await findWxrFiles(tree);
   if (files.length === 0) throw badRequest('there is no export of WordPress among these files');
-  const site = emptySite();
+  const site = emptySite(index);
   for await (const element of wxrElements(tree, files)) learn(site, element);
   const finder = await createFileFinder(tree);
 
   async function* items(): AsyncGenerator<SourceItem> {
     for (const author of site.authors.values()) yield authorItem(author, site);
     for (const term of orderedTerms(site)) yield termItem(term, site);
-    const articles = new Set<string>();
+    const articles = index.list();
     for await (const element of wxrElements(tree, files)) {
       if (element.name !== 'item') continue;
       const item = itemOf(element, site);

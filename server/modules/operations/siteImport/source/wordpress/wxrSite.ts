@@ -1,6 +1,7 @@
+import type { DiskIndex } from '../../../../../db/diskIndex';
 import { lineOf, plainOf } from '../html/plain';
 import { childrenOf, textOf, type XmlElement } from '../reading/xml';
-import type { SourcePicture } from '../sourceItem';
+import { type Attachments, createAttachments } from './attachments';
 import { taxonomyOf, termKey, termOf, type WxrTerm } from './wxrTerms';
 
 /** All reusable blocks together. */
@@ -13,34 +14,26 @@ export interface WxrAuthor {
   email: string;
 }
 
-interface Attachment extends SourcePicture {
-  /** The post that it was uploaded for. */
-  parent: string;
-  isPicture: boolean;
-}
-
-/** The names by which items of a site refer to each other. Memory has a few hundred bytes for each, and no texts. */
+/** What the things of a site name each other by. Authors and terms are in memory, a few hundred bytes for each. */
 export interface WxrSite {
   title: string;
   address: string;
   authors: Map<string, WxrAuthor>;
   /** By taxonomy and slug. */
   terms: Map<string, WxrTerm>;
-  attachments: Map<string, Attachment>;
-  pictureAddresses: Set<string>;
+  attachments: Attachments;
   reusableBlocks: Map<string, string>;
   reusableLength: number;
   /** Logins by the ids of users, which comments name. */
   logins: Map<string, string>;
 }
 
-export const emptySite = (): WxrSite => ({
+export const emptySite = (index: DiskIndex): WxrSite => ({
   title: '',
   address: '',
   authors: new Map(),
   terms: new Map(),
-  attachments: new Map(),
-  pictureAddresses: new Set(),
+  attachments: createAttachments(index),
   reusableBlocks: new Map(),
   reusableLength: 0,
   logins: new Map(),
@@ -98,15 +91,9 @@ function addItem(site: WxrSite, item: XmlElement): void {
   }
   if (type !== 'attachment') return;
   const src = textOf(item, 'wp:attachment_url') || textOf(item, 'guid');
-  const isPicture = /\.(png|jpe?g|gif|webp|avif|svg|bmp|tiff?|heic)$/i.test(src.replace(/[?#].*$/, ''));
-  site.attachments.set(id, {
-    src,
-    alt: metaOf(item).get('_wp_attachment_image_alt') ?? '',
-    caption: plainOf(textOf(item, 'excerpt:encoded')),
-    parent: textOf(item, 'wp:post_parent'),
-    isPicture,
-  });
-  if (isPicture) site.pictureAddresses.add(src);
+  const alt = metaOf(item).get('_wp_attachment_image_alt') ?? '';
+  const caption = plainOf(textOf(item, 'excerpt:encoded'));
+  site.attachments.add(id, { src, alt, caption }, textOf(item, 'wp:post_parent'));
 }
 
 /** Collects what one element of a channel says about the site. */

@@ -103,7 +103,7 @@ const byClass: Record<string, Replace> = {
 function improve(image: Element, { site }: TextContext): void {
   const src = propertyOf(image, 'src');
   const whole = src.replace(/-\d{2,5}x\d{2,5}(?=\.\w{2,5}$)/, '');
-  if (whole !== src && site.pictureAddresses.has(whole)) image.properties.src = whole;
+  if (whole !== src && site.attachments.hasPictureAt(whole)) image.properties.src = whole;
   const id = /\bwp-image-(\d+)\b/.exec(propertyOf(image, 'className'))?.[1];
   const alt = id ? site.attachments.get(id)?.alt : undefined;
   if (alt && propertyOf(image, 'alt') === '') image.properties.alt = alt;

@@ -33,10 +33,7 @@ const idsIn = ({ ids, include }: ShortcodeAttributes): string[] | null =>
 const pictures: Render = ({ attributes }, { site, post, note }) => {
   const ids = idsIn(attributes);
   const left = new Set(attributes.exclude?.split(',').map((id) => id.trim()));
-  const own = () =>
-    [...site.attachments]
-      .filter(([id, { parent, isPicture }]) => parent === post && isPicture && !left.has(id))
-      .map(([id]) => id);
+  const own = () => site.attachments.picturesOf(post).filter((id) => !left.has(id));
   const found = (ids ?? own()).flatMap((id) => {
     const attachment = site.attachments.get(id);
     if (!attachment) note(`A picture of a gallery (attachment ${id}) is not in the export.`);
