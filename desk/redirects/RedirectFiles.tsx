@@ -1,11 +1,10 @@
 import type { RedirectFile } from '@contracts/redirect';
 import { REDIRECTS_FILE_MAX_LENGTH } from '@contracts/rules/limits';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { ChooseFile } from '@/components/ui/field/ChooseFile';
-import { downloadCsv } from '../overview/csv';
 import { FileDialog } from './FileDialog';
-import { useAllRedirectsMutation, useTakeRedirectsMutation } from './redirectsApi';
+import { redirectsFile, useTakeRedirectsMutation } from './redirectsApi';
 
 interface Chosen {
   csv: string;
@@ -15,7 +14,6 @@ interface Chosen {
 /** Redirects out to a file and in from one. @param onFault called with why it did not go; empty where it did. */
 export function RedirectFiles({ onFault }: { onFault: (fault: string) => void }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [readAll, reading] = useAllRedirectsMutation();
   const [take] = useTakeRedirectsMutation();
 
   const handleFile = async (file: File) => {
@@ -25,13 +23,6 @@ export function RedirectFiles({ onFault }: { onFault: (fault: string) => void })
     onFault(error?.message ?? '');
     if (data) setChosen({ csv, tried: data });
   };
-  const handleExport = async () => {
-    const { data, error } = await readAll();
-    onFault(error?.message ?? '');
-    if (!data) return;
-    const rows = data.map(({ from, to, hits, last_hit }) => [from, to, hits, last_hit]);
-    downloadCsv('redirects.csv', [['from', 'to', 'hits', 'last_hit'], ...rows]);
-  };
 
   return (
     <>
@@ -40,9 +31,9 @@ export function RedirectFiles({ onFault }: { onFault: (fault: string) => void })
         accept="text/csv,.csv"
         onChoose={([file]) => file && void handleFile(file)}
       />
-      <Button size="sm" variant="outline" isLoading={reading.isLoading} onClick={() => void handleExport()}>
+      <ButtonLink size="sm" variant="outline" href={redirectsFile} download>
         Export
-      </Button>
+      </ButtonLink>
       {chosen && <FileDialog {...chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -7,10 +7,12 @@ const list = call<typeof contract.listRedirects>('GET', '/api/admin/redirect');
 const add = call<typeof contract.addRedirect>('POST', '/api/admin/redirect');
 const change = call<typeof contract.changeRedirect>('PATCH', '/api/admin/redirect/:id');
 const remove = call<typeof contract.removeRedirect>('DELETE', '/api/admin/redirect/:id');
-const readAll = call<typeof contract.readRedirects>('GET', '/api/admin/redirect/file');
 const takeFile = call<typeof contract.takeRedirects>('POST', '/api/admin/redirect/file');
 const listMisses = call<typeof contract.listMissedPaths>('GET', '/api/admin/redirect/miss');
 const forget = call<typeof contract.forgetMissedPath>('DELETE', '/api/admin/redirect/miss/:id');
+
+/** Where the browser fetches all of them as a file; the cookie of the desk signs it in. */
+export const redirectsFile: (typeof contract.readRedirects)['path'] = '/api/admin/redirect/file';
 
 const ROWS = 30;
 
@@ -55,9 +57,6 @@ const redirectsApi = deskApi.injectEndpoints({
       query: (id) => () => remove({ params: { id } }),
       invalidatesTags: ['redirects'],
     }),
-    allRedirects: build.mutation<contract.Redirect[], void>({
-      query: () => async () => (await readAll()).data,
-    }),
     takeRedirects: build.mutation<contract.RedirectFile, TypedFile>({
       query: (body) => async () => (await takeFile({ body })).data,
       invalidatesTags: (done) => (done?.applied ? ['redirects'] : []),
@@ -74,7 +73,6 @@ export const {
   useMissedPathsInfiniteQuery,
   useStoreRedirectMutation,
   useRemoveRedirectMutation,
-  useAllRedirectsMutation,
   useTakeRedirectsMutation,
   useForgetMissedPathMutation,
 } = redirectsApi;

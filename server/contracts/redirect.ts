@@ -73,8 +73,9 @@ export const readRedirects = defineRoute({
   ...common,
   method: 'GET',
   path: '/api/admin/redirect/file',
-  summary: 'All redirects, for export to a file.',
-  reply: reply(z.array(redirect)),
+  summary: 'All redirects as CSV, by the path they lead from.',
+  reply: emptyReply,
+  file: 'text/csv',
 });
 
 const redirectFile = z.object({

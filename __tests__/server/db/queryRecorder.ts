@@ -46,6 +46,8 @@ const smallTables = new Set([
   'unread',
   'named',
   'newest',
+  'counted',
+  'awaited',
 ]);
 
 /** What is wrong with a statement's plan; empty for one that costs the same on a site of any size. */

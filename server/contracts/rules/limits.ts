@@ -104,8 +104,8 @@ export const WEBHOOK_SECRET_HOURS = 24;
 
 /** Of an old path that is redirected. */
 export const REDIRECT_PATH_MAX_LENGTH = 500;
-export const REDIRECTS_MAX = 20_000;
-/** Redirects with a `*`. */
+export const REDIRECTS_MAX = 500_000;
+/** Of these, with a `*`. */
 export const REDIRECT_PATTERNS_MAX = 500;
 /** Characters and lines of a file of redirects. */
 export const REDIRECTS_FILE_MAX_LENGTH = 1_000_000;

@@ -2,12 +2,12 @@ import { encodeCursor } from '@/server/lib/paging';
 import type { Walk } from '../plannedSite';
 
 /** Where old addresses lead, as editors keep it and as readers follow. */
-export const walk: Walk = async ({ call, editor, context }) => {
+export const walk: Walk = async ({ call, inject, editor, context }) => {
   const path = '/api/admin/redirect';
   const { data } = await call(editor, 'POST', path, { from: '/older/a', to: '/old/7' });
   await call(editor, 'PATCH', `${path}/${data._id}`, { from: '/older/a', to: '/search' });
   for (const query of ['', '?search=/old/7']) await call(editor, 'GET', path + query);
-  await call(editor, 'GET', `${path}/file`);
+  await inject({ method: 'GET', url: `${path}/file`, headers: editor.headers });
   const csv = 'from,to\n/old/5,/new\n/older/a,/b';
   for (const apply of [false, true]) await call(editor, 'POST', `${path}/file`, { csv, apply });
   const { redirectAnswers, oldAddresses } = context;

@@ -6,7 +6,7 @@ import { createId } from '../../../lib/ids';
 import { expectSettled, rememberAddresses, untilSettled } from './laterChanges';
 import { createLivingAddresses } from './livingAddress';
 import { lookupIn, lookupWith } from './lookup';
-import { deleteBySources, hasMoreThan, insertRedirects, listBySources } from './redirect.repository';
+import { countRedirects, deleteBySources, insertRedirects, listBySources } from './redirect.repository';
 import { forgetLed, type RedirectParts, rowOf } from './redirect.service';
 import { readSource } from './redirectInput';
 import { isPattern, pathKey } from './redirectPath';
@@ -18,8 +18,8 @@ const BATCH = 200;
 interface Adding {
   /** Only reports which redirects would be added. */
   isDryRun: boolean;
-  /** How many a dry run has counted before. */
-  counted: number;
+  /** How many more there may be. */
+  room: number;
   /** Runs in the transaction that stores them. */
   also?(trx: Tx, sources: string[]): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function createOldAddresses({
   const livingAddress = createLivingAddresses({ publications, profiles, tags, pages });
   const stored = lookupIn(db);
 
-  async function addBatch(wanted: ReadRedirect[], { isDryRun, counted, also }: Adding): Promise<string[]> {
+  async function addBatch(wanted: ReadRedirect[], { isDryRun, room, also }: Adding): Promise<string[]> {
     const present = await listBySources(
       db,
       wanted.map(({ source }) => source),
@@ -50,13 +50,12 @@ export function createOldAddresses({
       const lookup = lookupWith(before, new Set(), stored);
       if ((await faultOf(row, { lookup, livingAddress: ask })) === null) rows.push(row);
     }
-    if (rows.length === 0) return [];
+    rows.splice(Math.max(0, room));
     const sources = rows.map(({ source }) => source);
-    if (isDryRun) return (await hasMoreThan(db, REDIRECTS_MAX - rows.length - counted)) ? [] : sources;
+    if (isDryRun || rows.length === 0) return sources;
     const created_at = isoNow(clock);
     return transact(db, async (trx) => {
       await lockName(trx, kind, 'redirects');
-      if (await hasMoreThan(trx, REDIRECTS_MAX - rows.length)) return [];
       await insertRedirects(
         trx,
         rows.map((row) => ({ id: createId(), ...rowOf(row), created_at })),
@@ -68,8 +67,13 @@ export function createOldAddresses({
     });
   }
 
+  /** How many more redirects a site can have. */
+  const room = async (): Promise<number> => REDIRECTS_MAX - (await countRedirects(db, REDIRECTS_MAX));
+
   return {
-    /** The key by which redirects are found for a path; null if the path cannot be redirected. */
+    room,
+
+    /** A path as redirects are found by; null for one that none can lead away. */
     keyOf(path: string): string | null {
       const read = readSource(path.replace(/[?#].*$/s, ''));
       return 'source' in read && !isPattern(read.source) ? read.source : null;
@@ -95,7 +99,8 @@ export function createOldAddresses({
      * @returns the paths that were added, or in a dry run would be.
      */
     async add(paths: { from: string; to: string }[], options: Partial<Adding> = {}): Promise<string[]> {
-      const { isDryRun = false, counted = 0, also } = options;
+      const { isDryRun = false, also } = options;
+      const most = options.room ?? (await room());
       const wanted = new Map<string, ReadRedirect>();
       for (const path of paths) {
         const read = readRedirect(path, env.SITE_URL);
@@ -106,7 +111,7 @@ export function createOldAddresses({
       const added: string[] = [];
       for (let start = 0; start < all.length; start += BATCH) {
         const batch = all.slice(start, start + BATCH);
-        const adding = { isDryRun, counted: counted + added.length, also };
+        const adding = { isDryRun, room: most - added.length, also };
         added.push(...(await untilSettled(() => addBatch(batch, adding))));
       }
       return added;

@@ -47,6 +47,16 @@ export const hasMoreThan = async (db: Db, most: number): Promise<boolean> =>
     .offset(most)
     .executeTakeFirst()) !== undefined;
 
+/** How many there are, up to a number. It takes longer the more there are. */
+export async function countRedirects(db: Db, most: number): Promise<number> {
+  const counted = db.selectFrom('redirect').select('source').orderBy('source').limit(most).as('counted');
+  const row = await db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 export const hasMorePatternsThan = async (db: Db, most: number): Promise<boolean> =>
   (await db
     .selectFrom('redirect')

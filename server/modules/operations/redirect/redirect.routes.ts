@@ -1,6 +1,6 @@
 import * as contract from '@contracts/redirect';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../implement';
+import { implement, implementFile } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { MissedPaths } from './missedPaths';
 import type { RedirectService } from './redirect.service';
@@ -37,7 +37,7 @@ export function redirectRoutes(
     return {};
   });
 
-  implement(app, contract.readRedirects, async () => ({ data: await redirects.all() }));
+  implementFile(app, contract.readRedirects, async () => redirects.file());
 
   implement(app, contract.takeRedirects, async ({ caller, body: { csv, apply, other_sites } }) => ({
     data: await redirectImport.take(caller, { csv, apply, confirmed: other_sites ?? [] }),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Redirect, RedirectBody } from '@contracts/redirect';
 import { REDIRECT_PATTERNS_MAX, REDIRECTS_MAX } from '@contracts/rules/limits';
 import type { AuditLog } from '../../../auditLog/auditLog';
@@ -26,6 +27,7 @@ import {
   updateRedirect,
 } from './redirect.repository';
 import { redirectTexts } from './redirectInput';
+import { redirectLines } from './redirectLines';
 import { isPattern, matchOf, pathKey, prefixOf } from './redirectPath';
 import { type Fault, faultOf, type ReadRedirect, readRedirect } from './redirectRules';
 
@@ -185,9 +187,7 @@ export function createRedirectService({
         await note(trx, editor, 'redirect removed', `${from} to ${to}`);
       }),
 
-    /** All of them, for a file. */
-    async all(): Promise<Redirect[]> {
-      return (await listRedirects(db, { search: '', after: '', limit: REDIRECTS_MAX })).map(presentRedirect);
-    },
+    /** All of them as CSV, which can be read again. */
+    file: () => ({ name: 'redirects.csv', stream: Readable.from(redirectLines(db)) }),
   };
 }

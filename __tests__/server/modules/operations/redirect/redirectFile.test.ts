@@ -1,4 +1,5 @@
 import type { RedirectFile } from '@contracts/redirect';
+import { readRedirectFile } from '@/server/modules/operations/redirect/redirectFile';
 import { redirectTexts } from '@/server/modules/operations/redirect/redirectInput';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -22,8 +23,8 @@ describeOnEitherDatabase('a file of redirects', (kind) => {
       call(server, editor, 'POST', path, { csv, apply, ...(other_sites && { other_sites }) }),
     );
   const stored = async () => {
-    const rows = await dataOf<{ from: string; to: string }[]>(call(server, editor, 'GET', path));
-    return rows.map(({ from, to }) => `${from} ${to}`);
+    const { body } = await call(server, editor, 'GET', path);
+    return readRedirectFile(body).lines.map(({ from, to }) => `${from} ${to}`);
   };
 
   test('is tried, stored whole, and read again without a change', async () => {

@@ -1,3 +1,4 @@
+import { createDiskIndex } from '../../../../db/diskIndex';
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';
 import { exportedArticles } from '../read/articles';
 import { allComments } from '../read/comments';
@@ -20,10 +21,15 @@ async function* lines(parts: ExportParts): AsyncIterable<object> {
   for await (const person of exportedPeople(db, all)) yield authorItem(person);
   const tags = await readTags(db);
   for (const tag of tags.values()) yield tagItem(tag, tags);
-  const oldPaths = await readOldPaths(db);
-  for await (const article of exportedArticles(db, all)) {
-    yield articleItem(article, tags, oldPaths.get(article.id) ?? []);
-    await onProgress?.();
+  const index = createDiskIndex();
+  try {
+    const oldPaths = await readOldPaths(db, index);
+    for await (const article of exportedArticles(db, all)) {
+      yield articleItem(article, tags, oldPaths.all(article.id));
+      await onProgress?.();
+    }
+  } finally {
+    index.close();
   }
   for await (const page of exportedPages(db, all)) yield pageItem(page);
   for await (const comment of allComments(db)) yield commentItem(comment);

@@ -1,5 +1,6 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { stringify } from 'yaml';
+import { createDiskIndex } from '../../../../db/diskIndex';
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';
 import { escapeAttribute } from '../../../../lib/html/escapeHtml';
 import { withAddresses } from '../../../../lib/html/withAddresses';
@@ -69,11 +70,16 @@ export async function* markdownEntries(parts: ExportParts): AsyncIterable<Archiv
   yield textEntry('authors.yml', () => authors(parts));
   yield* redirectFiles(db);
   const tags = await readTags(db);
-  const oldPaths = await readOldPaths(db);
-  for await (const article of exportedArticles(db, all)) {
-    const fields = articleFields(article, tags, oldPaths.get(article.id) ?? []);
-    yield textEntry(fileOf(article), async () => frontMatter(fields) + (await bodyOf(parts, article)));
-    await onProgress?.();
+  const index = createDiskIndex();
+  try {
+    const oldPaths = await readOldPaths(db, index);
+    for await (const article of exportedArticles(db, all)) {
+      const fields = articleFields(article, tags, oldPaths.all(article.id));
+      yield textEntry(fileOf(article), async () => frontMatter(fields) + (await bodyOf(parts, article)));
+      await onProgress?.();
+    }
+  } finally {
+    index.close();
   }
   for await (const page of exportedPages(db, all)) {
     const name = page.isPublished ? page.address : page.key;

@@ -1,5 +1,6 @@
 import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import type { Db } from '../../../../db/client';
+import type { DiskIndex, DiskList } from '../../../../db/diskIndex';
 import { inPages } from './inPages';
 import { slugsOf } from './presentLinks';
 
@@ -37,13 +38,12 @@ export async function* exportedRedirects(db: Db): AsyncIterable<ExportedRedirect
   }
 }
 
-/** The old paths of articles by their ids; the number of redirects of a site is limited. */
-export async function readOldPaths(db: Db): Promise<Map<string, string[]>> {
-  const paths = new Map<string, string[]>();
+/** The old paths of articles by their ids, in an index. */
+export async function readOldPaths(db: Db, index: DiskIndex): Promise<DiskList> {
+  const paths = index.list();
   for await (const { source, target } of exportedRedirects(db)) {
     const id = articleOf(target);
-    if (source.includes('*') || id === '') continue;
-    paths.set(id, [...(paths.get(id) ?? []), source]);
+    if (!source.includes('*') && id !== '') paths.add(id, source);
   }
   return paths;
 }

@@ -8,7 +8,8 @@ const BATCH = 200;
 export async function leadOldPaths(importing: Importing, checkpoint: () => Promise<void>): Promise<void> {
   const { services, importId, isDryRun } = importing;
   const { db } = services.database;
-  let counted = 0;
+  // Counted once: it takes longer the more there are.
+  let room = await services.oldAddresses.room();
   let rows: OldPathRow[] = [];
   do {
     rows = await listPaths(db, importId, rows.at(-1)?.path ?? '', BATCH);
@@ -16,11 +17,11 @@ export async function leadOldPaths(importing: Importing, checkpoint: () => Promi
     const addresses = await newAddresses(importing, waiting);
     const paths = [...addresses].map(([{ path }, to]) => ({ from: path, to }));
     const led = await services.oldAddresses.add(paths, {
-      ...{ isDryRun, counted },
+      ...{ isDryRun, room },
       also: async (trx, sources) => void (await markLed(trx, importId, sources)),
     });
     if (isDryRun && led.length > 0) await markLed(db, importId, led);
-    counted += led.length;
+    room -= led.length;
     await checkpoint();
   } while (rows.length > 0);
 }
