@@ -97,7 +97,7 @@ describe('redirects at the desk', () => {
     await expectAccessible(page, 'the list');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export' }).click(),
+      page.getByRole('main').getByRole('link', { name: 'Export' }).click(),
     ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk);
