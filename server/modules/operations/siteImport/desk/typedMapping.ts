@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@contracts/siteImport';
 import { badRequest } from '../../../../errors';
-import { nameKey } from '../../import/mapping';
 import type { Reading } from '../source/source';
+import { nameKey } from '../survey/mapping';
 
 const ENTRIES_MAX = 10_000;
 /** Typed for a tag that is left out. */

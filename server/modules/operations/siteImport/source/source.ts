@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DiskIndex } from '../../../../db/diskIndex';
-import type { Mapping } from '../../import/mapping';
+import type { Mapping } from '../survey/mapping';
 import type { SourceItem } from './sourceItem';
 
 /** Files as they lie in a folder, in a ZIP archive, or alone. */

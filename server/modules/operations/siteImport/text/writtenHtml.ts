@@ -4,10 +4,10 @@ import { SKIP, visit } from 'unist-util-visit';
 import { HtmlTooLarge, parseHtml } from '../../../../lib/html/parseHtml';
 import { withoutControls } from '../../../../lib/html/sanitizeArticle';
 import { toHtml } from '../../../../lib/html/toHtml';
-import { addressesIn, type FoundHtml } from '../../import/html/addressesIn';
-import { postHtml } from '../../import/html/postHtml';
-import { headingId, isHeadingId, slugOf } from '../../import/markdown';
-import { collectChanges } from '../../import/text/changes';
+import { addressesIn, type FoundHtml } from '../markdown/html/addressesIn';
+import { postHtml } from '../markdown/html/postHtml';
+import { headingId, isHeadingId, slugOf } from '../markdown/markdown';
+import { collectChanges } from '../markdown/text/changes';
 import type { SourceText } from '../source/sourceItem';
 
 type Input = Exclude<SourceText, { format: 'document' }> & { title: string };
