@@ -1,6 +1,7 @@
 /** The text of an article or a page, in one of the formats of the systems. */
 export type SourceText =
-  | { format: 'html'; text: string }
+  /** `keepsHeadings`: from an export of our own, so headings have the ids that they should have. */
+  | { format: 'html'; text: string; keepsHeadings?: boolean }
   | { format: 'markdown'; text: string; isMdx?: boolean; isLiquid?: boolean }
   /** The JSON of a document of our own. */
   | { format: 'document'; text: string };

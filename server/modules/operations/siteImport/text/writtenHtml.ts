@@ -55,6 +55,6 @@ export const writtenHtml = ({ title, ...written }: Input): FoundHtml => {
   if (written.format === 'markdown')
     return postHtml({ isMdx: false, isLiquid: false, ...written, body: text, title });
   const changes = collectChanges();
-  const html = withoutControls(fitted(text, title));
+  const html = withoutControls(written.keepsHeadings ? text : fitted(text, title));
   return { html, ...addressesIn(html, changes.note), changes: changes.list() };
 };

@@ -9,7 +9,10 @@ const picture = z.object({ src: text, alt: text.default(''), caption: text.defau
 const writing = {
   ...keyed,
   title: text,
-  text: z.object({ format: z.enum(['html', 'markdown', 'document']), text }),
+  text: z.discriminatedUnion('format', [
+    z.object({ format: z.literal('html'), text }).transform((html) => ({ ...html, keepsHeadings: true })),
+    z.object({ format: z.enum(['markdown', 'document']), text }),
+  ]),
   oldPaths: list.default([]),
 };
 
