@@ -107,7 +107,7 @@ test('by the keyboard alone name and bio are typed; they and the second of two p
   await password(page).and(focusIn(page)).waitFor();
   await page.keyboard.type('mistaken');
   await page.keyboard.press('Enter');
-  await proof(page).getByText('this is not your present password').waitFor();
+  await proof(page).getByText('this is not your current password').waitFor();
   expect((await recordOf(nora)).username).toBe(nora.username);
   await consoleErrors.takeOut(/status of 400/);
   await page.keyboard.press('ControlOrMeta+a');

@@ -186,7 +186,13 @@ export async function countRows({ context, kind }: TestServer): Promise<Record<s
   const counts: Record<string, number> = {};
   for (const { name } of tables.filter((table) => !kept.test(table.name)).sort()) {
     // That an address was once read stays known: it answers 410, and has no words any more.
-    const counted = name === 'article_address' ? sql`slug <> ''` : sql`1 = 1`;
+    const counted =
+      name === 'article_address'
+        ? sql`slug <> ''`
+        : // It says that an article has new comments, but not whose.
+          name === 'notice'
+          ? sql`kind <> 'discussion'`
+          : sql`1 = 1`;
     const { rows } = await sql<{
       count: number;
     }>`select count(*) as count from ${sql.table(name)} where ${counted}`.execute(db);

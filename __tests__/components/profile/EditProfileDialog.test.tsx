@@ -126,7 +126,7 @@ describe('Save', () => {
     await user.type(name, 'Ada King');
     await user.click(save());
     await confirm(user, 'mistaken');
-    expect(await asked().findByText('this is not your present password')).toBeInTheDocument();
+    expect(await asked().findByText('this is not your current password')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(save()).toHaveFocus();
     expect(name).toHaveValue('Ada King');

@@ -89,7 +89,7 @@ test('an export of another system is imported, listed, and undone', async () => 
   expect(undone.stdout).toContain('removed 2, kept 0');
   expect((await run(data.folder, '--list')).stdout).toMatch(/ {2}undone {2}3 items/);
   expect((await run(data.folder, '--undo', 'nothing')).code).toBe(1);
-  const misplaced = await run(data.folder, 'old.export', '--old-path', '/x');
+  const misplaced = await run(data.folder, file, '--old-path', '/x');
   expect([misplaced.code, misplaced.stderr]).toEqual([1, expect.stringContaining('is for Markdown')]);
   data.remove();
   old.remove();

@@ -44,7 +44,7 @@ const faults: [rule: CheckRule, what: string, input: CheckInput, message: RegExp
     /no description/,
     [{ field: 'cover_alt' }],
   ],
-  ['words', 'few words', { ...good, words: 1 }, /^It has 1 word, 100 or more/, [{ field: 'doc' }]],
+  ['words', 'few words', { ...good, words: 1 }, /^It has 1 word\. At least 100/, [{ field: 'doc' }]],
   [
     'uploads',
     'an image that waits',

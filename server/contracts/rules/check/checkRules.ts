@@ -200,12 +200,12 @@ export const checkRules: Record<CheckRule, Rule> = {
       ),
   },
   words: {
-    kept: ({ words, wordsMin }) => `It has ${words} words, at least ${wordsMin} are needed.`,
+    kept: ({ words, wordsMin }) => `It has ${words} words. At least ${wordsMin} are needed.`,
     check: ({ words, wordsMin }) =>
       field(
         words < wordsMin,
         'doc',
-        `It has ${words} ${words === 1 ? 'word' : 'words'}, at least ${wordsMin} are needed.`,
+        `It has ${words} ${words === 1 ? 'word' : 'words'}. At least ${wordsMin} are needed.`,
       ),
   },
 };

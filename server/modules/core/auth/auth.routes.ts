@@ -7,14 +7,13 @@ import { isHttpsSite } from '../../../env';
 import { implement } from '../../../implement';
 import { bearerToken } from '../../../plugins/authenticate';
 import { passkeyCookie, passkeyTokenOf } from './factor/passkeyCookie';
-import { createEndFormer, originOf } from './signInOrigin';
+import { originOf } from './signInOrigin';
 
 export function authRoutes(
   app: FastifyInstance,
-  { auth, registration, sessions, knownDevices, env }: AppContext,
+  { auth, registration, knownDevices, env }: AppContext,
 ): void {
   const isHttps = isHttpsSite(env);
-  const endFormer = createEndFormer(sessions, isHttps);
 
   implement(app, register, async ({ body, request }) => {
     const waits_for = await registration.register(body, request.ip);
@@ -23,14 +22,12 @@ export function authRoutes(
 
   implement(app, login, async ({ body, request, setCookie }) => {
     const { deviceToken, ...reply } = await auth.signIn(body, originOf(request, knownDevices));
-    await endFormer(request, 'site');
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return reply;
   });
 
   implement(app, finishLogin, async ({ body, request, setCookie }) => {
     const { deviceToken, ...reply } = await auth.finishSignIn(body, originOf(request, knownDevices));
-    await endFormer(request, 'site');
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return reply;
   });
@@ -38,7 +35,6 @@ export function authRoutes(
   implement(app, passkeyLogin, async ({ body, request, setCookie }) => {
     const given = { used: body.passkey, token: passkeyTokenOf(request.headers.cookie, isHttps) };
     const { deviceToken, ...reply } = await auth.signInWithPasskey(given, originOf(request, knownDevices));
-    await endFormer(request, 'site');
     setCookie(passkeyCookie('', isHttps || request.protocol === 'https'));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return reply;

@@ -10,7 +10,7 @@ import { implement } from '../../../implement';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
 import { passkeyCookie, passkeyTokenOf } from './factor/passkeyCookie';
 import { accountCallers } from './ownerProof/accountCallers';
-import { createEndFormer, originOf } from './signInOrigin';
+import { originOf } from './signInOrigin';
 
 async function sessionOf(
   { users, factorRule }: Pick<AppContext, 'users' | 'factorRule'>,
@@ -29,12 +29,10 @@ export function deskRoutes(app: FastifyInstance, context: AppContext): void {
   const { auth, sessions, ownerProof, env, articleClaims, knownDevices } = context;
   const isHttps = isHttpsSite(env);
   const { atDesk } = accountCallers(isHttps);
-  const endFormer = createEndFormer(sessions, isHttps);
   const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || isHttps;
 
   implement(app, openDesk, async ({ body, request, setCookie }) => {
     const { token, _id, deviceToken } = await auth.openDesk(body, originOf(request, knownDevices));
-    await endFormer(request, 'desk');
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return { data: await sessionOf(context, _id, token) };
@@ -42,7 +40,6 @@ export function deskRoutes(app: FastifyInstance, context: AppContext): void {
 
   implement(app, finishDesk, async ({ body, request, setCookie }) => {
     const { token, _id, deviceToken } = await auth.finishDesk(body, originOf(request, knownDevices));
-    await endFormer(request, 'desk');
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));
     return { data: await sessionOf(context, _id, token) };
@@ -54,7 +51,6 @@ export function deskRoutes(app: FastifyInstance, context: AppContext): void {
       given,
       originOf(request, knownDevices),
     );
-    await endFormer(request, 'desk');
     setCookie(passkeyCookie('', isSecure(request)));
     setCookie(deskCookie(token, isSecure(request)));
     setCookie(knownDevices.cookieFor(deviceToken, request));

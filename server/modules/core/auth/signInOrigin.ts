@@ -1,10 +1,7 @@
 import { TIME_ZONE_HEADER } from '@contracts/rules/headers';
 import { isTimeZone } from '@contracts/rules/site/siteRules';
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '../../../plugins/authenticate';
-import type { SessionService } from '../session/session.service';
 import type { SignInOrigin } from './auth.service';
-import { deskTokenOf } from './deskCookie';
 import { deviceOf } from './device';
 import type { KnownDevices } from './knownDevices';
 
@@ -23,15 +20,3 @@ export const originOf = (
   deviceToken: knownDevices.tokenIn(request),
   timeZone: zoneOf(request),
 });
-
-/**
- * Ends the session that a browser had before it signed in again: its token is replaced there, and would live on
- * elsewhere.
- * @param isHttps whether the site is served over HTTPS.
- */
-export const createEndFormer =
-  (sessions: Pick<SessionService, 'end'>, isHttps: boolean) =>
-  async (request: FastifyRequest, at: 'site' | 'desk'): Promise<void> => {
-    const token = at === 'desk' ? deskTokenOf(request.headers.cookie, isHttps) : bearerToken(request);
-    if (token) await sessions.end(token);
-  };

@@ -166,16 +166,6 @@ describeOnEitherDatabase('a session of the desk', (kind) => {
     expect(await whoIs(unused)).toBeNull();
   });
 
-  test('ends where the same browser signs in again, and no other with it', async () => {
-    const [former, other] = [await signIn(), await signIn()];
-    expect((await open(edith, { cookie: former.cookie })).statusCode).toBe(200);
-    expect(await whoIs(former.headers)).toBeNull();
-    expect(await whoIs(other.headers)).toMatchObject({ editor: other.editor });
-    // A sign-in that comes to nothing ends none.
-    expect((await open({ ...edith, password: 'guessing' }, { cookie: other.cookie })).statusCode).toBe(401);
-    expect(await whoIs(other.headers)).toMatchObject({ editor: other.editor });
-  });
-
   test('ends at the sign-out, and no other with it', async () => {
     const [first, second] = [await signIn(), await signIn()];
     const reply = await ask(first.headers, '/api/admin/session', 'DELETE');

@@ -196,8 +196,15 @@ describeOnEachDatabase('mails about what waits', (kind) => {
     const choicesOf = (path: string) =>
       dataOf<MailChoices>(call(stage.server, otto, 'GET', `/api/${path}/mail`));
     const kinds = async (path: string) => (await choicesOf(path)).kinds.map((one) => one.kind);
-    expect(await kinds('account')).toEqual(['decision', 'reply', 'comment', 'follower', 'post']);
-    const all = ['decision', 'reply', 'comment', 'follower', 'post', 'message', 'claim', 'queue', 'webhook'];
+    expect(await kinds('account')).toEqual([
+      'decision',
+      'reply',
+      'comment',
+      'discussion',
+      'follower',
+      'post',
+    ]);
+    const all = [...(await kinds('account')), 'message', 'claim', 'queue', 'webhook'];
     expect(await kinds('admin/account')).toEqual(all);
     await say(otto, 'editor', 'Welcome.');
     await say(ada, 'author', 'Thank you. And now?');

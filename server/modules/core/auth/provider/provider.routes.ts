@@ -19,7 +19,7 @@ import type { AccountCallerOf } from '../../../../plugins/accountCaller';
 import { deskCookie } from '../deskCookie';
 import { passkeyTokenOf } from '../factor/passkeyCookie';
 import { accountCallers } from '../ownerProof/accountCallers';
-import { createEndFormer, originOf } from '../signInOrigin';
+import { originOf } from '../signInOrigin';
 import { providerCookie, providerTokenOf } from './providerCookie';
 
 /** Error codes of the provider (RFC 6749, section 4.1.2.1); others are not passed on. */
@@ -29,10 +29,9 @@ const pageWith = (words: Record<string, string>) => `${PROVIDER_PAGE}#${new URLS
 
 export function providerRoutesOf(
   app: FastifyInstance,
-  { providerLinks, providerSignIns, sessions, knownDevices, env }: AppContext,
+  { providerLinks, providerSignIns, knownDevices, env }: AppContext,
 ): void {
   const isHttps = isHttpsSite(env);
-  const endFormer = createEndFormer(sessions, isHttps);
   const isSecure = ({ protocol }: FastifyRequest) => isHttps || protocol === 'https';
   const tokenOf = ({ headers }: FastifyRequest) => providerTokenOf(headers.cookie, isHttps);
 
@@ -62,15 +61,14 @@ export function providerRoutesOf(
   });
 
   /** What the page learns; a session of the desk is in its cookie alone. */
-  async function reply(
+  function reply(
     { deviceToken, token, _id, ...rest }: ProviderSignIn & { deviceToken?: string },
     request: FastifyRequest,
     setCookie: (cookie: string) => void,
-  ): Promise<{ data: ProviderSignIn }> {
+  ): { data: ProviderSignIn } {
     const { done, at } = rest;
     if (done !== 'prove' && done !== 'name') setCookie(providerCookie('', isSecure(request)));
     if (deviceToken) setCookie(knownDevices.cookieFor(deviceToken, request));
-    if (token) await endFormer(request, at);
     if (token && at === 'desk') setCookie(deskCookie(token, isSecure(request)));
     const session = token && at === 'site' ? { token, _id } : {};
     return { data: { ...rest, ...session } };
