@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ArticleDoc } from '@contracts/article';
 import { createTestAuthor } from '@/__tests__/support/accounts';
 import { documents } from '@/__tests__/support/documents';
-import { runs, seed } from '@/__tests__/support/effort';
+import { isThorough, runs, seed } from '@/__tests__/support/effort';
 import { makeExportedSite } from '@/__tests__/support/exportedSite';
 import fc from '@/__tests__/support/fastCheck';
 import { importStage } from '@/__tests__/support/importStage';
@@ -17,7 +17,7 @@ import { exportEntries } from '@/server/modules/operations/siteExport/exportForm
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
 
 const corpus = path.resolve('../shared/corpus');
-const blog = path.join(corpus, 'node-blog/announcements');
+const blogs = isThorough ? ['node-blog', 'rust-blog'] : ['node-blog/announcements'];
 const describeCorpus = existsSync(corpus) ? test : test.skip;
 
 const AWAITED = /of other sites: the server fetches them\.$/;
@@ -47,7 +47,7 @@ async function write(server: TestServer): Promise<void> {
 }
 
 async function addCorpus({ context }: TestServer): Promise<void> {
-  await importMarkdown(context, blog);
+  for (const blog of blogs) await importMarkdown(context, path.join(corpus, blog));
 }
 
 async function exportTo(folder: string, { context, clock }: TestServer): Promise<void> {
@@ -107,6 +107,6 @@ describeOnEitherDatabase('an export that is imported and exported again', (kind)
   }
 
   test('has the same authors, tags, documents, pages and comments', () => comesBack(write), 1_200_000);
-  describeCorpus('has the same articles of a real blog', () => comesBack(addCorpus), 1_200_000);
+  describeCorpus('has the same articles of real blogs', () => comesBack(addCorpus), 1_200_000);
   test('has the same sample', () => comesBack(({ context }) => loadSampleContent(context)), 240_000);
 });
