@@ -27,6 +27,10 @@ export class AppError extends Error {
   }
 }
 
+/** Whether it is refused for good. With 429 and 5xx the same may succeed later. */
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && error.status !== 429;
+
 export const badRequest = (message: string, errors?: FieldError[]) => new AppError(400, message, { errors });
 export const signInNeeded = () => new AppError(401, errorTexts.signInNeeded);
 export const unauthorized = (message: string) => new AppError(401, message);

@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../../db/client';
 import { dueRows } from '../../../db/dueRows';
 import { type Tx, transact } from '../../../db/transact';
-import { AppError } from '../../../errors';
+import { isRefusal } from '../../../errors';
 import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
@@ -68,7 +68,7 @@ export function createOpenDecisions(dependencies: Dependencies) {
       await decide(id);
     } catch (error) {
       // It is refused as the editor would be who decided now.
-      if (!(error instanceof AppError)) throw error;
+      if (!isRefusal(error)) throw error;
       await holding(id, (trx, due) => drop(trx, due, error.message));
     }
   }

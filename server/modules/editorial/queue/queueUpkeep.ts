@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { transact } from '../../../db/transact';
-import { AppError } from '../../../errors';
+import { isRefusal } from '../../../errors';
 import type { Cursor } from '../../../lib/paging';
 import type { Logger } from '../../../logger';
 import type { PrepareText } from '../../core/article/articleEvent';
@@ -49,7 +49,7 @@ export function createQueueUpkeep(dependencies: Dependencies) {
       if (isFollowed !== 1 || similarity === null) await originality.compareWaiting(id);
     } catch (error) {
       // It has been decided in the meantime.
-      if (error instanceof AppError) return;
+      if (isRefusal(error)) return;
       log.error({ err: error, article: id }, 'queue.comparison_failed');
     }
   }

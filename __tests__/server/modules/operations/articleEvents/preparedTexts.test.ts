@@ -1,4 +1,5 @@
 import { createContext } from '@/server/context';
+import { AppError } from '@/server/errors';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import type { Task } from '@/server/lib/threads/task';
 import type { Threads } from '@/server/lib/threads/threads';
@@ -77,6 +78,27 @@ describeOnEitherDatabase('texts that go online', (kind) => {
     expect(await finds('harbours')).toHaveLength(1);
     expect(ran).toEqual(inThreads);
     expect(inThreads.searchWords).toBe(1);
+  });
+
+  test('wait with their decision for threads that have too much to do', async () => {
+    const article = await handIn(server, author, { text: 'Bridges in fog.' });
+    await reviewing(server, editor, article).accept(1);
+    server.clock.advance(HOUR);
+    let isBusy = true;
+    const threads: Threads = {
+      ...inlineThreads,
+      async run(task, input) {
+        if (isBusy) throw new AppError(503, 'the server is busy with other texts right now');
+        return inlineThreads.run(task, input);
+      },
+    };
+    const context = createContext({ ...server.context, threads });
+    await doDue({ context });
+    expect(await readPublic(server, article._id)).toBeNull();
+    isBusy = false;
+    await doDue({ context });
+    await Promise.all([context.openDecisions.stop(), context.articleClaims.expiry.stop()]);
+    expect(await readPublic(server, article._id)).not.toBeNull();
   });
 
   test('those of the queue that are looked at again are read in threads', async () => {
