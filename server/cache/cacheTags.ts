@@ -8,12 +8,14 @@ export type CacheTag =
   | 'site'
   | 'front-page'
   | 'list'
+  | 'author-lists'
   | 'tags'
   | 'pages'
   | `article:${string}`
   | `reactions:${string}`
   | `comments:${string}`
   | `author:${string}`
+  | `articles-of:${string}`
   | `tag:${string}`;
 
 /** Set by the maker of a public reply, read and removed by the page cache. Without it nothing is cached. */
@@ -26,6 +28,8 @@ export const cacheTag = {
   frontPage: 'front-page',
   /** Any list of the newest articles, and any search. */
   list: 'list',
+  /** The articles of any author: for changes of which it is unknown whose lists show them. */
+  authorLists: 'author-lists',
   /** The tags themselves. */
   tags: 'tags',
   /** The pages that editors write. */
@@ -34,7 +38,10 @@ export const cacheTag = {
   /** Likes and dislikes of an article, which change more often than all else of it. */
   reactions: (id: string): CacheTag => `reactions:${id}`,
   comments: (id: string): CacheTag => `comments:${id}`,
+  /** The name, photo and other facts of an author, which their articles and comments show. */
   author: (id: string): CacheTag => `author:${id}`,
+  /** Which articles an author has, as an author or a co-author. */
+  articlesOf: (id: string): CacheTag => `articles-of:${id}`,
   tag: (id: string): CacheTag => `tag:${id}`,
 } as const;
 

@@ -6,14 +6,21 @@ import { createTagIndex } from './tagIndex';
 
 /** Memory for finished replies, all encodings included. */
 const CACHE_MAX_BYTES = 128 * 1024 * 1024;
-/** Counts of views and likes drop no page; this is how late they may be. */
+/** Counts of views and likes drop no page; after this time it is rendered again. */
 const TTL_MS = 60_000;
+/** Until the new one is there, readers get the old one, up to this many times its time. */
+const KEPT_TIMES = 2;
 /** A larger page is rendered each time: it would push out a hundred others. */
 const ENTRY_MAX_BYTES = 4 * 1024 * 1024;
 /** A render that takes longer is taken to hang, and later requests start one of their own. */
 const JOIN_WITHIN_MS = 10_000;
 /** The number of pages whose tags are remembered. */
 const REMEMBERED = 5_000;
+
+interface Kept {
+  reply: Reply;
+  madeAt: number;
+}
 
 interface Flight {
   reply: Promise<Reply>;
@@ -29,8 +36,10 @@ interface Flight {
 export interface PageCache extends ContentCache {
   /** Drops everything, if it is unknown what has changed. */
   clear(): void;
-  /** The kept reply, if there is one. */
+  /** The kept reply, if there is one that is not too old. */
   get(key: string): Reply | undefined;
+  /** The kept reply that only its age speaks against: nothing that it shows was dropped. */
+  getOld(key: string): Reply | undefined;
   /** Makes the reply, or waits for the render that is under way. */
   load(key: string, render: () => Promise<RenderedReply>): Promise<Reply>;
   /** As `variantOf`, and counts the result against the memory of the cache. */
@@ -52,16 +61,23 @@ export function createPageCache(options: Options = {}): PageCache {
   const index = createTagIndex();
   const joinable = new Map<string, Flight>();
   const running = new Set<Flight>();
-  const kept = new LRUCache<string, { reply: Reply }>({
+  const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     maxEntrySize: Math.min(ENTRY_MAX_BYTES, maxBytes),
     sizeCalculation: ({ reply }, key) => bytesOf(reply) + key.length * 2,
-    ttl: ttlMs,
+    ttl: ttlMs * KEPT_TIMES,
     // Otherwise expired entries would fill the cache, because only a request for the same page removes them.
     ttlAutopurge: true,
     perf: { now },
     dispose: ({ reply }, key) => index.remove(key, reply.tags),
   });
+
+  const isFresh = ({ madeAt }: Kept) => now() - madeAt < ttlMs;
+
+  function get(key: string): Reply | undefined {
+    const found = kept.get(key);
+    return found && isFresh(found) ? found.reply : undefined;
+  }
 
   /** The tags that each page is likely to have again after it was dropped. */
   const lastTags = new LRUCache<string, Reply['tags']>({ max: REMEMBERED });
@@ -71,8 +87,8 @@ export function createPageCache(options: Options = {}): PageCache {
     lastTags.set(key, reply.tags);
     if (flight.isOutdated || reply.tags.some((tag) => flight.dropped.has(tag))) return;
     // A render that started later may have ended earlier; its result is newer.
-    if (kept.has(key)) return;
-    kept.set(key, { reply });
+    if (get(key)) return;
+    kept.set(key, { reply, madeAt: flight.startedAt });
     // A reply over the size of an entry is not taken.
     if (kept.has(key)) index.add(key, reply.tags);
   }
@@ -100,7 +116,7 @@ export function createPageCache(options: Options = {}): PageCache {
     const joinedAfter = flight.drops;
     const reply = await flight.reply;
     const isStale = reply.tags.some((tag) => (flight.dropped.get(tag) ?? joinedAfter) < joinedAfter);
-    return isStale ? (kept.get(key)?.reply ?? load(key, render)) : reply;
+    return isStale ? (get(key) ?? load(key, render)) : reply;
   }
 
   function load(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
@@ -110,15 +126,17 @@ export function createPageCache(options: Options = {}): PageCache {
   }
 
   return {
-    get: (key) => kept.get(key)?.reply,
+    get,
+    getOld: (key) => kept.get(key)?.reply,
     load,
     variant(key, reply, encoding) {
       const variant = variantOf(reply, encoding);
       if (!(variant instanceof Promise)) return variant;
       return variant.then((made) => {
         // A new object, as setting the same one would leave its size as it was.
-        if (kept.peek(key)?.reply === reply) {
-          kept.set(key, { reply }, { noUpdateTTL: true, noDisposeOnSet: true });
+        const found = kept.peek(key);
+        if (found?.reply === reply) {
+          kept.set(key, { ...found }, { noUpdateTTL: true, noDisposeOnSet: true });
         }
         return made;
       });

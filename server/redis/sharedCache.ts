@@ -54,6 +54,7 @@ export function shareCache(cache: PageCache, bus: Shared, now = () => performanc
   bus.onMissed(() => cache.clear());
   return {
     get: (key) => (bus.isHearing() ? cache.get(key) : undefined),
+    getOld: (key) => (bus.isHearing() ? cache.getOld(key) : undefined),
     load: (key, render) => (bus.isHearing() ? cache.load(key, render) : join(key, render)),
     variant: (key, reply, encoding) => cache.variant(key, reply, encoding),
     drop(tags) {

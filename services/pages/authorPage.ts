@@ -36,7 +36,12 @@ export async function loadAuthorPage(name: string, after?: string) {
     landing: { tagTitle: tags },
     author,
     articles,
-    // A new article of which the author is a co-author changes the list too.
-    cacheTags: [cacheTag.list, cacheTag.tags, cacheTag.author(_id), ...authorTags(articles.items)],
+    cacheTags: [
+      cacheTag.authorLists,
+      cacheTag.articlesOf(_id),
+      cacheTag.tags,
+      cacheTag.author(_id),
+      ...authorTags(articles.items),
+    ],
   };
 }

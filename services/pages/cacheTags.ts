@@ -8,11 +8,13 @@ export const cacheTag = {
   site: 'site',
   frontPage: 'front-page',
   list: 'list',
+  authorLists: 'author-lists',
   tags: 'tags',
   pages: 'pages',
   article: (id: string) => `article:${id}`,
   comments: (id: string) => `comments:${id}`,
   author: (id: string) => `author:${id}`,
+  articlesOf: (id: string) => `articles-of:${id}`,
   tag: (id: string) => `tag:${id}`,
 } as const;
 

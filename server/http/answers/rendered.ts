@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { PageCache } from '../../cache/pageCache';
 import type { Reply } from '../../cache/reply';
-import { createTurns } from '../../lib/turns';
+import { createTurns, TooMuchWaits } from '../../lib/turns';
 import type { CacheTarget } from '../cacheTarget';
 import { render } from '../render';
 import { sendReply } from '../sendReply';
@@ -16,6 +16,10 @@ import type { RequestLog } from './requestLog';
 /** Pages that are rendered at once, and that may wait for it: each takes some 20 ms of the processor. */
 const RENDERS_AT_ONCE = 4;
 const RENDERS_WAITING = 100;
+/** Pages that are rendered for their age alone: readers get the old ones meanwhile, so others go first. */
+const RENEWALS = 'renewals';
+const RENEWALS_AT_ONCE = 1;
+const RENEWALS_WAITING = 20;
 
 /** Shows nothing before the app fills it. */
 const isDashboard = (url: string): boolean => /^\/dashboard(?:[/?]|$)/.test(url);
@@ -31,8 +35,12 @@ export function createRenderedAnswers(
 ) {
   const { setHeaders, admitMiss, fail } = beginnings;
   const { answerMoved, answerMissing } = createMovedAway(parts, beginnings);
-  const { traffic, headers } = parts;
-  const inTurn = createTurns(RENDERS_AT_ONCE, { waiting: RENDERS_WAITING });
+  const { log, traffic, headers } = parts;
+  const inTurn = createTurns(RENDERS_AT_ONCE, {
+    waiting: RENDERS_WAITING,
+    runningEach: RENEWALS_AT_ONCE,
+    waitingEach: RENEWALS_WAITING,
+  });
 
   /** Rejections must not escape: an injected request has no other handler for them. */
   const pages: RequestListener = (request, response) => {
@@ -54,6 +62,23 @@ export function createRenderedAnswers(
     return startsLate ? startLate(target.url, made) : made;
   }
 
+  /** Renders what readers get an old copy of. Where too much waits, the next reader of it asks again. */
+  function renew(kept: PageCache, target: CacheTarget, requestId: string): void {
+    if (underWay.isDraining()) return;
+    const rendered = () =>
+      traffic.rendering(
+        target.kind,
+        () => make(target, requestId, true),
+        target.kind === 'api' ? atOnce : (work) => inTurn(work, RENEWALS),
+      );
+    underWay
+      .whileCounted(() => kept.load(target.key, rendered))
+      .catch((error: unknown) => {
+        if (!(error instanceof TooMuchWaits))
+          log.error({ err: error, reqId: requestId }, 'page.renewal_failed');
+      });
+  }
+
   /**
    * Renders a reply, or waits for a render in progress.
    * @returns null if the exchange was already answered: the client must wait, or the page has another address
@@ -72,6 +97,12 @@ export function createRenderedAnswers(
       setHeaders(exchange, headersOfKind);
       tellLater(response, RESTARTING);
       return null;
+    }
+    const old = mayKeep && kept.getOld(target.key);
+    if (old) {
+      traffic.kept(target.kind);
+      renew(kept, target, requestId);
+      return old;
     }
     traffic.missed(target.kind);
     const seconds = await admitMiss(exchange, target.kind);

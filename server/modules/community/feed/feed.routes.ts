@@ -90,8 +90,7 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
       if (name !== params.username) return { movedTo: self };
       const { _id, username } = await profiles.author(name, null);
       const articles = await publications.newestOfAuthors([_id], FEED_ENTRIES, null);
-      // A new article with the author as a co-author changes the list too.
-      const listTags = [cacheTag.list, cacheTag.author(_id)];
+      const listTags = [cacheTag.authorLists, cacheTag.articlesOf(_id), cacheTag.author(_id)];
       return send(file.format, {
         site,
         name: username,

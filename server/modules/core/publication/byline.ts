@@ -15,14 +15,18 @@ export async function readBylines(db: Db, articleIds: string[]): Promise<(articl
   return (articleId) => found.get(articleId) ?? [];
 }
 
+/** The ids of all authors of an article; none where it does not exist. */
+export const readAuthorIds = async (db: Db, articleId: string): Promise<string[]> =>
+  (await listAuthorIds(db, articleId)).map(({ user_id }) => user_id);
+
 /**
  * An article with all authors of its byline, as policies need it.
  * @throws AppError 404 if it does not exist.
  */
 export async function ofByline(db: Db, articleId: string): Promise<Thing> {
-  const authors = await listAuthorIds(db, articleId);
+  const authors = await readAuthorIds(db, articleId);
   if (authors.length === 0) throw notFound();
-  return thingOf(...authors.map(({ user_id }) => user_id));
+  return thingOf(...authors);
 }
 
 /** The input for reading marks: an article and its first author. */

@@ -51,8 +51,8 @@ export function publicArticleRoutes(
     const page = await publications.listOfAuthor(scope, pageRequest(input), input.caller?._id ?? null);
     // With the marks of a signed-in caller the list is private to them.
     if (input.caller) return page;
-    // A new article with the author as a co-author changes it too.
-    input.cacheAs([cacheTag.list, cacheTag.author(scope.id), ...summaryTags(page.data)]);
+    const { authorLists, articlesOf, author } = cacheTag;
+    input.cacheAs([authorLists, articlesOf(scope.id), author(scope.id), ...summaryTags(page.data)]);
     return page;
   });
 

@@ -22,7 +22,7 @@ export function userRoutes(app: FastifyInstance, { users, profiles, sessions }: 
 
   implement(app, getAuthor, async ({ caller, params, cacheAs }) => {
     const data = await profiles.author(params.username, caller?._id ?? null);
-    if (!caller) cacheAs([cacheTag.author(data._id)]);
+    if (!caller) cacheAs([cacheTag.authorLists, cacheTag.articlesOf(data._id), cacheTag.author(data._id)]);
     return { data };
   });
 

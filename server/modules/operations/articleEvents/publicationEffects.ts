@@ -1,5 +1,7 @@
 import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
+import type { Tx } from '../../../db/transact';
 import type { ArticleEventFacts as Facts, One } from '../../core/article/articleEvent';
+import { readAuthorIds } from '../../core/publication/byline';
 import { countPublished } from '../../core/publication/counting';
 import type { PublicationChange } from '../../core/publication/publisher';
 import { effectsOf, type PublicationStep } from './effect';
@@ -108,17 +110,24 @@ export const drawPreview = imageEffect(
 );
 
 const cacheEffect = effectsOf('caches');
-/** The tags of all pages that show a publication: its own page, its author's, its category's, and every list. */
-const tagsOf = ({ article_id, author_id, tag_id }: Shown): CacheTag[] => [
+/** The tags of all pages that show a publication, without the lists of its authors. */
+const tagsOf = ({ article_id, tag_id }: Shown): CacheTag[] => [
   cacheTag.list,
   cacheTag.article(article_id),
-  cacheTag.author(author_id),
   cacheTag.tag(tag_id),
 ];
 const versionsOf = ({ before, after }: PublicationChange): Shown[] =>
   [before, after].flatMap((shown) => shown ?? []);
-export const dropPages = cacheEffect('drop its pages and lists', ({ cache }, trx, _, change) =>
-  cache.drop(trx, versionsOf(change).flatMap(tagsOf)),
+
+/** What was online may have had other authors, of whom nothing is known any more. */
+async function authorListTags(trx: Tx, { before, after }: PublicationChange): Promise<CacheTag[]> {
+  if (before) return [cacheTag.authorLists];
+  const authors = after ? await readAuthorIds(trx, after.article_id) : [];
+  return authors.map(cacheTag.articlesOf);
+}
+
+export const dropPages = cacheEffect('drop its pages and lists', async ({ cache }, trx, _, change) =>
+  cache.drop(trx, [...versionsOf(change).flatMap(tagsOf), ...(await authorListTags(trx, change))]),
 );
 export const dropTagPages = cacheEffect<Facts['tagMerged']>(
   "drop the tag's pages",
