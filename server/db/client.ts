@@ -109,6 +109,8 @@ function openPostgres(url: string, options: DatabaseOptions): DatabaseClient {
   const pool = new Pool({ connectionString: url, max: 10, application_name: 'byline' });
   // A connection that breaks while idle must not end the process: the next query opens another.
   pool.on('error', () => {});
+  // Nor one that breaks between two statements of a transaction: its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: options.log });
   // Kysely's migrator holds an advisory lock on PostgreSQL by itself.
   const inTurn = createTurns(LOCKS_AT_ONCE);

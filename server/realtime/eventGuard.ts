@@ -11,7 +11,7 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
 import type { Caller } from '../caller';
-import { mayPass } from '../db/failures';
+import { isDatabaseAway, mayPass } from '../db/failures';
 import { AppError, badRequest, signInNeeded } from '../errors';
 import { isDiskFull } from '../lib/diskFull';
 import { admit, type RateLimiter } from '../lib/rateLimit';
@@ -65,10 +65,15 @@ const rounded = (seconds: number) => Math.ceil(seconds * 1000) / 1000;
 /** Seconds after which the database may be back. */
 const ANOTHER_TRY_AFTER = 2;
 
+function textOf(error: unknown): string {
+  if (isDiskFull(error)) return errorTexts.diskFull;
+  return isDatabaseAway(error) ? errorTexts.databaseAway : errorTexts.unforeseen;
+}
+
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof AppError)) {
     const again = mayPass(error) ? { retryAfter: ANOTHER_TRY_AFTER } : {};
-    return { ok: false, message: isDiskFull(error) ? errorTexts.diskFull : errorTexts.unforeseen, ...again };
+    return { ok: false, message: textOf(error), ...again };
   }
   const { retryAfterSeconds } = error.detail;
   const retryAfter = retryAfterSeconds === undefined ? {} : { retryAfter: rounded(retryAfterSeconds) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { isDatabaseAway, mayPass } from '@/server/db/failures';
+import { eventually } from '../../support/eventually';
 import { freePort } from '../../support/freePort';
 import { createTestDatabase, describeOnEachDatabase } from '../../support/testContext';
 
@@ -45,6 +46,32 @@ describeOnEachDatabase('failures of the database', (kind) => {
       const absent = await failureOf(sql`select 1`.execute(elsewhere.db));
       expect(isDatabaseAway(absent)).toBe(true);
       await elsewhere.db.destroy();
+    });
+
+    test('a connection that is ended between two statements fails its transaction, and nothing else', async () => {
+      const unhandled = jest.fn();
+      process.prependListener('uncaughtException', unhandled);
+      try {
+        const failed = await failureOf(
+          database.db.transaction().execute(async (trx) => {
+            const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+            await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db);
+            // It is idle, as while a transaction works something out.
+            await eventually(async () => {
+              const error = await sql`select 1`.execute(trx).then(
+                () => null,
+                (thrown: unknown) => thrown,
+              );
+              if (error === null) throw new Error('it still answers');
+            });
+            await sql`select 1`.execute(trx);
+          }),
+        );
+        expect(isDatabaseAway(failed)).toBe(true);
+        expect(unhandled).not.toHaveBeenCalled();
+      } finally {
+        process.removeListener('uncaughtException', unhandled);
+      }
     });
   } else {
     test('a file that another process holds is', async () => {

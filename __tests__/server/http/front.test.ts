@@ -237,6 +237,15 @@ test.each(['/', '/dashboard/write'])('a page that throws at %s is a plain 500', 
   expect([status, body.toString()]).toEqual([500, 'something went wrong']);
 });
 
+test.each(['/', '/dashboard/write'])('without the database %s is to be tried again', async (path) => {
+  pages.mockImplementation(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const { status, headers, body } = await server.ask(path);
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(body.toString()).toBe('the database is not available, please try again later');
+});
+
 test('pages of the dashboard are made once for each of their parameters and must be checked by browsers', async () => {
   for (const address of ['/dashboard', '/dashboard/write', '/dashboard/write?article=a']) {
     const { headers } = await server.ask(address);

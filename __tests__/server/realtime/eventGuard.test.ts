@@ -154,7 +154,7 @@ test('what failed at the database may be tried again, what failed at itself is n
     unread.mockRejectedValueOnce(Object.assign(new Error('the server is shutting down'), { code: '57P01' }));
     expect(await socket.emitWithAck('check-for-notification', roomOf(ann))).toEqual({
       ok: false,
-      message: 'something went wrong',
+      message: 'the database is not available, please try again later',
       retryAfter: 2,
     });
     unread.mockRejectedValueOnce(new TypeError('of undefined'));

@@ -1,4 +1,5 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
+import { isDatabaseAway } from '../../db/failures';
 import { TooMuchWaits } from '../../lib/turns';
 import type { Missed } from '../misses';
 import { BUSY, tell, tellLater } from '../shortAnswers';
@@ -30,6 +31,7 @@ export function createBeginnings(parts: FrontParts, underWay: PagesUnderWay) {
       else log.error({ err: error, reqId: requestId }, 'request.failed');
       if (response.headersSent) response.destroy();
       else if (isTooMuch) tellLater(response, BUSY);
+      else if (isDatabaseAway(error)) tellLater(response, errorTexts.databaseAway);
       else tell(response, 500, errorTexts.unforeseen);
     },
   };
