@@ -20,6 +20,19 @@ function countBy(failures: Failure[]): string[][] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([what, count]) => [String(count), what]);
 }
 
+/** How long after which kill they came, the first and the last: `PostgreSQL 6 to 9 s`. */
+function timesAfter(failures: Failure[], outages: Outage[]): string {
+  const seconds = new Map<string, number[]>();
+  for (const { at } of failures) {
+    const last = outages.findLast(({ from }) => from <= at);
+    const name = last?.part ?? 'the beginning';
+    seconds.set(name, [...(seconds.get(name) ?? []), last ? (at - last.until) / 1_000 : 0]);
+  }
+  return [...seconds]
+    .map(([name, times]) => `${name} ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} s`)
+    .join(', ');
+}
+
 /** Prints what was seen and what is wrong with it. */
 export function report(
   { tallies, failures, slopes, times, broken }: Verdict,
@@ -37,6 +50,7 @@ export function report(
   console.log(`${seen.failures.length} errors, ${failures.length} of them while no part was away.\n`);
   table(['errors in all', 'what'], countBy(seen.failures));
   table(['errors while no part was away', 'what'], countBy(failures));
+  if (failures.length > 0) console.log(`They came after ${timesAfter(failures, seen.outages)}.\n`);
   table(
     ['p99 of quiet minutes', 'minutes', 'earlier half', 'later half', 'ratio'],
     times.map(({ kind, minutes, earlier, later, ratio }) => [
