@@ -5,7 +5,8 @@ import { mutatedJson } from './json';
 import { vectors } from './vectors';
 
 const nodes =
-  'paragraph heading codeBlock image video bulletList listItem taskItem table tableCell footnote text doc';
+  'paragraph heading codeBlock image video bulletList orderedList listItem taskItem table tableCell footnote ' +
+  'footnoteReference text doc script iframe';
 
 const hostileNode = fc.record({
   type: fc.constantFrom(...nodes.split(' ')),
@@ -22,6 +23,9 @@ const hostileNode = fc.record({
       'level',
       'align',
       'colspan',
+      'number',
+      'width',
+      'upload',
       'href',
     ),
     fc.oneof(
@@ -34,6 +38,7 @@ const hostileNode = fc.record({
         null,
         [],
         {},
+        { type: 'image', attrs: { src: 'javascript:alert(1)' } },
       ),
       fc.constantFrom(...vectors),
     ),

@@ -9,10 +9,10 @@ import { documents, editorMarkdown, markdown, sanitiser } from './texts';
 
 /** Everything that takes input from outside. @param keep takes note of the HTML that comes out. */
 export const targetsWith = (keep: KeepSample): NamedTarget[] => [
-  { name: 'sanitiser', share: 300, open: async () => sanitiser(keep) },
+  { name: 'sanitiser', share: 600, open: async () => sanitiser(keep) },
   { name: 'markdown', share: 150, open: async () => markdown(keep) },
   { name: 'editor-markdown', share: 30, needs: 'DOM', open: async () => editorMarkdown(keep) },
-  { name: 'documents', share: 160, open: async () => documents(keep) },
+  { name: 'documents', share: 400, open: async () => documents(keep) },
   { name: 'importer', share: 80, open: async () => importer(keep) },
   { name: 'exports', share: 40, open: async () => otherSystems(keep) },
   { name: 'cursors-sqlite', share: 60, open: () => cursors('sqlite') },
