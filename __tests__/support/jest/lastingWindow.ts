@@ -25,6 +25,25 @@ function listenersRestorer(target: EventTarget): () => void {
   };
 }
 
+/** @returns what closes the channels that are open: each keeps the process, which a page that is left does not. */
+function channelsCloser(window: Window & typeof globalThis): () => void {
+  const open = new Set<BroadcastChannel>();
+  window.BroadcastChannel = class extends window.BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      open.add(this);
+    }
+
+    override close(): void {
+      open.delete(this);
+      super.close();
+    }
+  };
+  return () => {
+    for (const channel of open) channel.close();
+  };
+}
+
 /** The window in which the test files of a worker run one after another; packages are loaded once into it. */
 export class LastingWindow extends JsdomEnvironment {
   readonly sharesPackages = 'of the window';
@@ -49,6 +68,7 @@ export class LastingWindow extends JsdomEnvironment {
       .map((name): unknown => Object.getOwnPropertyDescriptor(this.#window, name)?.value?.prototype)
       .filter((value): value is object => typeof value === 'object' && value !== null);
     this.#restorers = [
+      channelsCloser(this.#window),
       ...[this.#window, document, ...this.#lasting].map(listenersRestorer),
       restorer([this.#window], names),
       restorer([document, ...this.#lasting, navigator, history, screen, performance, ...prototypes]),
