@@ -1,3 +1,4 @@
+import { createId } from '@/server/lib/ids';
 import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
 import type { ChatStorage } from '@/services/chat/chatStorage';
 import { createOutbox } from '@/services/chat/outbox';
@@ -13,6 +14,7 @@ export const ada = buildMe({ _id: 'ada', username: 'Ada', usedroom: 'created' })
 export function memoryStorage(): ChatStorage {
   const held = new Map<string, unknown>();
   return {
+    name: createId(),
     get: async <Value>(key: string) => structuredClone(held.get(key)) as Value | undefined,
     set: async (key, value) => void held.set(key, structuredClone(value)),
     drop: async (key) => void held.delete(key),
@@ -24,7 +26,7 @@ export function memoryStorage(): ChatStorage {
 /** A browser that forbids storage. */
 export function noStorage(): ChatStorage {
   const refuse = () => Promise.reject(new Error('storage is forbidden'));
-  return { get: refuse, set: refuse, drop: refuse, list: refuse };
+  return { name: createId(), get: refuse, set: refuse, drop: refuse, list: refuse };
 }
 
 const opened = new Set<ChatSession>();

@@ -1,7 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { beginWrite, unfinishedWrite } from '@/services/storage/unfinishedWrites';
 import { useDeskSelector } from '../store';
-import { beginWrite, unfinishedWrite } from './unfinishedWrites';
 
 let database: UseStore | undefined;
 /** Beside, not in, `localStorage`: an author who logs out in this browser empties that. */
@@ -27,7 +27,7 @@ function tell(): void {
 async function ask(key: string): Promise<void> {
   if (asked.has(key)) return;
   asked.add(key);
-  const unfinished = unfinishedWrite<unknown>(key);
+  const unfinished = unfinishedWrite<unknown>(`desk/${key}`);
   if (unfinished) {
     keep(key, unfinished.value);
     return;
@@ -45,7 +45,7 @@ function keep(key: string, value: unknown): void {
   read.add(key);
   values.set(key, value);
   tell();
-  const finish = beginWrite(key, value);
+  const finish = beginWrite(`desk/${key}`, value);
   const written = value === undefined ? () => del(key, kept()) : () => set(key, value, kept());
   // In a separate promise: if storage is forbidden, requesting it may throw.
   Promise.resolve()

@@ -30,6 +30,7 @@ function inTime<Result>(use: () => Promise<Result>): Promise<Result> {
 export function chatStorageOf(name: string) {
   const folder = `${name}/`;
   return {
+    name,
     get: <Value>(key: string): Promise<Value | undefined> => inTime(() => get<Value>(folder + key, kept())),
     set: (key: string, value: unknown): Promise<void> => inTime(() => set(folder + key, value, kept())),
     drop: (key: string): Promise<void> => inTime(() => del(folder + key, kept())),

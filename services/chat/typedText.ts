@@ -1,3 +1,4 @@
+import { beginWrite, unfinishedWrite } from '../storage/unfinishedWrites';
 import type { ChatStorage } from './chatStorage';
 
 const KEY = 'draft';
@@ -9,6 +10,8 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
   let text = '';
   let isTouched = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const place = `chat/${storage.name}/${KEY}`;
+  let finish = (): void => {};
 
   function flush(): void {
     if (timer === undefined) return;
@@ -16,7 +19,15 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
     timer = undefined;
     const kept = text === '' ? storage.drop(KEY) : storage.set(KEY, text);
     // If nothing can be stored, it lasts as long as the page.
-    kept.catch(() => {});
+    kept.then(finish).catch(() => {});
+  }
+
+  function write(next: string): void {
+    isTouched = true;
+    text = next;
+    onChange();
+    finish = beginWrite(place, text === '' ? undefined : text);
+    timer ??= setTimeout(flush, KEEP_AFTER_MS);
   }
 
   return {
@@ -24,18 +35,15 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
 
     /** Restores the stored text, unless something has been typed since. */
     async load(): Promise<void> {
+      const unfinished = unfinishedWrite<string>(place);
+      if (unfinished) return write(unfinished.value ?? '');
       const kept = await storage.get<string>(KEY).catch(() => undefined);
       if (isTouched || !kept) return;
       text = kept;
       onChange();
     },
 
-    write(next: string): void {
-      isTouched = true;
-      text = next;
-      onChange();
-      timer ??= setTimeout(flush, KEEP_AFTER_MS);
-    },
+    write,
 
     /**
      * Empties it. The stored copy stays on this device until the text is stored elsewhere, because until then there
@@ -47,8 +55,12 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
       clearTimeout(timer);
       timer = undefined;
       onChange();
+      const finishTyping = finish;
       const forget = () => (text === '' ? storage.drop(KEY) : undefined);
-      isElsewhere.then(forget).catch(() => {});
+      isElsewhere
+        .then(forget)
+        .then(finishTyping)
+        .catch(() => {});
     },
 
     /** Writes at once: the page may go away. */

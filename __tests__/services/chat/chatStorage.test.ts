@@ -104,6 +104,34 @@ describe('what is typed', () => {
     expect(typed.read()).toBe('text');
   });
 
+  it('comes back after a reload that cut its storing off, and is stored then', async () => {
+    const storage = chatStorageOf('reloading');
+    const cutOff = { ...storage, set: () => new Promise<void>(nothing) };
+    const typed = createTypedText(cutOff, nothing);
+    typed.write('half a');
+    typed.write('half a thought');
+    const afterReload = createTypedText(storage, nothing);
+    await afterReload.load();
+    expect(afterReload.read()).toBe('half a thought');
+    await waitFor(async () => expect(await storage.get('draft')).toBe('half a thought'));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('comes back if the message that was made of it never got to the device', async () => {
+    const storage = chatStorageOf('cut off');
+    const typed = createTypedText(storage, nothing);
+    typed.write('a question');
+    typed.clear(new Promise(nothing));
+    const afterReload = createTypedText(storage, nothing);
+    await afterReload.load();
+    expect(afterReload.read()).toBe('a question');
+    afterReload.clear(Promise.resolve());
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    const afterSending = createTypedText(storage, nothing);
+    await afterSending.load();
+    expect(afterSending.read()).toBe('');
+  });
+
   it('stays until the message that was made of it is on the device', async () => {
     const storage = chatStorageOf('sender');
     const typed = createTypedText(storage, nothing);

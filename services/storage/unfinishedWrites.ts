@@ -1,14 +1,15 @@
-import { withStorage } from '@/services/storage/webStorage';
+import { withStorage } from './webStorage';
 
 /** A value that is being written to IndexedDB; without `value`, one that is being removed. */
 interface UnfinishedWrite<Value> {
   value?: Value;
 }
 
-const nameOf = (key: string) => `byline-desk/unfinished/${key}`;
+const nameOf = (key: string) => `byline/unfinished/${key}`;
 
 /**
  * Notes a change in `localStorage`, which has it at once: a reload aborts what IndexedDB has not finished.
+ * @param key such as `desk/{place}`; each part of the product has a beginning of its own
  * @param value undefined for a removal
  * @returns to be called when IndexedDB has the change
  */
