@@ -16,8 +16,8 @@ export interface Slope {
   most: number;
 }
 
-/** Caches fill and code is compiled for so long. */
-const WARM_UP_MS = 3 * 60_000;
+/** Caches fill for so long: what is worked out of a text is kept for ten minutes. */
+const WARM_UP_MS = 10 * 60_000;
 /** Below it nothing can be said. */
 const SHORTEST_MS = 3 * 60_000;
 /** Samples next to each other say the same; means of so long hardly do. */

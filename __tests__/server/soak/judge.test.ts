@@ -2,12 +2,13 @@ import { judge, type Run } from '@/bench/soak/judge';
 
 const MINUTE = 60_000;
 
-/** Ten minutes in which nothing went wrong, and PostgreSQL was away from 3:00 to 3:10. */
+const secondsOf = (minutes: number) => Array.from({ length: minutes * 60 }, (_, second) => second);
+
+/** Ten minutes in which nothing went wrong, and PostgreSQL was away from 3:00 to 3:10. Of memory there are twenty. */
 function goodRun(): Run {
-  const seconds = Array.from({ length: 600 }, (_, second) => second);
   return {
     beganAt: 0,
-    answered: seconds.flatMap((second) =>
+    answered: secondsOf(10).flatMap((second) =>
       Array.from({ length: 4 }, (_, index) => ({
         kind: 'page',
         dueAt: second * 1_000 + index * 200,
@@ -24,7 +25,7 @@ function goodRun(): Run {
       {
         instance: 'instance 1',
         startedAt: 0,
-        samples: seconds.map((second) => ({ at: second * 1_000, mb: 200 + 8 * Math.sin(second) })),
+        samples: secondsOf(20).map((second) => ({ at: second * 1_000, mb: 200 + 8 * Math.sin(second) })),
       },
     ],
     stored: new Map([['comment 1', 1]]),
@@ -108,7 +109,7 @@ describe('memory', () => {
 
   test('its growth in the first minutes of a process, and of one that was killed soon, says nothing', () => {
     const [lifetime] = growing(50);
-    const soon = lifetime?.samples.slice(0, 300) ?? [];
+    const soon = lifetime?.samples.slice(0, 12 * 60) ?? [];
     const verdict = judge({
       ...goodRun(),
       lifetimes: [{ instance: 'instance 1', startedAt: 0, samples: soon }],
