@@ -2,20 +2,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArguments } from '@/server/cli/commandHelp';
+import { run } from '@/server/cli/run';
 import { type Case, listCases } from './support/cases';
 import { type FirstLoad, measureFirstLoad } from './support/firstLoad';
 import { compare, type Effort } from './support/load';
 import { memoryOf, type RunningServer, startByline, startReference } from './support/processes';
 import type { Order } from './support/referenceServer';
 import { heading, line } from './support/report';
+import { type Results, readResults, resultRow, slowerThan, writeResults } from './support/results';
 import { makeSite } from './support/site';
 import { reportStarts } from './support/starts';
 
-const isQuick = process.argv.includes('--quick');
-const SIZES = isQuick ? [1_000] : [1_000, 100_000];
-const EFFORT: Effort = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 3, seconds: 2 };
+const help = {
+  usage: 'npm run bench -- [--quick] [--save FILE] [--compare FILE]',
+  about:
+    'Loads the built application and a bare server in turns, and prints what each request costs as a ratio. Exits with 1 where --compare finds something slower.',
+  options: {
+    '--quick': 'about a minute, with 1,000 articles only',
+    '--save FILE': 'writes the ratios of all rounds into a file',
+    '--compare FILE': 'says what became slower than in the run that wrote the file, by more than its noise',
+  },
+};
+
+interface Plan {
+  sizes: number[];
+  effort: Effort;
+  starts: number;
+}
+
+const WHOLE: Plan = { sizes: [1_000, 100_000], effort: { rounds: 3, seconds: 2 }, starts: 7 };
+const QUICK: Plan = { sizes: [1_000], effort: { rounds: 3, seconds: 1 }, starts: 3 };
 const GROWTH_GOAL = 0.8;
-const STARTS = isQuick ? 3 : 7;
 const MEMORY_GOAL_MB = 400;
 const BIGGEST_SCRIPTS = 6;
 
@@ -41,8 +59,15 @@ function fetchReply(url: string, headers: Record<string, string>): Promise<Order
   });
 }
 
-/** Measures a case on the site of each size, in turns with the reference that sends what the largest sends. */
-async function measureCase(servers: RunningServer[], sized: Case[]): Promise<void> {
+/**
+ * Measures a case on the site of each size, in turns with the reference that sends what the largest sends.
+ * @returns a row for each size
+ */
+async function measureCase(
+  servers: RunningServer[],
+  sized: Case[],
+  { sizes, effort }: Plan,
+): Promise<Results['rows']> {
   const largest = sized.at(-1);
   const url = servers.at(-1)?.url;
   if (!largest || !url) throw new Error('there is no site to measure');
@@ -55,11 +80,12 @@ async function measureCase(servers: RunningServer[], sized: Case[]): Promise<voi
       return { url, pid, paths, headers };
     });
     const bare = { url: reference.url, pid: reference.pid, paths: replies.map((_, index) => `/${index}`) };
-    const measured = await compare([...targets, bare], EFFORT);
+    const measured = await compare([...targets, bare], effort);
     const ofReference = measured.pop();
-    if (!ofReference) return;
+    if (!ofReference) return [];
     const { name, goal } = largest;
     line({ name, sites: measured, reference: ofReference, goal, growthGoal: GROWTH_GOAL });
+    return measured.map((site, index) => resultRow(`${name} at ${sizes[index]}`, site, ofReference));
   } finally {
     await reference.stop();
   }
@@ -72,33 +98,33 @@ function reportFirstLoad(name: string, { total, scripts }: FirstLoad): void {
   }
 }
 
-async function run(): Promise<void> {
+async function measureAll(plan: Plan): Promise<Results> {
+  const { sizes } = plan;
+  const rows: Results['rows'] = [];
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-run-'));
   const servers: RunningServer[] = [];
   try {
     const sites = [];
-    for (const size of SIZES) sites.push(await makeSite(size, path.join(folder, String(size))));
+    for (const size of sizes) sites.push(await makeSite(size, path.join(folder, String(size))));
     const [smallest] = sites;
-    if (smallest) await reportStarts(smallest, STARTS);
+    if (smallest) await reportStarts(smallest, plan.starts);
     for (const site of sites) servers.push(await startByline(site));
     const cases: Case[][] = [];
     for (const [index, server] of servers.entries()) {
       const site = sites[index];
       if (site) cases.push(await listCases(server, site));
     }
-    heading(SIZES);
+    heading(sizes);
     for (const index of cases[0]?.keys() ?? []) {
-      await measureCase(
-        servers,
-        cases.flatMap((list) => list[index] ?? []),
-      );
+      const sized = cases.flatMap((list) => list[index] ?? []);
+      rows.push(...(await measureCase(servers, sized, plan)));
     }
     console.log('');
     for (const [index, server] of servers.entries()) {
       const memory = memoryOf(server.pid);
       const verdict = memory < MEMORY_GOAL_MB ? '' : `  goal missed: under ${MEMORY_GOAL_MB} MB`;
       console.log(
-        `memory with ${SIZES[index]?.toLocaleString('en')} articles: ${memory.toFixed(0)} MB${verdict}`,
+        `memory with ${sizes[index]?.toLocaleString('en')} articles: ${memory.toFixed(0)} MB${verdict}`,
       );
     }
     const [server] = servers;
@@ -107,13 +133,27 @@ async function run(): Promise<void> {
       reportFirstLoad('landing page', await measureFirstLoad(server.url, '/'));
       reportFirstLoad('article page', await measureFirstLoad(server.url, article));
     }
+    return { rows };
   } finally {
     for (const server of servers) await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
+export const ended = run(help, async () => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArguments(
+    help,
+    { quick: { type: 'boolean' }, save: text, compare: text },
+    { atLeast: 0, atMost: 0 },
+  );
+  // A wrong file is reported before the minutes of measuring.
+  const before = values.compare === undefined ? null : readResults(values.compare);
+  const results = await measureAll(values.quick ? QUICK : WHOLE);
+  if (values.save !== undefined) writeResults(values.save, results);
+  if (!before) return;
+  const slower = slowerThan(before, results);
+  console.log(slower.length === 0 ? '\nNothing became slower.' : '\nBecame slower:');
+  for (const sentence of slower) console.log(`  ${sentence}`);
+  if (slower.length > 0) process.exitCode = 1;
 });

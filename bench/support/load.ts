@@ -18,15 +18,20 @@ export interface Effort {
   seconds: number;
 }
 
-export interface Rate {
+interface Round {
   /** Requests a second. */
   rate: number;
   /** Seconds of processor time a request, all threads of the server; NaN where the system does not tell. */
   cost: number;
 }
 
+/** The medians of all rounds. */
+export interface Rate extends Round {
+  rounds: Round[];
+}
+
 /** Loads the target for a while; an answer other than 2xx ends the benchmark. */
-async function measure({ url, pid, paths, headers }: Target, seconds: number): Promise<Rate> {
+async function measure({ url, pid, paths, headers }: Target, seconds: number): Promise<Round> {
   const before = processorTimeOf(pid);
   const result = await autocannon({
     url,
@@ -47,12 +52,13 @@ async function measure({ url, pid, paths, headers }: Target, seconds: number): P
  */
 export async function compare(targets: Target[], { rounds, seconds }: Effort): Promise<Rate[]> {
   for (const target of targets) await measure(target, 1);
-  const measured = targets.map(() => [] as Rate[]);
+  const measured = targets.map(() => [] as Round[]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) measured[index]?.push(await measure(target, seconds));
   }
-  return measured.map((rates) => ({
-    rate: median(rates.map(({ rate }) => rate)),
-    cost: median(rates.map(({ cost }) => cost)),
+  return measured.map((ofTarget) => ({
+    rate: median(ofTarget.map(({ rate }) => rate)),
+    cost: median(ofTarget.map(({ cost }) => cost)),
+    rounds: ofTarget,
   }));
 }

@@ -22,8 +22,13 @@ interface Kept {
   madeAt: number;
 }
 
+/** Runs a piece of work when it is its turn. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 interface Flight {
   reply: Promise<Reply>;
+  /** Whether it still waits for its turn. What is dropped until then is not in what it reads. */
+  isWaiting: boolean;
   startedAt: number;
   /** How often something was dropped since the render began. */
   drops: number;
@@ -40,8 +45,8 @@ export interface PageCache extends ContentCache {
   get(key: string): Reply | undefined;
   /** The kept reply that only its age speaks against: nothing that it shows was dropped. */
   getOld(key: string): Reply | undefined;
-  /** Makes the reply, or waits for the render that is under way. */
-  load(key: string, render: () => Promise<RenderedReply>): Promise<Reply>;
+  /** Makes the reply when it is its turn, or waits for the render that is under way. */
+  load(key: string, render: () => Promise<RenderedReply>, inTurn?: InTurn): Promise<Reply>;
   /** As `variantOf`, and counts the result against the memory of the cache. */
   variant(key: string, reply: Reply, encoding: Encoding): ReturnType<typeof variantOf>;
   /** Bytes in use. */
@@ -54,6 +59,8 @@ interface Options {
   ttlMs?: number;
   now?: () => number;
 }
+
+const atOnce: InTurn = (work) => work();
 
 /** Keeps finished public replies, bounded in memory and in age, until an event drops one of their tags. */
 export function createPageCache(options: Options = {}): PageCache {
@@ -93,10 +100,17 @@ export function createPageCache(options: Options = {}): PageCache {
     if (kept.has(key)) index.add(key, reply.tags);
   }
 
-  function takeOff(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
-    const rendering = Promise.resolve().then(render).then(createReply);
-    const begun = { startedAt: now(), drops: 0, dropped: new Map(), isOutdated: false };
-    const flight: Flight = { ...begun, reply: rendering };
+  function takeOff(key: string, render: () => Promise<RenderedReply>, inTurn: InTurn): Promise<Reply> {
+    const begin = () => {
+      flight.isWaiting = false;
+      flight.startedAt = now();
+      return render();
+    };
+    const rendering = Promise.resolve()
+      .then(() => inTurn(begin))
+      .then(createReply);
+    const waiting = { isWaiting: true, startedAt: now(), drops: 0, dropped: new Map(), isOutdated: false };
+    const flight: Flight = { ...waiting, reply: rendering };
     flight.reply = rendering
       .then((reply) => {
         keep(key, flight, reply);
@@ -112,17 +126,22 @@ export function createPageCache(options: Options = {}): PageCache {
   }
 
   /** Waits for a render in progress, and for another one if the first may lack an earlier change. */
-  async function join(key: string, flight: Flight, render: () => Promise<RenderedReply>): Promise<Reply> {
+  async function join(
+    key: string,
+    flight: Flight,
+    render: () => Promise<RenderedReply>,
+    inTurn: InTurn,
+  ): Promise<Reply> {
     const joinedAfter = flight.drops;
     const reply = await flight.reply;
     const isStale = reply.tags.some((tag) => (flight.dropped.get(tag) ?? joinedAfter) < joinedAfter);
-    return isStale ? (get(key) ?? load(key, render)) : reply;
+    return isStale ? (get(key) ?? load(key, render, inTurn)) : reply;
   }
 
-  function load(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
+  function load(key: string, render: () => Promise<RenderedReply>, inTurn: InTurn = atOnce): Promise<Reply> {
     const flight = joinable.get(key);
-    if (flight && now() - flight.startedAt < JOIN_WITHIN_MS) return join(key, flight, render);
-    return takeOff(key, render);
+    const mayJoin = flight && (flight.isWaiting || now() - flight.startedAt < JOIN_WITHIN_MS);
+    return mayJoin ? join(key, flight, render, inTurn) : takeOff(key, render, inTurn);
   }
 
   return {
@@ -142,22 +161,28 @@ export function createPageCache(options: Options = {}): PageCache {
       });
     },
     clear() {
-      for (const flight of running) flight.isOutdated = true;
-      joinable.clear();
+      for (const flight of running) flight.isOutdated ||= !flight.isWaiting;
+      for (const [key, { isWaiting }] of joinable) if (!isWaiting) joinable.delete(key);
       kept.clear();
     },
     drop(tags) {
       // It is unknown whether a render in progress includes the change. Its tags are known once it is done. Until
       // then no later request joins it, unless the page had none of these tags last time.
       for (const flight of running) {
+        if (flight.isWaiting) continue;
         for (const tag of tags) if (!flight.dropped.has(tag)) flight.dropped.set(tag, flight.drops);
         flight.drops += 1;
       }
-      for (const key of joinable.keys()) {
+      for (const [key, { isWaiting }] of joinable) {
+        if (isWaiting) continue;
         const expected = lastTags.get(key);
         if (!expected || tags.some((tag) => expected.includes(tag))) joinable.delete(key);
       }
-      for (const key of index.keysOf(tags)) kept.delete(key);
+      for (const key of index.keysOf(tags)) {
+        kept.delete(key);
+        // It waits behind others, as readers had the old one until now.
+        if (joinable.get(key)?.isWaiting) joinable.delete(key);
+      }
     },
     get bytes() {
       return kept.calculatedSize;

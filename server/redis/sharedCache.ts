@@ -1,5 +1,5 @@
 import type { CacheTag, ContentCache } from '../cache/cacheTags';
-import type { PageCache } from '../cache/pageCache';
+import type { InTurn, PageCache } from '../cache/pageCache';
 import { createReply, type RenderedReply, type Reply } from '../cache/reply';
 import type { Bus } from './bus';
 
@@ -22,14 +22,30 @@ export const announceDrops = (bus: Pick<Bus, 'send'>): ContentCache => ({
   },
 });
 
-/** Makes requests within a moment wait for the render of the first. */
+interface Flight {
+  reply: Promise<Reply>;
+  /** Absent while it waits for its turn. */
+  startedAt?: number;
+}
+
+/** Makes requests wait for the render of the first, until a moment after it has begun. */
 function createJoining(now: () => number) {
-  const underWay = new Map<string, { reply: Promise<Reply>; startedAt: number }>();
-  return function join(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
+  const underWay = new Map<string, Flight>();
+  return function join(
+    key: string,
+    render: () => Promise<RenderedReply>,
+    inTurn: InTurn = (work) => work(),
+  ): Promise<Reply> {
     const running = underWay.get(key);
-    if (running && now() - running.startedAt < JOIN_WITHIN_MS) return running.reply;
-    const rendering = Promise.resolve().then(render).then(createReply);
-    const flight = { startedAt: now(), reply: rendering };
+    if (running && now() - (running.startedAt ?? now()) < JOIN_WITHIN_MS) return running.reply;
+    const begin = () => {
+      flight.startedAt = now();
+      return render();
+    };
+    const rendering = Promise.resolve()
+      .then(() => inTurn(begin))
+      .then(createReply);
+    const flight: Flight = { reply: rendering };
     flight.reply = rendering.finally(() => {
       if (underWay.get(key) === flight) underWay.delete(key);
     });
@@ -55,7 +71,8 @@ export function shareCache(cache: PageCache, bus: Shared, now = () => performanc
   return {
     get: (key) => (bus.isHearing() ? cache.get(key) : undefined),
     getOld: (key) => (bus.isHearing() ? cache.getOld(key) : undefined),
-    load: (key, render) => (bus.isHearing() ? cache.load(key, render) : join(key, render)),
+    load: (key, render, inTurn) =>
+      bus.isHearing() ? cache.load(key, render, inTurn) : join(key, render, inTurn),
     variant: (key, reply, encoding) => cache.variant(key, reply, encoding),
     drop(tags) {
       cache.drop(tags);

@@ -16,6 +16,9 @@ function slowRender() {
   return { render, finish: (reply: RenderedReply) => finish(reply) };
 }
 
+const begun = ({ render }: ReturnType<typeof slowRender>) =>
+  eventually(() => expect(render).toHaveBeenCalled());
+
 const textOf = (reply: { body: Buffer } | undefined) => reply?.body.toString();
 
 test('what was made is kept, and readers who come meanwhile share one render', async () => {
@@ -53,6 +56,7 @@ test('a render that began before a drop of its tags is not kept, and no later re
   const before = slowRender();
   const after = slowRender();
   const early = cache.load('/1', before.render);
+  await begun(before);
   cache.drop(['article:1']);
   const late = cache.load('/1', after.render);
   after.finish(rendered('new', ['article:1']));
@@ -69,6 +73,7 @@ test('a drop of what a page did not depend on lets later requests join its rende
   cache.drop(['list']);
   const slow = slowRender();
   const early = cache.load('/', slow.render);
+  await begun(slow);
   cache.drop(['article:1']);
   const late = cache.load('/', slow.render);
   slow.finish(rendered('new', ['list']));
@@ -84,6 +89,7 @@ test('who joined after a drop of what the page turns out to depend on gets a ren
   const slow = slowRender();
   const again = jest.fn(async () => rendered('newest', ['list', 'article:1']));
   const early = cache.load('/', slow.render);
+  await begun(slow);
   cache.drop(['article:1']);
   const late = [cache.load('/', again), cache.load('/', again)];
   slow.finish(rendered('new', ['list', 'article:1']));
@@ -129,6 +135,69 @@ test('memory stays within its bound, compressed forms included', async () => {
   }
   expect(cache.entries).toBeGreaterThan(2);
   expect(cache.entries).toBeLessThan(50);
+});
+
+describe('a render that waits for its turn', () => {
+  /** Turns that are given one at a time. */
+  function turns() {
+    const waiting: (() => void)[] = [];
+    const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return work();
+    };
+    async function next(): Promise<void> {
+      await eventually(() => expect(waiting).not.toHaveLength(0));
+      waiting.shift()?.();
+    }
+    return { inTurn, next };
+  }
+
+  test('has what is changed meanwhile, so that all readers share it and it is kept', async () => {
+    const cache = createPageCache();
+    const { inTurn, next } = turns();
+    const render = jest.fn(async () => rendered('page', ['list']));
+    const first = cache.load('/', render, inTurn);
+    await Promise.resolve();
+    cache.drop(['list']);
+    const second = cache.load('/', render, inTurn);
+    await next();
+    expect((await Promise.all([first, second])).map(textOf)).toEqual(['page', 'page']);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(textOf(cache.get('/'))).toBe('page');
+  });
+
+  test('is not kept where something it shows is changed after it began', async () => {
+    const cache = createPageCache();
+    const { inTurn, next } = turns();
+    let end = () => {};
+    let isBegun = false;
+    const render = async () => {
+      isBegun = true;
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      return rendered('page', ['list']);
+    };
+    const reply = cache.load('/', render, inTurn);
+    await next();
+    await eventually(() => expect(isBegun).toBe(true));
+    cache.drop(['list']);
+    end();
+    await reply;
+    expect(cache.get('/')).toBeUndefined();
+  });
+
+  test('for the age of a page alone is not waited for once the page has changed', async () => {
+    let now = 1_000;
+    const cache = createPageCache({ ttlMs: 60_000, now: () => now });
+    await cache.load('/', async () => rendered('first', ['list']));
+    now += 90_000;
+    const { inTurn } = turns();
+    void cache.load('/', async () => rendered('late', ['list']), inTurn);
+    await Promise.resolve();
+    cache.drop(['list']);
+    expect(textOf(await cache.load('/', async () => rendered('second', ['list'])))).toBe('second');
+  });
 });
 
 test('a reply too large to be kept is still given', async () => {

@@ -16,6 +16,8 @@ import type { RequestLog } from './requestLog';
 /** Pages that are rendered at once, and that may wait for it: each takes some 20 ms of the processor. */
 const RENDERS_AT_ONCE = 4;
 const RENDERS_WAITING = 100;
+/** Pages that readers wait for: the lane without bounds of its own. */
+const WANTED = '';
 /** Pages that are rendered for their age alone: readers get the old ones meanwhile, so others go first. */
 const RENEWALS = 'renewals';
 const RENEWALS_AT_ONCE = 1;
@@ -62,17 +64,19 @@ export function createRenderedAnswers(
     return startsLate ? startLate(target.url, made) : made;
   }
 
+  const loadIn = (lane: string, kept: PageCache, target: CacheTarget, requestId: string, mayKeep: boolean) =>
+    kept.load(
+      target.key,
+      () => make(target, requestId, mayKeep),
+      (work) =>
+        traffic.rendering(target.kind, work, target.kind === 'api' ? atOnce : (turn) => inTurn(turn, lane)),
+    );
+
   /** Renders what readers get an old copy of. Where too much waits, the next reader of it asks again. */
   function renew(kept: PageCache, target: CacheTarget, requestId: string): void {
     if (underWay.isDraining()) return;
-    const rendered = () =>
-      traffic.rendering(
-        target.kind,
-        () => make(target, requestId, true),
-        target.kind === 'api' ? atOnce : (work) => inTurn(work, RENEWALS),
-      );
     underWay
-      .whileCounted(() => kept.load(target.key, rendered))
+      .whileCounted(() => loadIn(RENEWALS, kept, target, requestId, true))
       .catch((error: unknown) => {
         if (!(error instanceof TooMuchWaits))
           log.error({ err: error, reqId: requestId }, 'page.renewal_failed');
@@ -114,13 +118,7 @@ export function createRenderedAnswers(
       return null;
     }
     if (isPage && (await answerMoved(exchange, target))) return null;
-    const rendered = () =>
-      traffic.rendering(
-        target.kind,
-        () => make(target, requestId, mayKeep),
-        target.kind === 'api' ? atOnce : inTurn,
-      );
-    const loaded = () => kept.load(target.key, rendered);
+    const loaded = () => loadIn(WANTED, kept, target, requestId, mayKeep);
     const reply = await (isPage ? underWay.whileCounted(loaded) : loaded());
     return isPage && (await answerMissing(exchange, target, reply)) ? null : reply;
   }
