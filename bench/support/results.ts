@@ -14,7 +14,7 @@ const rowSchema = z.object({
 });
 const resultsSchema = z.object({ rows: z.array(rowSchema) });
 
-export type ResultRow = z.infer<typeof rowSchema>;
+type ResultRow = z.infer<typeof rowSchema>;
 export type Results = z.infer<typeof resultsSchema>;
 
 /** A smaller difference is not worth a line, however steady it is. */
