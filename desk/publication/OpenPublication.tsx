@@ -63,12 +63,7 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
       </PageHeader>
       <FormColumn>
         <FailureLine>{fileFault}</FailureLine>
-        <PublicationForm
-          identity={identity}
-          settingsZone={site.settingsZone}
-          faultOf={faultOf}
-          onChange={change}
-        />
+        <PublicationForm identity={identity} settings={site.settings} faultOf={faultOf} onChange={change} />
         <Decision>
           {isOvertaken ? (
             <OvertakenDraft site={site} draft={draft} onKeep={handleKeep} onDiscard={discard} />

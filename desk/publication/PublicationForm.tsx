@@ -6,6 +6,7 @@ import { FooterPart } from './parts/FooterPart';
 import { LanguagePart } from './parts/LanguagePart';
 import { MenuPart } from './parts/MenuPart';
 import { NamePart } from './parts/NamePart';
+import { ProgramsPart } from './parts/ProgramsPart';
 import type { PartProps } from './parts/partProps';
 import { ReviewPart } from './parts/ReviewPart';
 import { SocialPart } from './parts/SocialPart';
@@ -20,6 +21,7 @@ const parts = {
   accounts: AccountsPart,
   comments: CommentsPart,
   review: ReviewPart,
+  programs: ProgramsPart,
   menu: MenuPart,
   footer: FooterPart,
   social: SocialPart,

@@ -13,12 +13,14 @@ import {
 import {
   dateFormats,
   editorFactors,
+  feedTexts,
   fontPairNames,
   hrefFault,
   isColor,
   isLanguage,
   isTimeZone,
   lineFault,
+  llmsTxts,
   newcomerComments,
   REMINDER_DAYS_MAX,
   registrations,
@@ -26,6 +28,7 @@ import {
   siteLimits,
   socialNetworks,
   throwAwayMails,
+  trainingCrawlers,
 } from './rules/site/siteRules';
 import { siteIcon, siteLogo, sitePicture } from './sitePicture';
 
@@ -83,6 +86,15 @@ export const siteIdentity = z.object({
   newcomerComments: z
     .enum(newcomerComments)
     .describe('which comments of newcomers wait for an editor: none, those with links, or all'),
+  feedText: z
+    .enum(feedTexts)
+    .describe('what feeds have of each article; empty for the choice of the settings'),
+  trainingCrawlers: z
+    .enum(trainingCrawlers)
+    .describe('what `robots.txt` says to crawlers that train models; empty for the choice of the settings'),
+  llmsTxt: z
+    .enum(llmsTxts)
+    .describe('whether `/llms.txt` lists the newest articles; empty for the choice of the settings'),
   logo: siteLogo.describe('shown in place of the name'),
   icon: siteIcon.describe('a square, of which all icons of the site are made'),
   covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),
@@ -138,7 +150,9 @@ const revisionNumber = z.number().int().nonnegative();
 const deskSite = z.object({
   revision: revisionNumber.describe('of what readers see; 0 before the first change'),
   identity: siteIdentity,
-  settingsZone: z.string().describe('the time zone of the settings'),
+  settings: siteIdentity
+    .pick({ timeZone: true, feedText: true, trainingCrawlers: true, llmsTxt: true })
+    .describe('what applies to fields that are empty'),
   history: z.array(
     z.object({
       revision: revisionNumber,

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AccentPart } from '@/desk/publication/parts/accent/AccentPart';
 import { accentColors } from '@/styles/theme/accent';
+import { settings } from './openPublication';
 
 function Form() {
   const [identity, setIdentity] = useState(siteOf({}, ''));
   return (
     <AccentPart
       identity={identity}
-      settingsZone="UTC"
+      settings={settings}
       faultOf={() => undefined}
       onChange={(changes) => setIdentity({ ...identity, ...changes })}
     />

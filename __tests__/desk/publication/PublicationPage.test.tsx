@@ -60,6 +60,20 @@ test('what is refused stays beside its sentence, and what is published is in the
   expect(button('Publish')).toBeDisabled();
 });
 
+test('what feeds and programs get is that of the settings until it is chosen here', async () => {
+  const { asked, user } = openPublication(({ identity }) => ({ revision: 1, identity }));
+  const feeds = await screen.findByRole('combobox', { name: 'Texts in feeds' });
+  expect(feeds).toHaveDisplayValue('As in the settings of the server: The summary');
+  await user.selectOptions(feeds, 'The whole text');
+  const crawlers = screen.getByRole('combobox', { name: 'Crawlers that train models' });
+  await user.selectOptions(crawlers, 'Asked to read nothing');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^List for programs/ }), 'On');
+  await user.click(button('Publish'));
+  await waitFor(() => expect(button('Publish')).toBeDisabled());
+  const chosen = { feedText: 'full', trainingCrawlers: 'refuse', llmsTxt: 'on' };
+  expect(asked).toEqual([{ after: 0, identity: { ...begun, ...chosen } }]);
+});
+
 test('any group of links can be removed, and each link says of which group it is', async () => {
   const groups = ['About', 'Help', 'Law'].map((title) => ({ title, links: [{ label: title, href: '/' }] }));
   const { user } = openPublication(() => ({}), { footer: { ...begun.footer, groups } });

@@ -11,6 +11,13 @@ import { server } from '@/services/mocks/node';
 
 export const begun = siteOf({}, '');
 
+export const settings: DeskSite['settings'] = {
+  timeZone: 'Europe/Vienna',
+  feedText: 'summary',
+  trainingCrawlers: 'allow',
+  llmsTxt: 'off',
+};
+
 interface Publication {
   after: number;
   identity: SiteIdentity;
@@ -30,7 +37,7 @@ export function openPublication(
   let site: DeskSite = {
     revision: 0,
     identity: { ...begun, ...identity },
-    settingsZone: 'Europe/Vienna',
+    settings,
     history: [],
   };
   const asked: Publication[] = [];

@@ -11,7 +11,7 @@ const formats: { value: SiteIdentity['dateFormat']; label: string }[] = [
 ];
 
 /** The language of the site, and how it shows dates and times. */
-export function LanguagePart({ identity, onChange, faultOf, settingsZone }: PartProps) {
+export function LanguagePart({ identity, onChange, faultOf, settings }: PartProps) {
   return (
     <Part title="Language and dates">
       <TextField
@@ -23,7 +23,7 @@ export function LanguagePart({ identity, onChange, faultOf, settingsZone }: Part
       />
       <TextField
         label="Time zone"
-        hint={`Such as Europe/Vienna. Empty for ${settingsZone}.`}
+        hint={`Such as Europe/Vienna. Empty for ${settings.timeZone}.`}
         value={identity.timeZone}
         error={faultOf('timeZone')}
         onChange={({ target }) => onChange({ timeZone: target.value })}

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '@contracts/site';
+import type { DeskSite, SiteIdentity } from '@contracts/site';
 
 /** The props of each part of the form. */
 export interface PartProps {
@@ -7,6 +7,6 @@ export interface PartProps {
   onChange: (changes: Partial<SiteIdentity>) => void;
   /** The server's error of a field, by its name in the contract. */
   faultOf: (field: string) => string | undefined;
-  /** The time zone where none is chosen. */
-  settingsZone: string;
+  /** What applies to fields that are empty. */
+  settings: DeskSite['settings'];
 }

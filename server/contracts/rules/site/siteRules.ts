@@ -34,6 +34,15 @@ export const REMINDER_DAYS_MAX = 60;
 /** Whether a failed sign-in says which of email and password was wrong. */
 export const signInTexts = ['exact', 'one'] as const;
 
+/** What feeds have of each article; empty for the choice of the settings, as in the two below. */
+export const feedTexts = ['', 'full', 'summary'] as const;
+
+/** Whether `robots.txt` asks crawlers that train models to read nothing. */
+export const trainingCrawlers = ['', 'allow', 'refuse'] as const;
+
+/** Whether `/llms.txt` lists the newest articles. */
+export const llmsTxts = ['', 'on', 'off'] as const;
+
 export const REGISTRATION_CLOSED = 'this site takes no new accounts at the moment';
 
 export const dateFormats = ['month-first', 'day-first', 'iso'] as const;

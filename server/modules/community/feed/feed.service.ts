@@ -43,7 +43,7 @@ const coverOf = ({ cover_pic }: ArticleSummary, site: string, alt: string | null
 
 const latest = (times: string[]): string => times.reduce((a, b) => (a > b ? a : b), NEVER);
 
-/** Feeds of published articles, with their texts or summaries as the setting `FEED_TEXT` says. */
+/** Feeds of published articles, with their texts or summaries as editors or the setting `FEED_TEXT` say. */
 export function createFeedService({ database: { db }, env, site: identity }: Dependencies) {
   function entryOf(article: ArticleSummary, text: Text | undefined, html: string | null, site: string) {
     const url = site + articlePath(article);
@@ -64,8 +64,8 @@ export function createFeedService({ database: { db }, env, site: identity }: Dep
 
   return {
     async make({ name, site, page, self, articles, isShort = false }: Asked): Promise<Feed> {
-      const { name: siteName, description, language } = identity.current();
-      const isWhole = env.FEED_TEXT === 'full' && !isShort;
+      const { name: siteName, description, language, feedText } = identity.current();
+      const isWhole = (feedText || env.FEED_TEXT) === 'full' && !isShort;
       const ids = articles.map(({ _id }) => _id);
       const rows = ids.length === 0 ? [] : await listFeedTexts(db, ids, isWhole ? TEXT_MAX_BYTES : 0);
       const texts = new Map(rows.map((row) => [row.article_id, row]));

@@ -51,7 +51,7 @@ export function sharingRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   serveSiteFile(app, getLlmsTxt, env.SITE_URL, async ({ site }) => {
-    if (env.LLMS_TXT === 'off') throw notFound();
+    if ((identity.current().llmsTxt || env.LLMS_TXT) === 'off') throw notFound();
     const { data } = await publications.list({ kind: 'all' }, { limit: NAMED }, null);
     return {
       type: 'text/plain; charset=utf-8',

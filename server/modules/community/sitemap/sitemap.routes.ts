@@ -28,8 +28,7 @@ export function sitemapRoutes(app: FastifyInstance, { sitemap, site: identity, e
 
   serveSiteFile(app, getRobots, env.SITE_URL, async ({ site }) => ({
     type: 'text/plain; charset=utf-8',
-    body: robotsTxt(site, env.TRAINING_CRAWLERS),
-    // It changes with a restart only.
-    tags: [cacheTag.tags],
+    body: robotsTxt(site, identity.current().trainingCrawlers || env.TRAINING_CRAWLERS),
+    tags: [cacheTag.site],
   }));
 }

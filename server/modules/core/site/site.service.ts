@@ -19,7 +19,7 @@ import { fromStored, toStored } from './storedIdentity';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  env: Pick<Env, 'TIME_ZONE'>;
+  env: Pick<Env, 'TIME_ZONE' | 'FEED_TEXT' | 'TRAINING_CRAWLERS' | 'LLMS_TXT'>;
   copies: DatabaseCopies;
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
@@ -100,7 +100,12 @@ export function createSiteService(dependencies: Dependencies) {
       return {
         revision: newest?.revision ?? 0,
         identity: fromStored(newest?.identity ?? NOTHING_STORED, NO_ZONE),
-        settingsZone: env.TIME_ZONE,
+        settings: {
+          timeZone: env.TIME_ZONE,
+          feedText: env.FEED_TEXT,
+          trainingCrawlers: env.TRAINING_CRAWLERS,
+          llmsTxt: env.LLMS_TXT,
+        },
         history: rows.map(({ revision, identity, created_at, username }) => ({
           revision,
           date: created_at,

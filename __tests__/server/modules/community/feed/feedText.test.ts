@@ -29,7 +29,7 @@ describeOnEitherDatabase('the texts of feeds', (kind) => {
   });
   afterAll(() => server.close());
 
-  test('are left out where the setting says so, and where they are large or many', async () => {
+  test('are left out where the setting or editors say so, and where they are large or many', async () => {
     const [author, editor] = [await createTestAuthor(server), await createTestEditor(server)];
     const { _id } = await publishArticle(server, author, editor, {
       title: 'First',
@@ -72,5 +72,8 @@ describeOnEitherDatabase('the texts of feeds', (kind) => {
     const short = (await server.ask('/feed.xml')).body.toString();
     expect(short).not.toContain('content:encoded');
     expect(short).toContain('Words that are short.');
+
+    await server.context.site.publish(null, 0, { feedText: 'full' });
+    expect((await server.ask('/feed.xml')).body.toString()).toContain('content:encoded');
   });
 });

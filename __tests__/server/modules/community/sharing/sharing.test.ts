@@ -105,12 +105,18 @@ describeOnEitherDatabase('an article outside its page', (kind) => {
     expect(server.cache.entries).toBe(entries);
   });
 
-  test('is named in llms.txt where the setting says so', async () => {
+  test('is named in llms.txt where editors or the setting say so', async () => {
     expect(await statusOf('/llms.txt')).toBe(404);
     server.env.LLMS_TXT = 'on';
     const { text } = await read('/llms.txt');
     expect(text).toMatch(/^# \S/);
     expect(text).toContain(`- [Tags \\<b\\> & "quotes"](${site}${path}.md): Words \\[here\\].`);
+
+    await server.context.site.publish(null, 0, { llmsTxt: 'off' });
+    expect(await statusOf('/llms.txt')).toBe(404);
+    await server.context.site.publish(null, 1, { llmsTxt: 'on' });
+    server.env.LLMS_TXT = 'off';
+    expect((await read('/llms.txt')).text).toBe(text);
   });
 
   test('is gone everywhere at once when it is deleted', async () => {

@@ -111,7 +111,7 @@ describeOnEitherDatabase('the sitemap', (kind) => {
     expect(server.cache.entries).toBeLessThanOrEqual(entries + 1);
   });
 
-  test('is named in robots.txt, which refuses crawlers for training where the setting does', async () => {
+  test('is named in robots.txt, which refuses crawlers for training where editors or the setting do', async () => {
     const allowed = await textOf('/robots.txt');
     expect(allowed).toContain('Sitemap: https://example.org/sitemap.xml\n');
     expect(allowed).not.toContain('GPTBot');
@@ -120,5 +120,9 @@ describeOnEitherDatabase('the sitemap', (kind) => {
     expect(await textOf('/robots.txt')).toMatch(
       /User-agent: GPTBot\n(?:User-agent: .+\n)*Disallow: \/\n\nUser-agent: \*/,
     );
+    const { site } = server.context;
+    const { revision } = await site.forEditors();
+    await site.publish(null, revision, { trainingCrawlers: 'allow' });
+    expect(await textOf('/robots.txt')).toBe(allowed);
   });
 });

@@ -36,7 +36,11 @@ describeOnEitherDatabase('what editors make of the site', (kind) => {
     server.context.live.connect((channel, name, ...[payload]) => {
       if (name === 'desk-changed') told.push(`${channel} ${(payload as DeskChange).topic}`);
     });
-    expect(await opened()).toMatchObject({ revision: 0, history: [], settingsZone: 'Europe/Vienna' });
+    expect(await opened()).toMatchObject({
+      revision: 0,
+      history: [],
+      settings: { timeZone: 'Europe/Vienna' },
+    });
     const reply = await dataOf<DeskSite>(change({ name: '  The Lamp ', footer: footerWith('/imprint') }));
     expect(reply).toMatchObject({
       revision: 1,
