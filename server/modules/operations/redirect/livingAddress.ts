@@ -16,8 +16,8 @@ export interface AddressServices {
 
 export type LivingAddresses = ReturnType<typeof createLivingAddresses>;
 
-/** Pages that always exist; for the last two also everything below them. */
-const fixed = /^\/(?:$|search$|(?:dashboard|desk|uploads)(?:\/|$))/;
+/** Pages that always exist; for the last three also everything below them. */
+const fixed = /^\/(?:$|search$|invitation$|(?:dashboard|desk|uploads)(?:\/|$))/;
 
 const isId = /^[\w-]{1,64}$/;
 

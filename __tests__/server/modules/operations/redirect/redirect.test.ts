@@ -89,6 +89,7 @@ describeOnEitherDatabase('redirects', (kind, { test, testOnEach }) => {
       ['/blog/*', '/blog/new/*', 400, redirectTexts.circle],
       ['/a', '/new/*', 400, redirectTexts.starInTo],
       ['/search', '/x', 400, redirectTexts.page],
+      ['/invitation', '/x', 400, redirectTexts.page],
       ['/feed.xml', '/x', 400, redirectTexts.page],
       ['/authors/Ada%20Lovelace', '/x', 400, redirectTexts.page],
       ['/authors/Mary Shelley', '/x', 400, redirectTexts.leads('/authors/Mary%20Godwin')],
