@@ -8,13 +8,13 @@ import { memoryOf, processorTimeOf, startByline } from './support/processes';
 import { quantile } from './support/quantile';
 import { makeSite } from './support/site';
 
-/** What a reader of a kept page notices while one address or one person asks for too much. */
+/** Measures how cached pages respond for readers while one address or one person sends too many requests. */
 
 const ARTICLES = 1_000;
 const READER = '192.0.2.1';
 const BETWEEN_READS_MS = 5;
 const QUIET_MS = 3_000;
-/** Longer than the stretches in which the misses of an address are counted. */
+/** Longer than the windows in which the cache misses of an address are counted. */
 const PAUSE_MS = 11_000;
 
 async function readUntil(site: string, state: { isOver: boolean }): Promise<number[]> {

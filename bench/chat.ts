@@ -24,9 +24,9 @@ const ROUNDS = isQuick ? 2 : 3;
 const OTHER_FILES = 500;
 /** Each has an editor, who receives every message. */
 const CLIENT_PROCESSES = 4;
-/** Editors are in so many rooms: what one of them may join at once, with some to spare. */
+/** The number of rooms that editors join: below the limit of rooms that one may join at once. */
 const WATCHED_ROOMS = 1_000;
-/** As long as the heartbeat of a connection takes to come round, but in a quick run. */
+/** One interval of the heartbeat of a connection, less in a quick run. */
 const IDLE_SECONDS = isQuick ? 3 : 25;
 const inFlight = 256;
 const steady: Pace = { seconds: isQuick ? 2 : 5, rate: 500, inFlight };
@@ -90,7 +90,7 @@ async function writeInTurns(
   return written;
 }
 
-/** @throws where anything of what was acknowledged or was to arrive is missing. */
+/** @throws Error if an acknowledged or expected message is missing. */
 async function checkStored(env: Env, written: Written[]): Promise<void> {
   const acknowledged = written.reduce((sum, round) => sum + round.acknowledged.length, 0);
   const { stored, numbered } = await countMessages(env);

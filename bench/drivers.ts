@@ -77,7 +77,7 @@ const works: Work[] = [
   },
 ];
 
-/** What this Node can load, each with a way to open a file. The first one is what the others are compared with. */
+/** The drivers that this version of Node can load, each with a function that opens a file. The first is the baseline. */
 function installedDrivers(): Map<string, (file: string) => Connection> {
   const found = new Map<string, (file: string) => Connection>();
   for (const [label, name] of [

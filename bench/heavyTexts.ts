@@ -10,7 +10,7 @@ import type { Measured } from './support/heavyTextsServer';
 import { databaseSettings, makePeople, type Person } from './support/people';
 import { quantile } from './support/quantile';
 
-/** What readers notice of authors who save texts that take long to render. */
+/** Measures how pages respond for readers while authors save texts that take long to render. */
 
 const SECONDS = Number(process.argv[2] ?? 20);
 const BETWEEN_READS_MS = 5;
@@ -48,7 +48,7 @@ function send(
 interface Saves {
   ms: number[];
   statuses: Map<number, number>;
-  /** What was answered to saves that were refused. */
+  /** The answers to refused saves. */
   refusals: Set<string>;
 }
 

@@ -35,7 +35,7 @@ const wordsOf = (random: Random, count: number) =>
   Array.from({ length: count }, () => wordOf(random)).join(' ');
 const shared = (index: number) => wordsOf(createRandom(1_000_000 + index), 18);
 
-/** Article number so and so: 600 to 1,000 words in paragraphs, with two sentences that others use too. */
+/** The article with this number: 600 to 1,000 words in paragraphs, with two sentences that other articles have. */
 function contentOf(index: number): string {
   const random = createRandom(index);
   const paragraphs = Array.from({ length: 6 + random(5) }, () => `${wordsOf(random, 94)}.`);

@@ -44,7 +44,7 @@ async function openDraft(page: Page, url: string, author: Author, content: DocNo
   });
   await page.goto(`${url}/dashboard/write?article=${data._id}`);
   await page.locator('.tiptap p').first().waitFor();
-  // Coloured code and counted words mean that nothing of opening is left to do.
+  // Once code is coloured and words are counted, the editor is fully open.
   if (content.some(({ type }) => type === 'codeBlock'))
     await page.locator('.tiptap .hljs-keyword').first().waitFor();
 }

@@ -25,7 +25,7 @@ const help = {
 };
 const ANSWER_WITHIN_MS = 1_000;
 const SAMPLED = 100;
-/** Inputs of a target after which progress is told and the browser looks. */
+/** The number of inputs after which progress is printed and the browser checks the sample. */
 const BATCH = 10_000;
 
 function wholeNumber(text: string, what: string): number {
@@ -36,7 +36,7 @@ function wholeNumber(text: string, what: string): number {
 
 const sample = createSample(SAMPLED);
 
-/** @returns whether all was well. */
+/** @returns whether no target failed. */
 async function runOne(
   named: NamedTarget,
   inputs: number,

@@ -18,7 +18,7 @@ export interface Outcome {
   failure: { reason: string; path: string; input: string } | null;
 }
 
-/** A busy machine makes one answer slow; a slow one is so each time. */
+/** On a busy machine a single answer can be slow; a real fault is slow each time. */
 const TRIES = 3;
 const SHOWN_MAX = 1_500;
 

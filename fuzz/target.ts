@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 
-/** Something that takes input from outside, and what may be said of it for every input. */
+/** Code that takes input from outside, with a check that must hold for every input. */
 export interface Target<Input = unknown> {
   input: Arbitrary<Input>;
   /** What is wrong with the answer to an input; empty where all is well. An error that it throws is a crash. */
@@ -11,9 +11,9 @@ export interface Target<Input = unknown> {
 /** A target that is made when it is wanted. */
 export interface NamedTarget {
   name: string;
-  /** Its part of all inputs; those of all targets are compared. */
+  /** Its share of all inputs, relative to the other targets. */
   share: number;
-  /** Of what it needs of the machine: skipped where that is not there. */
+  /** A program that it needs: the target is skipped without it. */
   needs?: 'PostgreSQL' | 'DOM';
   open(): Promise<Target>;
 }

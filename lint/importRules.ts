@@ -93,7 +93,7 @@ const outsideServer: ImportBan = {
     '!@/styles/fonts/fontScript',
     '!@/services/session/sessionScript',
     '!@/services/session/startScript',
-    // What a site looks like where it is read without this program.
+    // The styles of exported sites, which run without this program.
     ...['accent', 'dark', 'light', 'variableName'].map((name) => `!@/styles/theme/${name}`),
     ...['fontPairs', 'fontRules'].map((name) => `!@/styles/fonts/${name}`),
   ],

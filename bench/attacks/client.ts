@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface Call {
   path: string;
   method?: 'GET' | 'POST' | 'PATCH';
-  /** Where it seems to come from: the server trusts this machine as its proxy. */
+  /** The address that the server sees: it trusts this machine as a proxy. */
   address: string;
   headers?: Record<string, string>;
   token?: string;

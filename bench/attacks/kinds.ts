@@ -7,12 +7,12 @@ import { flood, type Statuses, send } from './client';
 export interface Target {
   site: string;
   articleId: string;
-  /** Of the one who attacks, and of another author. */
+  /** The tokens of the attacker and of another author. */
   tokens: { attacker: string; other: string };
   account: { email: string; password: string };
 }
 
-/** What an attack came to, with a sentence about those it was aimed at where there are any. */
+/** The result of an attack, with a sentence about its target if it has one. */
 export interface Outcome {
   statuses: Statuses;
   note?: string;
@@ -49,7 +49,7 @@ async function smallPicture(): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** What a penetration test found, each as it was found. */
+/** The attacks of a penetration test, each as it was found. */
 export const attacks: Attack[] = [
   {
     name: '`Authorization: x` on a kept page, 20 connections',

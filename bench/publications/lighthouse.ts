@@ -34,7 +34,7 @@ const judged = z.object({
 interface Kind {
   name: string;
   path: string;
-  /** Audits that ask for what is not meant to be. */
+  /** Audits that do not apply to the page. */
   skipped?: string[];
 }
 

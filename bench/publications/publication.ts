@@ -20,7 +20,7 @@ export interface Inks {
   accent: string;
 }
 
-/** A made-up publication, of which a picture shows what a site can look like. */
+/** An invented publication. A picture of it shows what a site can look like. */
 export interface Publication {
   /** The name of its picture. */
   key: string;
@@ -28,7 +28,7 @@ export interface Publication {
   /** What stands beside the sign, and in what: HTML and CSS. */
   logo: (inks: Inks) => { html: string; font: string; file: string; css: string };
   inks: Record<'light' | 'dark', Inks>;
-  /** In which its picture is taken. */
+  /** The theme of the picture. */
   theme: 'light' | 'dark';
   /** SVG, a square. */
   icon: string;

@@ -4,13 +4,13 @@ import type { Client } from './client';
 import type { SoakRecord } from './record';
 import { type SoakSite, TAG } from './site';
 
-/** Saves before an article is handed in. */
+/** Number of saves before an article is submitted. */
 const SAVES = 3;
 /** The draft, its saves, and the submission. */
 const STEPS = SAVES + 2;
 const PARAGRAPHS = 15;
 
-/** An article that was handed in, for the editors. */
+/** A submitted article, for the editors. */
 export interface Submitted {
   id: string;
   revision: number;
@@ -28,7 +28,7 @@ interface Desk {
   saves: number;
 }
 
-/** Names of what is stored, by which it is found again. */
+/** The keys by which stored items are found again. */
 export const keys = {
   draft: (key: string) => `draft ${key}`,
   save: (id: string, revision: number, title: string) => `save ${id} ${revision} ${title}`,
@@ -39,7 +39,7 @@ export const keys = {
   message: (id: string) => `message ${id}`,
 };
 
-/** People who write: each takes the next step of an article of theirs when it is their turn. */
+/** Authors: each takes the next step of an article when it is their turn. */
 export function createAuthors(
   client: Client,
   record: SoakRecord,
@@ -108,7 +108,7 @@ export function createAuthors(
   return {
     submitted,
     /**
-     * Takes authors to different steps of an article, so that as much is submitted in the first minute as in the last.
+     * Brings authors to different steps of an article, so that the rate of submissions is even from the start.
      */
     async spread(): Promise<void> {
       for (const [index, author] of idle.entries()) {
@@ -134,7 +134,7 @@ export function createAuthors(
       );
       if (done) acknowledge();
     },
-    /** Each person likes each article once at most. */
+    /** Each person likes an article at most once. */
     async like(dueAt: number): Promise<void> {
       const index = made++;
       const author = authors[index % authors.length];

@@ -9,11 +9,11 @@ import type { SoakRecord } from './record';
 
 type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Below the limit of messages that a person may send. */
+/** Below the limit of messages per person. */
 const PAUSE_MS = 700;
 const RETRY_MS = 500;
 
-/** One person's connection, which is made anew at another instance when it breaks. */
+/** One person's connection. When it breaks, a new one is opened at another instance. */
 function connectAs({ token, desk }: Person, address: string, room: string, client: Client) {
   let socket: ClientSocket | null = null;
   let isOver = false;
@@ -81,7 +81,7 @@ export function createChat(
         const socket = link.current();
         const answer = socket && (await ask(socket, 'message-room', payload));
         if (!answer) throw new Error('not acknowledged');
-        // Without a time after which to try again it is refused for good.
+        // A refusal without a time to retry is final.
         isRefused = !answer.ok && answer.retryAfter === undefined;
         if (!answer.ok) throw new Error(answer.message);
         return true;

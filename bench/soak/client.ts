@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { CSRF_HEADER } from '@contracts/rules/headers';
 
-/** A call of the API or a page, as one person of one address. */
+/** A request for the API or a page, from one person at one address. */
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 const ANSWER_WITHIN_MS = 20_000;
-/** An instance that refuses connections is left alone for so long. */
+/** How long an instance that refuses connections gets no requests. */
 const AVOID_MS = 500;
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';

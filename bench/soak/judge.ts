@@ -3,7 +3,7 @@ import { climbs, type Lifetime, type Slope, slopeOf } from './judgeMemory';
 import { type Answered, type Steadiness, slowsDown, steadinessOf } from './judgeTimes';
 import { type Sent, type Tally, tallyWrites } from './judgeWrites';
 
-/** What a run left. Times are milliseconds of one clock. */
+/** The records of a run. Times are milliseconds of one clock. */
 export interface Run {
   beganAt: number;
   answered: Answered[];
@@ -12,7 +12,7 @@ export interface Run {
   outages: Outage[];
   lifetimes: Lifetime[];
   stored: ReadonlyMap<string, number>;
-  /** Rooms whose messages are not numbered without a gap. */
+  /** Rooms with a gap in the numbers of their messages. */
   brokenRooms: string[];
 }
 

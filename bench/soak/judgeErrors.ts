@@ -1,4 +1,4 @@
-/** A part that was away, in milliseconds of one clock. */
+/** The time in which a part was down, in milliseconds of one clock. */
 export interface Outage {
   part: string;
   from: number;
@@ -17,7 +17,7 @@ export interface Failure {
 /** How long errors may last after a part is back. */
 const GRACE_MS = 5_000;
 
-/** Whether any part was away, or back for less than the grace, at any time from one moment to the other. */
+/** Whether any part was down, or had been back for less than the grace period, at any time between the two moments. */
 export const isDisturbed = (outages: Outage[], from: number, to: number): boolean =>
   outages.some((outage) => outage.from <= to && from <= outage.until + GRACE_MS);
 

@@ -16,11 +16,11 @@ export interface Slope {
   most: number;
 }
 
-/** Caches fill for so long: what is worked out of a text is kept for ten minutes. */
+/** The time in which caches fill: results of texts are kept for ten minutes. */
 const WARM_UP_MS = 10 * 60_000;
-/** Below it nothing can be said. */
+/** A process that lived less long after its warm-up has no result. */
 const SHORTEST_MS = 3 * 60_000;
-/** Samples next to each other say the same; means of so long hardly do. */
+/** Adjacent samples are correlated; means over blocks of this length hardly are. */
 const BLOCK_MS = 15_000;
 /** MB a minute: what is kept of the growing site, and a heap that settles slowly, stay below it. */
 const SLOPE_MOST = 0.5;

@@ -10,7 +10,7 @@ export interface Answered {
 
 export interface Steadiness {
   kind: string;
-  /** p99 of each minute in which no part was away, in their order. */
+  /** p99 of each minute in which all parts were up, in order. */
   minutes: number[];
   earlier: number;
   later: number;
@@ -18,11 +18,11 @@ export interface Steadiness {
 }
 
 const MINUTE_MS = 60_000;
-/** Fewer have no 99th percentile to speak of. */
+/** With fewer requests the 99th percentile means little. */
 const FEWEST = 100;
 /** Minutes of each half that are compared. */
 const FEWEST_MINUTES = 2;
-/** How much longer the later half may take; and what is no difference to a person. */
+/** How much longer the later half may take, and the difference that people do not notice. */
 const RATIO_MOST = 1.5;
 const DIFFERENCE_MOST_MS = 20;
 
@@ -48,6 +48,6 @@ export function steadinessOf(answered: Answered[], outages: Outage[], beganAt: n
   });
 }
 
-/** Whether later minutes certainly took longer; false where there are too few to tell. */
+/** Whether later minutes took longer for certain; false with too few minutes. */
 export const slowsDown = ({ minutes, earlier, later, ratio }: Steadiness): boolean =>
   minutes.length >= 2 * FEWEST_MINUTES && ratio > RATIO_MOST && later - earlier > DIFFERENCE_MOST_MS;

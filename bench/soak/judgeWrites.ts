@@ -1,4 +1,4 @@
-/** A write that was sent, under a name that no other has. */
+/** A write that was sent, under a unique key. */
 export interface Sent {
   kind: string;
   key: string;
@@ -8,7 +8,7 @@ export interface Sent {
 export interface Tally {
   kind: string;
   acknowledged: number;
-  /** Sent without an answer, and stored all the same. */
+  /** Not answered, but stored. */
   unanswered: number;
   lost: string[];
   /** Stored more than once, whether acknowledged or not. */

@@ -5,7 +5,7 @@ import type { Kill } from './plan';
 
 const shown = (at: number) => `${(at / 1_000).toFixed(1)} s`;
 
-/** Kills parts as planned and starts them again, and notes when each was away. */
+/** Kills parts as planned, starts them again, and records when each was down. */
 export async function carryOut(plan: Kill[], parts: Part[], tell: (line: string) => void): Promise<Outage[]> {
   const outages: Outage[] = [];
   const beganAt = performance.now();

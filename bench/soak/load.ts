@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '@/__tests__/support/random';
 import type { SoakRecord } from './record';
 
-/** One thing that a person does; resolves when it is answered, whatever came of it. */
+/** One action of a person; resolves once it is answered, also if it failed. */
 type Act = (dueAt: number) => Promise<void>;
 
 export interface Share {
   act: Act;
-  /** Of a hundred acts. */
+  /** Its share of a hundred actions. */
   weight: number;
 }
 
 const TICK_MS = 5;
 const WORKERS = 24;
-/** Beyond it nothing more is sent: the clients would run out of connections. */
+/** The most requests in progress: with more, the clients would run out of connections. */
 const OPEN_MOST = 2_000;
 /** A message is sent again until it is acknowledged, and it should be by then. */
 const LAST_ANSWERS_WITHIN_MS = 30_000;
@@ -27,7 +27,7 @@ function pickAct(shares: Share[], random: Random): Act {
   throw new Error('there is nothing to do');
 }
 
-/** Acts as fast as they are answered. @returns acts a second, without the first third of the time. */
+/** Repeats actions as fast as they are answered. @returns actions per second, without the first third of the time. */
 export async function measureLimit(shares: Share[], lengthMs: number, random: Random): Promise<number> {
   const beganAt = performance.now();
   const countFrom = beganAt + lengthMs / 3;
@@ -44,7 +44,7 @@ export async function measureLimit(shares: Share[], lengthMs: number, random: Ra
   return (done * 1_000) / (until - countFrom);
 }
 
-/** Begins so many acts a second, whatever becomes of those before. Resolves when the last are over. */
+/** Starts actions at this rate, also while earlier ones are in progress. Resolves when the last one has ended. */
 export async function offer(
   shares: Share[],
   { rate, lengthMs }: { rate: number; lengthMs: number },

@@ -5,5 +5,5 @@ export interface MemorySample {
   mb: number;
 }
 
-/** In the data folder of an instance: a sample in JSON a line. */
+/** In the data folder of an instance: one sample per line, as JSON. */
 export const MEMORY_FILE = 'memory.jsonl';

@@ -8,7 +8,7 @@ import type { Env } from '@/server/env';
 import { startServer } from '../../e2e/support/server';
 import { databaseSettings } from '../support/people';
 
-/** What can be killed and comes back. */
+/** A part that can be killed and started again. */
 export interface Part {
   name: string;
   kill(): Promise<void>;

@@ -4,7 +4,7 @@ export interface Kill {
   part: string;
   /** Milliseconds after the beginning of the load. */
   at: number;
-  /** How long until it is started again. */
+  /** The time until it is started again. */
   awayMs: number;
 }
 

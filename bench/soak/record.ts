@@ -11,7 +11,7 @@ export function createRecord() {
     answered,
     failures,
     sent,
-    /** Notes a write before it is sent; what is returned says that it was acknowledged. */
+    /** Records a write before it is sent. The returned function records that it was acknowledged. */
     write(kind: string, key: string): () => void {
       const write: Sent = { kind, key, isAcknowledged: false };
       sent.push(write);
@@ -19,7 +19,7 @@ export function createRecord() {
         write.isAcknowledged = true;
       };
     },
-    /** @returns the result of a request, or null where it failed, which is noted. */
+    /** @returns the result of a request, or null if it failed; a failure is recorded. */
     async time<Result>(kind: string, dueAt: number, work: () => Promise<Result>): Promise<Result | null> {
       try {
         const result = await work();

@@ -13,14 +13,14 @@ const mb = (number: number) => number.toFixed(2);
 function countBy(failures: Failure[]): string[][] {
   const counts = new Map<string, number>();
   for (const { kind, what } of failures) {
-    // Without what differs from one to the next.
+    // The port differs from one failure to the next.
     const name = `${kind}: ${what.replace(/127\.0\.0\.1:\d+/, '…')}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([what, count]) => [String(count), what]);
 }
 
-/** How long after which kill they came, the first and the last: `PostgreSQL 6 to 9 s`. */
+/** For each killed part the time until the first and the last failure after the kill: `PostgreSQL 6 to 9 s`. */
 function timesAfter(failures: Failure[], outages: Outage[]): string {
   const seconds = new Map<string, number[]>();
   for (const { at } of failures) {
@@ -33,7 +33,7 @@ function timesAfter(failures: Failure[], outages: Outage[]): string {
     .join(', ');
 }
 
-/** Prints what was seen and what is wrong with it. */
+/** Prints the measurements and the rules that were broken. */
 export function report(
   { tallies, failures, slopes, times, broken }: Verdict,
   seen: { answered: Answered[]; failures: Failure[]; outages: Outage[] },

@@ -18,14 +18,14 @@ const help = {
 const SIZE = { authors: 600, editors: 12, articles: 300, chatting: 100 };
 const MINUTE_MS = 60_000;
 
-/** Rejects at the first signal, so that nothing is left running. */
+/** Rejects at the first signal, so that all processes are ended. */
 function interrupted(): Promise<never> {
   const signalled = new Promise<never>((_resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => reject(new CommandError('The run was interrupted.')));
     }
   });
-  // It may come before the parts have started, which is when it is looked at.
+  // The signal may come before the parts have started and the promise is awaited.
   signalled.catch(() => {});
   return signalled;
 }

@@ -8,7 +8,7 @@ import { joinInstances } from '@/server/redis/instances';
 import { serve } from '@/server/serve';
 import { stopOnSignals } from '@/server/stopOnSignals';
 
-/** One of several instances with nothing of a build, for the short run in the tests. */
+/** One of several instances that needs no build, for the short run in the tests. */
 async function run(): Promise<void> {
   const env = parseEnv(process.env);
   const log = createLogger(env);

@@ -19,11 +19,11 @@ interface SoakOptions {
   seed: number;
   /** How many people of each kind, and articles. */
   size: { authors: number; editors: number; articles: number; chatting: number };
-  /** Acts a second; without it 70 % of what was measured before. */
+  /** Actions per second; by default 70 % of the measured limit. */
   rate?: number;
   /** What starts an instance, where it is not what starts it for a user. */
   program?: string;
-  /** Rejects where the run is not to go on. */
+  /** Rejects if the run is to end early. */
   interrupted?: Promise<never>;
   tell(line: string): void;
 }
@@ -35,10 +35,10 @@ const SHARE_OF_LIMIT = 0.7;
 /** A page is rendered again after a minute at the latest: a shorter time would find more than the machine can do. */
 const LIMIT_MS = 120_000;
 
-/** Of so many visitors, each with an address of its own. */
+/** The address of the visitor with this number: each visitor has their own. */
 const addressOf = (index: number) => `10.${(index >> 16) % 256}.${(index >> 8) % 256}.${index % 256}`;
 
-/** Readers, authors, editors and chat together, while parts are killed and come back. */
+/** Runs readers, authors, editors and chat at once, while parts are killed and started again. */
 export async function soak(options: SoakOptions): Promise<{ verdict: Verdict; seen: Seen }> {
   const parts = await startParts(
     (env) => makeSoakSite(env, options.size),
@@ -76,7 +76,7 @@ async function runOn({ prepared: site, instances, env, killable }: SoakParts, op
   const limit = options.rate === undefined ? await measureLimit(shares, LIMIT_MS, random) : null;
   const rate = options.rate ?? (limit ?? 0) * SHARE_OF_LIMIT;
   if (limit !== null) tell(`the limit is ${limit.toFixed(0)} a second, offered are ${rate.toFixed(0)}`);
-  // Times at the limit are those of a queue, and what is too much for it is refused.
+  // At the limit, times depend on the length of queues, and requests beyond it are refused.
   record.answered.splice(0);
   record.failures.splice(0);
   const beganAt = performance.now();

@@ -46,7 +46,7 @@ interface Kept {
   title: string;
 }
 
-/** A save is there where its article says what it said, or a later save came after it. */
+/** A save is stored if the article has its text, or the text of a later save. */
 function countSaves(sent: Sent[], articles: Map<string, Kept>, count: (key: string) => void): void {
   for (const { kind, key } of sent) {
     if (kind !== 'save') continue;

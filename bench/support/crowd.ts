@@ -9,13 +9,13 @@ type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** What is to be written. */
 export interface Pace {
   seconds: number;
-  /** Messages a second, whatever becomes of those before; without it, a new one with each acknowledgement. */
+  /** Messages per second; without it, each acknowledgement starts a new message. */
   rate?: number;
   /** Messages that wait for their acknowledgement at the same time, where there is no rate. */
   inFlight: number;
 }
 
-/** What became of it; times in milliseconds from sending. */
+/** The results; times are milliseconds since the message was sent. */
 export interface Written {
   acknowledged: number[];
   /** At the author's own socket. */
@@ -31,7 +31,7 @@ export interface Written {
 
 export interface Gathered {
   connected: number;
-  /** What kept the next one from connecting. */
+  /** The error that ended connecting. */
   obstacle: string | null;
 }
 
@@ -39,7 +39,7 @@ const CONNECTING_AT_ONCE = 40;
 const CONNECT_WITHIN_MS = 30_000;
 const ARRIVE_WITHIN_MS = 20_000;
 const TICK_MS = 4;
-/** About what one types at once. */
+/** About as long as a usual message. */
 const WORDS =
   'Could you have a look at the second part again? I have changed what you told me about the sources.';
 
@@ -98,7 +98,7 @@ export function createCrowd(url: string) {
   }
 
   return {
-    /** Connects as many as there is room for; the editor watches as many of their rooms as is said. */
+    /** Connects as many people as possible. The editor joins the given number of their rooms. */
     async gather(people: Person[], editor: Person, watchedRooms: number): Promise<Gathered> {
       const editorSocket = await connect(url, editor, true);
       editorSocket.on('room-messages', note('atEditor'));

@@ -21,7 +21,7 @@ export function raiseFileLimit(wanted: number): number {
       const limit = `--nofile=${wanted}:${wanted}`;
       execFileSync('prlimit', ['--pid', String(process.pid), limit], { stdio: 'ignore' });
     } catch {
-      // Only root may, and only where the program is there.
+      // This needs root and the program prlimit.
     }
   }
   return fileLimit();

@@ -4,7 +4,7 @@ export interface FirstLoad {
   scripts: { path: string; bytes: number }[];
 }
 
-/** Scripts that a modern browser loads for a page before it is touched. */
+/** Scripts that a modern browser loads for a page before the first interaction. */
 export async function measureFirstLoad(url: string, page: string): Promise<FirstLoad> {
   const html = await (await fetch(url + page)).text();
   const tags = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '');

@@ -1,4 +1,4 @@
-/** Documents that take long to render, as JSON. Each has a place for words that make a save another text. */
+/** Documents that take long to render, as JSON. Each has a placeholder, so that each save has another text. */
 
 type Made = (words: string) => string;
 

@@ -13,7 +13,7 @@ import { serve } from '@/server/serve';
  * own, which tells its parent how long its event loop was held and how much memory it took.
  */
 export interface Measured {
-  /** Longest hold of the event loop and its 99th percentile, in ms. */
+  /** The longest delay of the event loop and the 99th percentile, in ms. */
   heldMax: number;
   heldP99: number;
   /** Of resident memory, in MB. */

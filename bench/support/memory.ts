@@ -10,7 +10,7 @@ export function createMemory() {
   }, LOOK_EVERY_MS);
   return {
     now(): string {
-      // With --expose-gc, what is left is held by something.
+      // With --expose-gc, the rest is still referenced.
       globalThis.gc?.();
       const { rss, heapUsed, external } = process.memoryUsage();
       return `${asMb(rss)} resident, heap ${asMb(heapUsed)}, external ${asMb(external)}`;

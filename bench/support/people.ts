@@ -25,7 +25,7 @@ function deskOf(token: string): Person['desk'] {
   return { cookie: deskCookie(token, true).split(';')[0] ?? '', csrf: csrfTokenOf(token) };
 }
 
-/** The settings of the server that is measured, for those who fill and count in its database. */
+/** The settings of the measured server, for programs that write to and count in its database. */
 export const databaseSettings = (settings: Record<string, string>): Env =>
   parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', ...settings });
 
@@ -68,7 +68,7 @@ export async function makePeople(env: Env, authors: number, editors: number) {
   }
 }
 
-/** How many messages are stored, and how many numbers the rooms have given. */
+/** The number of stored messages, and the number of message numbers that rooms have assigned. */
 export async function countMessages(env: Env): Promise<{ stored: number; numbered: number }> {
   const { db } = openDatabase(env);
   try {

@@ -20,7 +20,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Servers that would outlive a benchmark that is interrupted. */
+/** Started processes, which are ended if the benchmark is interrupted. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -74,7 +74,7 @@ export async function startByline(
   }
 }
 
-/** A program of this folder in a process of its own. @returns it with the first that it says. */
+/** Starts a program of this folder as a process. @returns it with its first message. */
 export async function forkProgram(file: string, order?: Order) {
   const child = watch(
     fork(path.join(__dirname, file), { cwd: projectFolder, execArgv: ['--import', 'tsx'] }),

@@ -135,7 +135,7 @@ const alone = (path: string, parts: (posts: number) => Iterable<string>): Export
     yield [path, parts(posts)];
   };
 
-/** Exports of each system with so many short posts: what a reader keeps of a post shows, not its text. */
+/** Exports of each system with short posts, so that the memory per post is measured and not its text. */
 export const smallExports: Record<string, Export> = {
   Ghost: alone('old.ghost.json', ghostParts),
   WordPress: alone('site.xml', (posts) =>

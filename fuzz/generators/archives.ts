@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 const BLOCK = 512;
-/** Where the fields of a header stand: name, mode, size, time, sum, type, link, magic, prefix. */
+/** The offsets of the fields of a header: name, mode, size, time, sum, type, link, magic, prefix. */
 const fields = [0, 100, 124, 136, 148, 156, 157, 257, 345];
 
 /** A change of an archive; places are parts of its length. */

@@ -47,7 +47,7 @@ const keys =
     ' ',
   );
 
-/** What may stand where something else is expected. */
+/** Values in the place of an expected one. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

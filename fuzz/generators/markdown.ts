@@ -72,7 +72,7 @@ const text = fc
   .array(fc.oneof({ weight: 6, arbitrary: block }, code, table), { minLength: 1, maxLength: 8 })
   .map((blocks) => blocks.join('\n'));
 
-/** Whatever a parser may take long for: what is opened again and again, and never closed. */
+/** Input that may take a parser long: constructs that are opened many times and never closed. */
 const repeated = fc
   .tuple(
     fc.constantFrom(
@@ -101,7 +101,7 @@ const repeated = fc
   )
   .map(([sign, times, end]) => sign.repeat(times) + end);
 
-/** Markdown such as authors write, and worse. */
+/** Markdown as authors write it, and hostile Markdown. */
 export const hostileMarkdown: Arbitrary<string> = fc.oneof(
   { weight: 100, arbitrary: text },
   { weight: 50, arbitrary: mutated(text, inline) },

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Half of a pair of UTF-16, signs that are not seen, directions, and what breaks parsers of lines. */
+/** Lone surrogates, invisible characters, direction marks, and characters that break line parsers. */
 const odd = [
   ...[
     '\ud800',

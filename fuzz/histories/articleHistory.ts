@@ -62,7 +62,7 @@ export async function startArticleHistory({ site, agent, people, author, random 
   async function ask(call: ArticleCall, lostAfterMs?: number): Promise<ArticleReply | undefined> {
     const [caller, sent] = addressOf(call);
     const reply = await callSite(site.url(), agent, caller, sent, lostAfterMs);
-    // An unforeseen error says nothing of what was done; while the server ends it is 503.
+    // After an unforeseen error the effect of the call is unknown; while the server ends the status is 503.
     if (!reply || reply.status === 503) return undefined;
     const { status, data } = reply;
     if (typeof data.revision === 'number') known = Math.max(known, data.revision);

@@ -8,7 +8,7 @@ export type ArticleCall =
   | { kind: 'submit' | 'withdraw' | 'read' | 'readPublic' }
   | { kind: 'claim' | 'release' | 'undo'; editor: Editor }
   | { kind: 'decide'; editor: Editor; outcome: Outcome; revision: number }
-  /** Half a minute, or two hours, go by. */
+  /** The clock moves by half a minute or two hours. */
   | { kind: 'time'; isLong: boolean }
   /** The server carries out a decision, or publishes, where it is time. */
   | { kind: 'job' };
@@ -25,7 +25,7 @@ export interface ArticleState {
   title: string;
   claim: Editor | null;
   decision: { editor: Editor; outcome: Outcome; revision: number; isDue: boolean } | null;
-  /** Whether its author wants it out later, and that is still to come. */
+  /** Whether its author asked for a publish time that is still in the future. */
   isForLater: boolean;
   published: { revision: number; title: string } | null;
   scheduled: { revision: number; title: string; isDue: boolean } | null;
@@ -36,7 +36,7 @@ type Result = { state: ArticleState; reply: ArticleReply };
 const is = (state: ArticleState, status = 200, seen?: string): Result[] => [
   { state, reply: { status, seen } },
 ];
-/** Nothing waits for editors any more. */
+/** The article no longer waits for editors. */
 const gone = { claim: null, decision: null } as const;
 
 function submit(state: ArticleState): Result[] {
@@ -45,7 +45,7 @@ function submit(state: ArticleState): Result[] {
   const isOut =
     status === 'accepted' && (revision === published?.revision || revision === scheduled?.revision);
   if (isOut) return is(state, 400);
-  // It changed while it was looked at.
+  // It changed while the editor read it.
   return [...is({ ...state, status: 'recent' }), ...is(state, 409)];
 }
 
@@ -58,7 +58,7 @@ function withdraw(state: ArticleState): Result[] {
   }
   if (!scheduled) return is(state);
   const isDraft = status === 'accepted' && !published;
-  // An editor's decision that is carried out while it is looked at stands, and the answer shows it.
+  // An editor's decision that is carried out during the call is kept, and the answer shows it.
   const stands = is(state, 200, 'scheduled');
   return [...stands, ...is({ ...state, scheduled: null, status: isDraft ? 'draft' : status })];
 }
@@ -153,7 +153,7 @@ function step(state: ArticleState, call: ArticleCall): Result[] {
   }
 }
 
-/** What becomes of one article. @param isForLater its author asked for a publish time. */
+/** The life of one article. @param isForLater whether its author asked for a publish time. */
 export const articleModel = (isForLater: boolean): Model<ArticleState, ArticleCall, ArticleReply> => ({
   initial: {
     ...{ status: 'draft', revision: 1, title: 'first', isForLater },

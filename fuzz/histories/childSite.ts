@@ -20,7 +20,7 @@ export async function startChildSite(settings: Record<string, string>): Promise<
     address = first.address;
   }
 
-  /** Asks the process; one that is killed meanwhile is asked again after its start. */
+  /** Asks the process, again after its restart if it was killed meanwhile. */
   async function ask(call: string, value?: number): Promise<unknown> {
     const id = ++asked;
     const asking = child;

@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import type { TestAuthor } from '@/__tests__/support/accounts';
 
-/** The server was not there: the call was not made. */
+/** The server did not accept the connection: the call was not sent. */
 export class NotSent extends Error {}
 
 export interface HttpReply {

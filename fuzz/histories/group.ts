@@ -6,7 +6,7 @@ import type { People, Site } from './site';
 
 const HALF_MINUTE_MS = 31_000;
 const TWO_HOURS_MS = 2 * 3_600_000;
-/** A kill comes so long after a round began, at most. */
+/** The latest time of a kill after the start of a round. */
 const KILL_WITHIN_MS = 40;
 
 export interface Unexplained {

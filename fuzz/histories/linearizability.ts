@@ -9,7 +9,7 @@ export interface Operation<Call, Reply> {
   reply?: Reply;
 }
 
-/** What a thing does, as a machine of pure states. */
+/** The behaviour of an object, as a state machine. */
 export interface Model<State, Call, Reply> {
   initial: State;
   /** The states and replies that a call may lead to. */

@@ -1,6 +1,6 @@
 import type { Operation } from './linearizability';
 
-/** Writes down what clients call and are answered, in the order of beginnings and ends. */
+/** Records the calls of clients and their answers, in the order in which they began and ended. */
 export function createRecorder<Call, Reply>() {
   const operations: Operation<Call, Reply>[] = [];
   let moment = 0;

@@ -79,7 +79,7 @@ export async function startRoomHistory(
     await recorder.record(name, { kind: 'send', id }, async () => {
       const message = { room, text: id, user: author._id, time: '12:00', date: '5/1/2026', id };
       const acknowledged = socket.emitWithAck('message-room', message);
-      // What is on its way is lost, or only its answer.
+      // The message in transit is lost, or only its answer.
       if (isLost) setTimeout(() => socket.disconnect(), random.below(3));
       const broken = new Promise<null>((resolve) => socket.once('disconnect', () => resolve(null)));
       const answer = await Promise.race<Answer | null>([acknowledged.catch(() => null), broken]);
@@ -93,7 +93,7 @@ export async function startRoomHistory(
       const acting = writers.map(async ([name, person]) => {
         const id = `history-${String(++written).padStart(8, '0')}-${random.below(1_000_000)}`;
         const isLost = random.below(LOST_EVERY) === 0;
-        // A server that is away takes nothing.
+        // A server that is down takes no message.
         await send(name, person, id, isLost).catch(() => {});
         if (isLost || random.below(4) === 0) await send(name, person, id, false).catch(() => {});
       });

@@ -18,7 +18,7 @@ function wrongWith(name: string, attribute: string, value: string): string[] {
   if (!harmlessAttribute.test(attribute)) return [`${name}[${attribute}]`];
   if (attribute !== 'href' && attribute !== 'src') return [];
   const protocol = protocolOf(value);
-  // What is no address leads nowhere.
+  // An invalid address leads nowhere.
   const isHarmless = protocol === null || (attribute === 'src' ? shown : linked).has(protocol);
   return isHarmless ? [] : [`${name}[${attribute}=${value.slice(0, 100)}]`];
 }

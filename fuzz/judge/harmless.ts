@@ -1,6 +1,6 @@
 /**
- * What a page may have of an article, written down apart from the sanitiser: a mistake in its list is not repeated
- * here.
+ * The elements and attributes that a page may have from an article. The list is separate from the one of the sanitiser,
+ * so that a mistake there is not repeated here.
  */
 export const harmlessElements: ReadonlySet<string> = new Set(
   (

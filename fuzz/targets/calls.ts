@@ -16,7 +16,7 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** A half of a pair cannot stand in an address. */
+/** An address cannot contain a lone surrogate. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 const headersOf = (limit: string): Record<string, string> => (limit === '' ? {} : { limit });

@@ -16,7 +16,7 @@ interface Sent {
   from: number;
 }
 
-/** What an answer may take, however busy the machine is, until the connection counts as broken. */
+/** The time after which a connection counts as broken, also on a busy machine. */
 const LOST_AFTER_MS = 20_000;
 
 function payloadsFor(room: string, id: string): Arbitrary<unknown> {
