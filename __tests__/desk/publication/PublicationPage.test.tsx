@@ -63,7 +63,7 @@ test('what is refused stays beside its sentence, and what is published is in the
 test('what feeds and programs get is that of the settings until it is chosen here', async () => {
   const { asked, user } = openPublication(({ identity }) => ({ revision: 1, identity }));
   const feeds = await screen.findByRole('combobox', { name: 'Texts in feeds' });
-  expect(feeds).toHaveDisplayValue('As in the settings of the server: The summary');
+  expect(feeds).toHaveDisplayValue('The summary (server setting)');
   await user.selectOptions(feeds, 'The whole text');
   const crawlers = screen.getByRole('combobox', { name: 'Crawlers that train models' });
   await user.selectOptions(crawlers, 'Asked to read nothing');

@@ -40,7 +40,7 @@ export function ProgramsPart({ identity, onChange, settings }: PartProps) {
           key={field}
           {...shown}
           options={[
-            { value: '', label: `As in the settings of the server: ${answers[settings[field]]}` },
+            { value: '', label: `${answers[settings[field]]} (server setting)` },
             ...Object.entries(answers).map(([value, label]) => ({ value, label })),
           ]}
           value={identity[field]}
