@@ -66,7 +66,7 @@ describeOnEitherDatabase('from the first draft to the public page', (kind, { tes
     expect(accepted).toMatchObject({ status: 'accepted', published_revision: 3 });
     const tag = await server.context.tags.find('Craft');
     expect(new Set(dropped)).toEqual(
-      new Set(['list', `article:${id}`, `author:${author._id}`, `tag:${tag?.id}`]),
+      new Set(['list', `article:${id}`, `articles-of:${author._id}`, `tag:${tag?.id}`]),
     );
 
     const published = (await read(id)).json<{ data: PublicArticle }>().data;
