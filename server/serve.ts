@@ -72,10 +72,7 @@ export async function serve(options: Options): Promise<Served> {
   process.env.TIME_ZONE = env.TIME_ZONE;
   await context.site.load();
   await context.pages.load();
-  // The first save must not wait for them.
-  context.threads.start();
   const jobs = jobsOf(context);
-  for (const job of jobs) job.start?.();
   measureJobs(
     metrics,
     jobs.flatMap(({ report }) => report ?? []),
@@ -146,6 +143,9 @@ export async function serve(options: Options): Promise<Served> {
     createUpgradeListener({ realtime: realtimeServer, desk: deskUpgrades, pages: pageUpgrades }),
   );
   address = addressOf(await listen(server, env));
+  // Only now: Node 20 aborts where a start that failed ends a thread that is still loading.
+  context.threads.start();
+  for (const job of jobs) job.start?.();
   // Pages that are rendered here ask the API at this address.
   process.env.INTERNAL_API_URL = address;
 

@@ -162,7 +162,8 @@ export function createPageCache(options: Options = {}): PageCache {
     },
     clear() {
       for (const flight of running) flight.isOutdated ||= !flight.isWaiting;
-      for (const [key, { isWaiting }] of joinable) if (!isWaiting) joinable.delete(key);
+      // One that waits for the age of its page alone waits behind others.
+      for (const [key, { isWaiting }] of joinable) if (!isWaiting || kept.has(key)) joinable.delete(key);
       kept.clear();
     },
     drop(tags) {

@@ -110,7 +110,8 @@ export async function loadArticlePage(id: string) {
       cacheTag.article(id),
       cacheTag.comments(id),
       cacheTag.tags,
-      // Not those of the tag: each new article would drop the pages of all others in it. It is named within a minute.
+      // Not those of the tag and of the author's articles: each new article would drop the pages of all others there. It is
+      // named within two minutes.
       ...shown.map(({ _id }) => cacheTag.article(_id)),
       ...authorTags([article, ...shown]),
       ...firstComments.items.flatMap(({ author }) => (author ? cacheTag.author(author._id) : [])),

@@ -32,8 +32,11 @@ test('a port that is in use ends the start with one sentence that names it', asy
   const { port } = other.address() as AddressInfo;
   program = startProgram('__tests__/support/stoppableServer.ts', { PORT: String(port) });
 
-  expect(await program.ended).toBe(1);
-  expect(program.output()).toContain(`Port ${port} of 127.0.0.1 is in use`);
+  const code = await program.ended;
+  expect([code, program.output()]).toEqual([
+    1,
+    expect.stringContaining(`Port ${port} of 127.0.0.1 is in use`),
+  ]);
   await new Promise((resolve) => other.close(resolve));
 });
 
