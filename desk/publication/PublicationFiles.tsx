@@ -1,6 +1,7 @@
 import type { SiteIdentity } from '@contracts/site';
 import { Button } from '@/components/ui/button/Button';
 import { ChooseFile } from '@/components/ui/field/ChooseFile';
+import type { DeskError } from '../api/deskApi';
 import { useCheckPublicationMutation } from './publicationApi';
 import { downloadPublication, readPublication } from './publicationFile';
 
@@ -12,6 +13,10 @@ interface PublicationFilesProps {
   onFault: (fault: string) => void;
 }
 
+/** With the names of the fields: the form has no place for faults of a file. */
+const sentenceOf = ({ fields = [], message = '' }: Partial<DeskError>) =>
+  fields.map((fault) => `${fault.path}: ${fault.message}`).join('; ') || message;
+
 /** Imports the publication from a file, and exports it as one. */
 export function PublicationFiles({ identity, onRead, onFault }: PublicationFilesProps) {
   const [check] = useCheckPublicationMutation();
@@ -19,7 +24,7 @@ export function PublicationFiles({ identity, onRead, onFault }: PublicationFiles
     const answer = await readPublication(file, identity);
     if ('fault' in answer) return onFault(answer.fault);
     const { data, error } = await check(answer.read);
-    onFault(error ? `This file cannot be used: ${error.message}` : '');
+    onFault(error ? `This file cannot be used: ${sentenceOf(error)}` : '');
     if (data) onRead(data);
   };
   return (

@@ -14,6 +14,8 @@ const typeNames: Record<string, string> = {
 /** The names of the parts of a value. */
 const partsOf: Record<string, string> = { string: ' characters', array: ' items' };
 
+const nameOf = (value: unknown) => (value === '' ? 'empty' : String(value));
+
 /** The message for an invalid value, for schemas without their own message; undefined for the library's message. */
 function sentenceFor(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefined {
   switch (issue.code) {
@@ -27,7 +29,7 @@ function sentenceFor(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefi
       if (issue.origin in partsOf) return `must have at least ${issue.minimum}${partsOf[issue.origin]}`;
       return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
     case 'invalid_value':
-      return `must be ${enumerate(issue.values.map(String), 'or')}`;
+      return `must be ${enumerate(issue.values.map(nameOf), 'or')}`;
     default:
       return undefined;
   }

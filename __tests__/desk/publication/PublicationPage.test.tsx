@@ -1,8 +1,6 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { DeskSite } from '@contracts/site';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { server } from '@/services/mocks/node';
 import { begun, openPublication } from './openPublication';
 
 const fault = 'has characters that cannot be seen: please type it again';
@@ -16,14 +14,6 @@ const entry = (revision: number, { name }: DeskSite['identity'], editor: string)
 /** The window of the tests cannot read the text of a file. */
 const fileOf = (content: string) =>
   Object.assign(new File([content], 'a.json', { type: 'application/json' }), { text: async () => content });
-
-/** A server that takes each file as it is. */
-const checksAsTaken = () =>
-  server.use(
-    http.post('*/api/admin/site/check', async ({ request }) =>
-      HttpResponse.json({ message: 'success', data: await request.json() }),
-    ),
-  );
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -132,7 +122,6 @@ test('links are put into the menu, and a file of a version that had no menu leav
 
   const { menu: _, ...earlier } = { ...begun, name: 'The Lamp' };
   const content = JSON.stringify(earlier);
-  checksAsTaken();
   await user.upload(screen.getByLabelText('Import'), fileOf(content));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('The Lamp'));
   await user.click(button('Publish'));
@@ -142,6 +131,7 @@ test('links are put into the menu, and a file of a version that had no menu leav
 test.each([
   ['{', 'This file is no JSON: choose one that was exported here.'],
   ['{}', 'This file cannot be used: name: is missing'],
+  ['{"name":"A","feedText":"all"}', 'This file cannot be used: feedText: must be empty, full or summary'],
 ])('a file with %s changes nothing and says why', async (content, sentence) => {
   const { user } = openPublication(() => ({}));
   await nameField();

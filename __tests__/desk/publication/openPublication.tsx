@@ -1,5 +1,6 @@
+import { checkInput } from '@contracts/inputFaults';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
-import type { DeskSite, SiteIdentity } from '@contracts/site';
+import { checkSiteIdentity, type DeskSite, type SiteIdentity } from '@contracts/site';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -51,9 +52,12 @@ export function openPublication(
       if (!status) return HttpResponse.json({ message: 'success', data: site });
       return HttpResponse.json({ message, errors: path ? [{ path, message: fault }] : [] }, { status });
     }),
-    http.post('*/api/admin/site/check', () =>
-      HttpResponse.json({ message: 'name: is missing', errors: [] }, { status: 400 }),
-    ),
+    http.post('*/api/admin/site/check', async ({ request }) => {
+      const checked = checkInput(checkSiteIdentity.body, await request.json());
+      return 'fault' in checked
+        ? HttpResponse.json(checked.fault, { status: 400 })
+        : HttpResponse.json({ message: 'success', data: checked.value });
+    }),
   );
   store.dispatch(deskApi.util.resetApiState());
   const user = userEvent.setup();
