@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { exportOf, ofKind, sourceItems } from '@/__tests__/support/sourceItems';
+import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 
 it('reads an export of Medium', async () => {
   const { source, items } = await sourceItems(exportOf('medium'));
@@ -75,4 +78,24 @@ it('reads an export of Medium', async () => {
     ['posts/2020-01-01_odd-aaaaaaaaaaaa.html', 'failed'],
   ]);
   expect(items).toHaveLength(1 + 1 + 2 + 2);
+});
+
+it('reads the posts where the profile has too many parts, and says so', async () => {
+  const post = 'posts/2019-03-02_On-Oaks-abcdef123456.html';
+  const { folder, remove } = temporaryFolder('medium', {
+    'profile/profile.html': `Profile${'<applet>'.repeat(1_000)}`,
+    [post]: readFileSync(path.join(exportOf('medium'), post), 'utf8'),
+  });
+  try {
+    const { items } = await sourceItems(folder);
+    expect(ofKind(items, 'article').map(({ key }) => key)).toEqual(['abcdef123456']);
+    expect(ofKind(items, 'refusal')).toEqual([
+      expect.objectContaining({
+        ...{ what: 'profile', key: 'profile/profile.html' },
+        ...{ outcome: 'failed', reason: 'It has too many parts.' },
+      }),
+    ]);
+  } finally {
+    remove();
+  }
 });

@@ -63,13 +63,26 @@ const articleOf = (post: MediumPost, me: string | undefined): SourceArticle =>
     };
   });
 
-function refusal(file: string, reason: string): SourceItem {
-  return { kind: 'refusal', key: file, what: 'post', title: file, outcome: 'failed', reason };
+const TOO_MANY_PARTS = 'It has too many parts.';
+
+function refusal(what: string, file: string, reason: string): SourceItem {
+  return { kind: 'refusal', key: file, what, title: file, outcome: 'failed', reason };
+}
+
+/** What is read of a page; null for a page with too many parts. */
+async function unlessTooLarge<Result>(read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof HtmlTooLarge) return null;
+    throw error;
+  }
 }
 
 async function open(tree: FileTree): Promise<Source> {
   const files = await listMediumFiles(tree);
-  const profile = files.profile ? await profileOf(tree, files.profile) : null;
+  const { profile: profileFile } = files;
+  const profile = profileFile ? await unlessTooLarge(() => profileOf(tree, profileFile)) : null;
   const authors = new Map<string, SourceAuthor>(profile ? [[profile.key, profile]] : []);
   const tags = new Map<string, SourceTag>();
   let address: string | null = null;
@@ -77,12 +90,7 @@ async function open(tree: FileTree): Promise<Source> {
 
   async function postOf(file: string): Promise<MediumPost | null> {
     await pace();
-    try {
-      return readMediumPage(await wholeText(tree, file), file);
-    } catch (error) {
-      if (error instanceof HtmlTooLarge) return null;
-      throw error;
-    }
+    return unlessTooLarge(async () => readMediumPage(await wholeText(tree, file), file));
   }
 
   for (const file of files.posts) {
@@ -100,6 +108,7 @@ async function open(tree: FileTree): Promise<Source> {
   async function* items(): AsyncGenerator<SourceItem> {
     yield* authors.values();
     yield* tags.values();
+    if (profileFile && !profile) yield refusal('profile', profileFile, TOO_MANY_PARTS);
     for (const [folder, count] of files.others) {
       const title = `${count} files in ${folder || 'no folder'}`;
       const reason = 'Only posts and the profile are content of a publication.';
@@ -115,7 +124,7 @@ async function open(tree: FileTree): Promise<Source> {
     for (const file of files.posts) {
       const post = await postOf(file);
       if (!post?.body)
-        yield refusal(file, post ? 'It has no text as posts of Medium have.' : 'It has too many parts.');
+        yield refusal('post', file, post ? 'It has no text as posts of Medium have.' : TOO_MANY_PARTS);
       else yield articleOf(post, profile?.key);
     }
   }
