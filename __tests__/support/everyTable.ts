@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '@/server/db/schema';
+
+/** In the order in which they are stored: a row comes after the rows that it names. */
+type Rows = { [Table in keyof Database]?: Insertable<Database[Table]> | Insertable<Database[Table]>[] };
 
 const at = '2026-05-01T12:00:00.000Z';
 
@@ -18,160 +21,99 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
   const comment = (await db.selectFrom('comment').select('id').executeTakeFirstOrThrow()).id;
   const sub = await db.selectFrom('sub_tag').select(['id', 'tag_id']).executeTakeFirstOrThrow();
 
-  await db
-    .insertInto('account_deletion')
-    .values({ user_id: two, keeps_articles: 1, due_at: '2099-01-01T00:00:00.000Z' })
-    .execute();
-  await db
-    .insertInto('authenticator')
-    .values({ user_id: two, secret: 'JBSWY3DPEHPK3PXP', last_step: 1, created_at: at, confirmed_at: at })
-    .execute();
-  await db
-    .insertInto('passkey')
-    .values({
+  const reading = { article_id: waiting, editor_id: editor, until: at };
+  const rows: Rows = {
+    account_deletion: { user_id: two, keeps_articles: 1, due_at: '2099-01-01T00:00:00.000Z' },
+    authenticator: {
+      user_id: two,
+      secret: 'JBSWY3DPEHPK3PXP',
+      last_step: 1,
+      created_at: at,
+      confirmed_at: at,
+    },
+    passkey: {
       ...{ id: 'passkey', user_id: two, credential_id: 'AQ', public_key: 'Ag', counter: 4_294_967_295 },
       ...{ transports: '["usb"]', name: 'Schlüssel', created_at: at, used_at: null },
-    })
-    .execute();
-  await db
-    .insertInto('provider_identity')
-    .values({
+    },
+    provider_identity: {
       ...{ id: 'identity', user_id: two, issuer: 'https://accounts.example.org', subject: '248289761001' },
       ...{ email: 'two@example.org', created_at: at, used_at: null },
-    })
-    .execute();
-  await db
-    .insertInto('recovery_code')
-    .values({ code_hash: 'c'.repeat(64), user_id: two })
-    .execute();
-  await db
-    .insertInto('sign_up_request')
-    .values({
+    },
+    recovery_code: { code_hash: 'c'.repeat(64), user_id: two },
+    sign_up_request: {
       ...{ id: 'asking', email: 'new@example.org', email_key: 'new@example.org', username: 'New' },
       ...{ username_key: 'new', password_hash: 'h', asked_from: 'f'.repeat(16), created_at: at },
-    })
-    .execute();
-  await db
-    .insertInto('article_filter')
-    .values({ id: 'filter', name: 'Ö', name_key: 'ö', filters: '{}' })
-    .execute();
-  await db
-    .insertInto('chat_note')
-    .values({
+    },
+    article_filter: { id: 'filter', name: 'Ö', name_key: 'ö', filters: '{}' },
+    chat_note: {
       id: 'note',
       room_id: one,
       editor_id: editor,
       after_seq: 1,
       content: 'a\u2028b\n\t"',
       created_at: at,
-    })
-    .execute();
-  const reading = { article_id: waiting, editor_id: editor, until: at };
-  await db.insertInto('claim').values(reading).execute();
-  await db
-    .insertInto('open_decision')
-    .values({ ...reading, outcome: 'rejected', revision: 1, reason: 'Too short.' })
-    .execute();
-  await db
-    .insertInto('security_event')
-    .values({
+    },
+    claim: reading,
+    open_decision: { ...reading, outcome: 'rejected', revision: 1, reason: 'Too short.' },
+    security_event: {
       ...{ id: 'event', user_id: two, actor_id: editor, event: 'person.suspended', place: '', device: '' },
       at,
-    })
-    .execute();
-  await db.insertInto('coauthor').values({ article_id: first, user_id: two, position: 0 }).execute();
-  await db
-    .insertInto('loose_image')
-    .values({ name: `${'0'.repeat(32)}.webp` })
-    .execute();
-  await db.insertInto('article_picture').values({ article_id: first, name: 'a.png' }).execute();
-  await db.insertInto('merged_tag').values({ id: 'gone-tag', into_id: sub.tag_id }).execute();
-  await db
-    .insertInto('merged_user')
-    .values({ id: 'gone', username_key: 'gone', email_key: 'gone@example.org', into_id: one, merged_at: at })
-    .execute();
-  await db
-    .insertInto('former_name')
-    .values({ username_key: 'was ada', user_id: one, given_up_at: at })
-    .execute();
-  await db
-    .insertInto('redirect')
-    .values([
+    },
+    coauthor: { article_id: first, user_id: two, position: 0 },
+    loose_image: { name: `${'0'.repeat(32)}.webp` },
+    article_picture: { article_id: first, name: 'a.png' },
+    merged_tag: { id: 'gone-tag', into_id: sub.tag_id },
+    merged_user: {
+      id: 'gone',
+      username_key: 'gone',
+      email_key: 'gone@example.org',
+      into_id: one,
+      merged_at: at,
+    },
+    former_name: { username_key: 'was ada', user_id: one, given_up_at: at },
+    redirect: [
       { id: 'led', source: '/old', prefix: null, target: '/new', created_at: at },
       { id: 'pattern', source: '/old/*', prefix: '/old/', target: '/new/*', created_at: at },
-    ])
-    .execute();
-  await db.insertInto('missed_path').values({ id: 'miss', path: '/lost', hits: 2, last_at: at }).execute();
-  await db
-    .insertInto('refused_address')
-    .values({ email_key: 'gone@example.org', answer: '550 5.1.1', refused_at: at })
-    .execute();
-  await db
-    .insertInto('mail_choice')
-    .values({ user_id: two, time_zone: 'Europe/Vienna', choices: '{"decision":"never"}', mailed_at: at })
-    .execute();
-  await db
-    .insertInto('page')
-    .values({
+    ],
+    missed_path: { id: 'miss', path: '/lost', hits: 2, last_at: at },
+    refused_address: { email_key: 'gone@example.org', answer: '550 5.1.1', refused_at: at },
+    mail_choice: { user_id: two, time_zone: 'Europe/Vienna', choices: '{"decision":"never"}', mailed_at: at },
+    page: {
       ...{ id: 'about', address: 'about', title: 'About', summary: '', doc: '{"type":"doc"}', content: '' },
       ...{ revision: 1, updated_at: at, label: '', in_menu: 1, in_footer: 0, role: 'contact' },
       ...{ position: 0, create_key: null },
-    })
-    .execute();
-  await db
-    .insertInto('page_publication')
-    .values({
+    },
+    page_publication: {
       ...{ page_id: 'about', title: 'About', summary: '', content: '<p>We.</p>', revision: 1 },
       published_at: at,
-    })
-    .execute();
-  await db.insertInto('page_address').values({ address: 'about', page_id: 'about' }).execute();
-  await db
-    .insertInto('page_revision')
-    .values({
+    },
+    page_address: { address: 'about', page_id: 'about' },
+    page_revision: {
       ...{ page_id: 'about', revision: 1, created_at: at, begun_at: at, reason: 'created' },
       ...{ published_at: at, editor_id: editor, title: 'About', summary: '', words: 1 },
       packed: Buffer.from([0, 255, 10]),
-    })
-    .execute();
-  await db.insertInto('picture_work').values({ article_id: second, next_try_at: at, tries: 1 }).execute();
-  await db
-    .insertInto('post_notification')
-    .values({ user_id: two, article_id: first, author_id: one, published_at: at })
-    .execute();
-  await db.insertInto('fan_out').values({ article_id: second, author_id: two, published_at: at }).execute();
-  await db
-    .insertInto('removal')
-    .values({ user_id: two, keeps_articles: 1, begun_at: at, merge_into: one })
-    .execute();
-  await db
-    .insertInto('front_page')
-    .values({
+    },
+    picture_work: { article_id: second, next_try_at: at, tries: 1 },
+    post_notification: { user_id: two, article_id: first, author_id: one, published_at: at },
+    fan_out: { article_id: second, author_id: two, published_at: at },
+    removal: { user_id: two, keeps_articles: 1, begun_at: at, merge_into: one },
+    front_page: {
       revision: 1,
       arrangement: '{"lead":null,"pins":[],"sections":[]}',
       editor_id: editor,
       created_at: at,
-    })
-    .execute();
-  await db.insertInto('front_page_pin').values({ article_id: first, ends_at: at }).execute();
-  await db
-    .insertInto('report_case')
-    .values({
+    },
+    front_page_pin: { article_id: first, ends_at: at },
+    report_case: {
       id: 'case',
       kind: 'comment',
       comment_id: comment,
       article_id: null,
       opened_at: at,
       open_reports: 1,
-    })
-    .execute();
-  await db
-    .insertInto('report')
-    .values({ id: 'report', case_id: 'case', reporter_id: null, kind: 'spam', words: '', reported_at: at })
-    .execute();
-  await db
-    .insertInto('review_note')
-    .values({
+    },
+    report: { id: 'report', case_id: 'case', reporter_id: null, kind: 'spam', words: '', reported_at: at },
+    review_note: {
       ...{
         id: 'review',
         article_id: waiting,
@@ -181,87 +123,62 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
         revision: 1,
       },
       ...{ passage: '🗼', created_at: at, sent_at: null },
-    })
-    .execute();
-  await db.insertInto('sample_part').values({ kind: 'tag', id: sub.tag_id, title_key: 'ö' }).execute();
-  await db
-    .insertInto('saved_reply')
-    .values({ id: 'reply', position: 0, title: 'Hi', content: "It's" })
-    .execute();
-  await db
-    .insertInto('scheduled_publication')
-    .values({
+    },
+    sample_part: { kind: 'tag', id: sub.tag_id, title_key: 'ö' },
+    saved_reply: { id: 'reply', position: 0, title: 'Hi', content: "It's" },
+    scheduled_publication: {
       article_id: first,
       revision: 1,
       publish_at: '2099-01-01T00:00:00.000Z',
       accepted_at: at,
       fields: JSON.stringify({ title: 'Later', content: '<p>Later.</p>' }),
-    })
-    .execute();
-  await db
-    .insertInto('site')
-    .values({ revision: 1, identity: '{"name":"The Keeper"}', editor_id: editor, created_at: at })
-    .execute();
-  await db
-    .insertInto('site_import')
-    .values({
+    },
+    site: { revision: 1, identity: '{"name":"The Keeper"}', editor_id: editor, created_at: at },
+    site_import: {
       ...{ id: 'run', system: 'Ghost', site: 'Ghost old.example.org', title: 'Old', place: null },
       ...{ started_by: editor, is_dry_run: 0, state: 'done', settings: '{}', found: '{}', counts: '{}' },
       ...{ done: 1, failure: '', begun_at: at, ended_at: at, due_at: null },
-    })
-    .execute();
-  await db
-    .insertInto('site_import_item')
-    .values({
+    },
+    site_import_item: {
       ...{ import_id: 'run', position: 0, kind: 'author', key: 'two', title: 'Zwölf', outcome: 'imported' },
       ...{ reason: '', changes: '["links"]', status: '', target_id: two, undone: null },
-    })
-    .execute();
-  await db
-    .insertInto('site_import_known')
-    .values({
+    },
+    site_import_known: {
       site: 'Ghost old.example.org',
       kind: 'author',
       key: 'two',
       target_id: two,
       hash: '',
       stamp: '',
-    })
-    .execute();
-  await db
-    .insertInto('site_import_picture')
-    .values({
+    },
+    site_import_picture: {
       ...{ target_id: 'lacking', import_id: 'run', position: 0, is_to_publish: 0 },
       ...{ next_try_at: null, tries: 1 },
-    })
-    .execute();
-  await db
-    .insertInto('site_import_path')
-    .values({ import_id: 'run', path: '/author/two', kind: 'author', key: 'two', is_led: 1 })
-    .execute();
-  await db
-    .insertInto('subscriber')
-    .values({
+    },
+    site_import_path: { import_id: 'run', path: '/author/two', kind: 'author', key: 'two', is_led: 1 },
+    subscriber: {
       ...{ id: 'reader', email: 'Reader@example.org', email_key: 'reader@example.org', name: 'A Reader' },
       ...{ subscribed_at: null, created_at: at },
-    })
-    .execute();
-  await db
-    .insertInto('sub_tag_alias')
-    .values({ tag_id: sub.tag_id, subcontent_key: 'was', sub_id: sub.id })
-    .execute();
-  await db.insertInto('tag_alias').values({ title_key: 'was', tag_id: sub.tag_id }).execute();
-  await db
-    .insertInto('unpublished_article')
-    .values({ article_id: waiting, published_at: at, views: 7, publication: null, unpublished_at: null })
-    .execute();
-  await db
-    .insertInto('webhook')
-    .values({
+    },
+    sub_tag_alias: { tag_id: sub.tag_id, subcontent_key: 'was', sub_id: sub.id },
+    tag_alias: { title_key: 'was', tag_id: sub.tag_id },
+    unpublished_article: {
+      article_id: waiting,
+      published_at: at,
+      views: 7,
+      publication: null,
+      unpublished_at: null,
+    },
+    webhook: {
       ...{ id: 'hook', address: 'https://example.org/ö', secret: 'whsec_AQ==', events: 'article.published' },
       ...{ previous_secret: null, previous_until: null, is_on: 1, failures: 3, failing_since: at },
       ...{ ended_at: null, ended_reason: '', removed_at: null, created_at: at },
-    })
-    .execute();
-  await db.insertInto('web_check_count').values({ day: '2026-05-01', author_id: '', count: 3 }).execute();
+    },
+    web_check_count: { day: '2026-05-01', author_id: '', count: 3 },
+  };
+  for (const [table, values] of Object.entries(rows))
+    await db
+      .insertInto(table as keyof Database)
+      .values(values as never)
+      .execute();
 }
