@@ -1,20 +1,14 @@
 import { readdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { createId } from '@/server/lib/ids';
 import { migrate, runFolder } from './databaseTemplate';
 import { addReset } from './postgresReset';
 import { spareFolder, templateName } from './testRun';
+import { withPostgres } from './withPostgres';
 
-async function onDatabase<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const onDatabase = <Row extends object>(url: string, statement: string): Promise<Row[]> =>
+  withPostgres(url, async (client) => (await client.query<Row>(statement)).rows);
 
 /** Any number, the same in all workers. */
 const LOCK = 20_261_121;
@@ -29,10 +23,8 @@ async function untilLeft(client: Client, name: string): Promise<void> {
 }
 
 /** @returns how a database is made after it. */
-async function makeTemplate(url: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+const makeTemplate = (url: string, name: string): Promise<string> =>
+  withPostgres(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
@@ -48,10 +40,7 @@ async function makeTemplate(url: string, name: string): Promise<string> {
     const { rows } = await client.query('show server_version_num');
     // Block by block, as newer ones do it by themselves, takes several times as long.
     return `template ${name}${Number(rows[0].server_version_num) < 150_000 ? '' : ' strategy file_copy'}`;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 let template: Promise<string> | undefined;
 

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { projectFolder } from '@/server/cli/run';
 import { findPostgres } from '@/server/cli/testTools/postgres';
 import { eventually } from './eventually';
 import { freePort } from './freePort';
 import { end, untilItAnswers } from './toolProgram';
+import { withPostgres } from './withPostgres';
 
 /** PostgreSQL refuses to run as root; a root caller hands it to a user without rights. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
@@ -24,13 +24,6 @@ function programsFor({ uid }: { uid?: number }, programs: string, folder: string
   if (uid === undefined || !programs.startsWith(projectFolder)) return programs;
   cpSync(path.dirname(programs), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return path.join(folder, 'native', path.basename(programs));
-}
-
-async function connectOnce(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  await client.end();
 }
 
 export interface PostgresServer {
@@ -86,7 +79,7 @@ export async function startPostgres({
   let server: ChildProcess | undefined;
   async function start(): Promise<void> {
     server = spawn(path.join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
-    await untilItAnswers(server, () => connectOnce(url));
+    await untilItAnswers(server, () => withPostgres(url, async () => {}));
   }
   await start();
   return {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Client } from 'pg';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { sqliteFile } from '@/server/db/snapshot';
 import { createTestDatabase } from './testContext';
+import { withPostgres } from './withPostgres';
 
 const folder = path.resolve(__dirname, '../fixtures/releases');
 const endings: Record<DatabaseKind, string> = { sqlite: '.sqlite.gz', postgres: '.postgres.sql.gz' };
@@ -19,16 +19,7 @@ export const keptReleases = (kind: DatabaseKind): string[] =>
 export async function createDatabaseOf(release: string, kind: DatabaseKind) {
   const database = await createTestDatabase(kind);
   const content = gunzipSync(readFileSync(path.join(folder, release + endings[kind])));
-  if (kind === 'sqlite') {
-    writeFileSync(sqliteFile(database.settings), content);
-    return database;
-  }
-  const client = new Client({ connectionString: database.settings.DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(content.toString());
-  } finally {
-    await client.end();
-  }
+  if (kind === 'sqlite') writeFileSync(sqliteFile(database.settings), content);
+  else await withPostgres(database.settings.DATABASE_URL, (client) => client.query(content.toString()));
   return database;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { withPostgres } from './withPostgres';
 
 /** Of the migrated database of a run. */
 export const templateName = (folder: string): string =>
@@ -37,9 +37,8 @@ export async function endRun(): Promise<void> {
   const spares = url ? readdirSync(spareFolder(folder, url)) : [];
   rmSync(folder, { recursive: true, force: true });
   if (!url) return;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const name of [templateName(folder), ...spares])
-    await client.query(`drop database if exists ${name} with (force)`);
-  await client.end();
+  await withPostgres(url, async (client) => {
+    for (const name of [templateName(folder), ...spares])
+      await client.query(`drop database if exists ${name} with (force)`);
+  });
 }
