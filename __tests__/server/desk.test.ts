@@ -1,17 +1,15 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { createDesk } from '@/server/desk';
 import { createSilentServer } from '@/server/http/upgrades';
 import { ask } from '../support/frontServer';
+import { listen } from '../support/listen';
 import { type Files, temporaryFolder } from '../support/temporaryFolder';
 
 const PAGE = '<html lang="en" data-time-zone="UTC"><head><title>Desk</title></head>';
 let identity = siteOf({}, 'Europe/Vienna');
-const stops: (() => void)[] = [];
-afterAll(() => {
-  for (const stop of stops) stop();
-});
+const stops: (() => unknown)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 /** The built desk, with these files in the folder of the project. */
 async function startDesk(files: Files): Promise<string> {
@@ -22,10 +20,9 @@ async function startDesk(files: Files): Promise<string> {
     upgrades: createSilentServer(),
     site: () => identity,
   });
-  const server = createServer(desk.handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => server.close(), remove);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(createServer(desk.handle));
+  stops.push(close, remove);
+  return url;
 }
 
 test('every address of the desk is its one page, with the site in it, which is asked about again each time', async () => {

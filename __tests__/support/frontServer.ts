@@ -4,7 +4,6 @@ import {
   type IncomingHttpHeaders,
   type RequestListener,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { createPageCache, type PageCache } from '@/server/cache/pageCache';
 import { createFront } from '@/server/http/front';
@@ -13,6 +12,7 @@ import { createSecurityHeaders } from '@/server/http/securityHeaders';
 import type { StaticFiles } from '@/server/http/staticFiles';
 import { noMetrics } from '@/server/metrics/metrics';
 import { createTraffic } from '@/server/metrics/traffic';
+import { listen } from './listen';
 
 export interface Answer {
   status: number;
@@ -88,17 +88,12 @@ export async function startFront(handlers: Handlers) {
     own: new Map(),
     host: () => 'example.org',
   });
-  const server = createServer(front.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(createServer(front.listener));
   return {
     url,
     cache,
     front,
     ask: (path: string, headers?: Record<string, string>, method?: string) => ask(url, path, headers, method),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

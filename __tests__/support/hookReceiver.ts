@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from './listen';
 
 interface HookCall {
   headers: Record<string, string>;
@@ -38,23 +37,19 @@ export async function startHookReceiver(host = '127.0.0.2') {
     const call = { headers: request.headers as Record<string, string>, body: await text(request) };
     calls.push(call);
     answer(response, call);
-  }).listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const { port, url, close } = await listen(server, host);
   return {
     calls,
     port,
-    url: `http://${host}:${port}/hook`,
+    url: `${url}/hook`,
     /** The ids of the calls, in their order. */
     ids: () => calls.map(({ headers }) => headers['webhook-id']),
     /** What it does from now on. */
     behave(next: Answer): void {
       answer = next;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

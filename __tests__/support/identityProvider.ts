@@ -1,6 +1,6 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'oidc-provider';
+import { listen } from './listen';
 
 export interface Person {
   sub: string;
@@ -38,8 +38,7 @@ export async function startIdentityProvider(redirectUri: () => string) {
   const people = new Map<string, Person>();
   const state = { asWho: '', fault: null as Fault | null };
   const server = http.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: issuer, close } = await listen(server);
   const configuration = (): Configuration => ({
     clients: [
       {
@@ -105,11 +104,7 @@ export async function startIdentityProvider(redirectUri: () => string) {
       }
       throw new Error('the provider does not lead back');
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

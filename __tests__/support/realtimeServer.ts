@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { DateGroup } from '@contracts/chat';
 import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import { io as connect, type ManagerOptions, type Socket } from 'socket.io-client';
@@ -8,6 +7,7 @@ import { createSilentServer, createUpgradeListener } from '@/server/http/upgrade
 import { createRealtime } from '@/server/realtime/io';
 import type { TestAuthor } from './accounts';
 import { eventually } from './eventually';
+import { listen } from './listen';
 import { startTestServer } from './testContext';
 
 /** As the product's client, and able to send what it never would. */
@@ -44,8 +44,7 @@ export async function startRealtimeServer(
   });
   const server = createServer((request, response) => void silent.emit('request', request, response));
   server.on('upgrade', createUpgradeListener({ realtime: silent, desk: null, pages: null }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(server);
   const sockets: TestSocket[] = [];
 
   return {
@@ -74,8 +73,7 @@ export async function startRealtimeServer(
     async close() {
       for (const socket of sockets) socket.disconnect();
       await realtime.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await site.close();
     },
   };

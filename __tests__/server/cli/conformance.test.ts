@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type EndedCommand, runCommand } from '../../support/command';
 import { freePort } from '../../support/freePort';
+import { type Listening, listen } from '../../support/listen';
 import { startTestServer } from '../../support/testContext';
 
 const project = path.resolve(__dirname, '../../..');
@@ -19,10 +19,8 @@ const withJest = ['server/cli/launch.cjs', file];
 const run = (args: string[], settings: Record<string, string> = editor) =>
   runCommand(file, { args, settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ...settings } });
 
-const open: Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) server.close();
-});
+const open: Listening[] = [];
+afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())));
 
 /** Answers some paths with JSON, and every other one as servers of files do. */
 async function answering(replies: Record<string, [status: number, body: object]>): Promise<string> {
@@ -30,9 +28,9 @@ async function answering(replies: Record<string, [status: number, body: object]>
     const [status, body] = replies[url] ?? [404, '<h1>Not found</h1>'];
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = await listen(server);
+  open.push(listening);
+  return listening.url;
 }
 
 const message = 'success';

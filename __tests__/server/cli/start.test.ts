@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
+import { listen } from '../../support/listen';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 let program: ChildProgram;
@@ -27,9 +27,7 @@ test('a DATA_DIR that cannot be made is reported before the build', async () => 
 });
 
 test('a port that is in use ends the start with one sentence that names it', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
+  const { port, close } = await listen(createServer());
   program = startProgram('__tests__/support/stoppableServer.ts', { PORT: String(port) });
 
   const code = await program.ended;
@@ -37,7 +35,7 @@ test('a port that is in use ends the start with one sentence that names it', asy
     1,
     expect.stringContaining(`Port ${port} of 127.0.0.1 is in use`),
   ]);
-  await new Promise((resolve) => other.close(resolve));
+  await close();
 });
 
 test('a database that does not answer ends the start with one sentence; a service manager may try again', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseEnv } from '@/server/env';
 import { createSecurityTxt } from '@/server/http/securityTxt';
+import { listen } from '../../support/listen';
 import { testClock } from '../../support/testContext';
 import { startMeasured } from '../metrics/measuredServer';
 
@@ -12,10 +12,9 @@ test('security.txt names the contacts of the setting, and expires in less than a
   });
   const listener = createSecurityTxt(env, testClock('2026-05-01T12:00:00.000Z'));
   if (!listener) throw new Error('there is none');
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = await listen(createServer(listener));
   try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/.well-known/security.txt`;
+    const url = `${site.url}/.well-known/security.txt`;
     const answer = await fetch(url);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toBe(
@@ -29,8 +28,7 @@ test('security.txt names the contacts of the setting, and expires in less than a
     );
     expect((await fetch(url, { method: 'POST' })).status).toBe(405);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await site.close();
   }
 });
 

@@ -1,15 +1,15 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
 import { createSocketAdapter } from '@/server/redis/socketAdapter';
 import { eventually } from '../../support/eventually';
+import { listen } from '../../support/listen';
 
 type Listener = (content: unknown) => void;
 
 /** Two instances of realtime servers, and what one says is heard by the other at once. */
 describe('rooms of sockets over instances', () => {
-  let servers: { io: Server; http: HttpServer; say: Listener }[];
+  let servers: { io: Server; url: string; say: Listener }[];
   let clients: Socket[];
   let heard: string[];
 
@@ -24,8 +24,8 @@ describe('rooms of sockets over instances', () => {
         };
         const io = new Server(http, { adapter: createSocketAdapter(bus) });
         io.on('connection', (socket) => void socket.join(String(socket.handshake.auth.room)));
-        await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-        return { io, http, say: (content: unknown) => listeners[number]?.(content) };
+        const { url } = await listen(http);
+        return { io, url, say: (content: unknown) => listeners[number]?.(content) };
       }),
     );
   }
@@ -37,8 +37,7 @@ describe('rooms of sockets over instances', () => {
   };
 
   async function open(server: number, name: string, room: string): Promise<Socket> {
-    const { port } = serverAt(server).http.address() as AddressInfo;
-    const socket = connect(`http://127.0.0.1:${port}`, {
+    const socket = connect(serverAt(server).url, {
       auth: { room },
       reconnection: false,
       forceNew: true,

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { guardedRequest } from '@/server/lib/outbound/guardedRequest';
 import { parseNetworks } from '@/server/lib/pictures/publicAddress';
 import { startHookReceiver } from '../../../support/hookReceiver';
+import { listen } from '../../../support/listen';
 import { temporaryFolder } from '../../../support/temporaryFolder';
 
 const NAME = 'hooks.example';
@@ -35,16 +34,14 @@ test('HTTPS: the certificate is of the name, the connection to the address that 
   const tls = certificate();
   const server = createServer(tls, async (request, response) => {
     response.end(`${request.method} ${request.headers['content-length']} ${await text(request)}`);
-  }).listen(0, '127.0.0.2');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const { port, close } = await listen(server, '127.0.0.2');
   const resolve = jest.fn(async () => ['127.0.0.2']);
   const url = new URL(`https://${NAME}:${port}/`);
   const response = await guardedRequest(url, { ...post, allowed, resolve, ca: tls.cert });
   expect(await text(response)).toBe('POST 11 Grüß Gott');
   expect(resolve).toHaveBeenCalledTimes(1);
-  server.closeAllConnections();
-  server.close();
+  await close();
 });
 
 test('a redirect is an answer', async () => {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { bomb, dataUrl, longAnimation, picture, samples } from '../../../../support/images';
+import { type Listening, listen } from '../../../../support/listen';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
@@ -89,16 +90,15 @@ describeOnEitherDatabase('images that are refused', (kind) => {
   });
 
   describe('over a connection', () => {
-    let listening: Server;
+    let listening: Listening;
     beforeAll(async () => {
-      listening = createServer(server.app.routing);
-      await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+      listening = await listen(createServer(server.app.routing));
     });
-    afterAll(() => new Promise((resolve) => listening.close(resolve)));
+    afterAll(() => listening.close());
 
     /** Sends as much of 100 MB as is taken, and stops at the reply. */
     function send(headers: string, wrap: (part: string) => string, { authorization } = author.headers) {
-      const socket = connect((listening.address() as AddressInfo).port, '127.0.0.1');
+      const socket = connect(listening.port, '127.0.0.1');
       const part = wrap('A'.repeat(64 * 1024));
       let sent = 0;
       let reply = '';
@@ -143,7 +143,7 @@ describeOnEitherDatabase('images that are refused', (kind) => {
     });
 
     test('what the same client asks next is answered, on another connection', async () => {
-      const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+      const origin = `http://127.0.0.1:${listening.port}`;
       const headers = { ...author.headers, 'content-type': 'application/json' };
       const body = JSON.stringify({ title: 'A'.repeat(4 * MB) });
       const refused = await fetch(`${origin}/api/write/article`, { method: 'POST', headers, body });

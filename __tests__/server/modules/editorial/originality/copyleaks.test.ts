@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { createCopyleaks } from '@/server/modules/editorial/originality/copyleaks';
 import { createTestAuthor } from '../../../../support/accounts';
+import { type Listening, listen } from '../../../../support/listen';
 import { describeOnEitherDatabase, startTestServer, testClock } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
@@ -10,8 +11,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const account = { email: 'site@example.org', key: 'secret' };
 
 /** Plays Copyleaks. */
-let server: Server;
-let url: string;
+let listening: Listening;
 let logins: unknown[] = [];
 let answer: (logins: number) => { status: number; body: string } | null;
 
@@ -26,35 +26,30 @@ const living = (token = 'theirs') => ({
 });
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += String(chunk);
-    });
-    request.on('end', () => {
-      logins.push({ method: request.method, path: request.url, body: JSON.parse(text) });
-      const reply = answer(logins.length);
-      const headers = {
-        'content-type': 'application/json',
-        ...(reply?.status === 307 && { location: '/stolen' }),
-      };
-      if (reply) response.writeHead(reply.status, headers).end(reply.body);
-    });
+  const server = createServer(async (request, response) => {
+    logins.push({ method: request.method, path: request.url, body: JSON.parse(await text(request)) });
+    const reply = answer(logins.length);
+    const headers = {
+      'content-type': 'application/json',
+      ...(reply?.status === 307 && { location: '/stolen' }),
+    };
+    if (reply) response.writeHead(reply.status, headers).end(reply.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  listening = await listen(server);
 });
 beforeEach(() => {
   logins = [];
   answer = () => living();
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => listening.close());
 
 const create = (answerWithinMs?: number) =>
-  createCopyleaks({ account: { ...account, url }, clock, log: pino({ level: 'silent' }), answerWithinMs });
+  createCopyleaks({
+    account: { ...account, url: listening.url },
+    clock,
+    log: pino({ level: 'silent' }),
+    answerWithinMs,
+  });
 
 test('logs in once for many who ask, and again when the token is over', async () => {
   const copyleaks = create();
@@ -100,7 +95,11 @@ describeOnEitherDatabase('GET /api/copyleak/login', (kind) => {
       );
     return { site, ask };
   };
-  const settings = () => ({ COPYLEAKS_EMAIL: account.email, COPYLEAKS_KEY: account.key, COPYLEAKS_URL: url });
+  const settings = () => ({
+    COPYLEAKS_EMAIL: account.email,
+    COPYLEAKS_KEY: account.key,
+    COPYLEAKS_URL: listening.url,
+  });
 
   // Specification 7.38
   test('tells that no check is available where none is configured', async () => {

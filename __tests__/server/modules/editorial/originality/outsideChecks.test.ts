@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Originality } from '@contracts/originality';
 import type { Statistics } from '@contracts/statistics';
 import { pino } from 'pino';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { type Listening, listen } from '../../../../support/listen';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
@@ -25,38 +26,28 @@ const pathOf = (scan: Sent | undefined) =>
   (scan?.body.properties.webhooks.status ?? '').replace(SITE_URL, '').replace('{STATUS}', 'completed');
 
 /** Plays Copyleaks: every request for a scan gets this status, or nothing at all. */
-let server: Server;
-let url: string;
+let copyleaks: Listening;
 let sent: Sent[] = [];
 let answer: number | null = 201;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += String(chunk);
-    });
-    request.on('end', () => {
-      if (request.url === '/v3/account/login/api') {
-        response.end(JSON.stringify({ access_token: 'theirs', '.expires': '2030-01-01T00:00:00.000Z' }));
-        return;
-      }
-      const { authorization } = request.headers;
-      sent.push({ path: `${request.method} ${request.url}`, authorization, body: JSON.parse(text) });
-      if (answer !== null) response.writeHead(answer).end('{}');
-    });
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request));
+    if (request.url === '/v3/account/login/api') {
+      response.end(JSON.stringify({ access_token: 'theirs', '.expires': '2030-01-01T00:00:00.000Z' }));
+      return;
+    }
+    const { authorization } = request.headers;
+    sent.push({ path: `${request.method} ${request.url}`, authorization, body });
+    if (answer !== null) response.writeHead(answer).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  copyleaks = await listen(server);
 });
 beforeEach(() => {
   sent = [];
   answer = 201;
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => copyleaks.close());
 
 describeOnEitherDatabase('checking with Copyleaks', (kind, { test, testOnEach }) => {
   let site: TestServer;
@@ -65,6 +56,7 @@ describeOnEitherDatabase('checking with Copyleaks', (kind, { test, testOnEach })
 
   const start = async (settings: Record<string, string> = {}, log = pino({ level: 'silent' })) => {
     const account = { COPYLEAKS_EMAIL: 'site@example.org', COPYLEAKS_KEY: 'secret' };
+    const { url } = copyleaks;
     const addresses = { COPYLEAKS_URL: url, COPYLEAKS_API_URL: url, SITE_URL };
     site = await startTestServer(kind, { log, settings: { ...account, ...addresses, ...settings } });
     ada = await createTestAuthor(site);

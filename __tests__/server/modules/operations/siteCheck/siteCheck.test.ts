@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Finding } from '@contracts/siteCheck';
 import { createTestAuthor, createTestEditor } from '@/__tests__/support/accounts';
 import { thaiFolder } from '@/__tests__/support/fonts';
+import { listen } from '@/__tests__/support/listen';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { parseEnv } from '@/server/env';
@@ -121,13 +122,11 @@ describe('settings that hurt later', () => {
   });
 
   test('a port that another program uses is bad, and one that Byline uses or that is free is good', async () => {
-    const other = createServer((socket) => socket.destroy());
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as { port: number };
+    const { port, close } = await listen(createServer((socket) => socket.destroy()));
     try {
       expect(levelOf(await findWith({ PORT: String(port) }), 'Ports')).toBe('bad');
     } finally {
-      await new Promise((resolve) => other.close(resolve));
+      await close();
     }
     expect(levelOf(await findWith({ PORT: String(port) }), 'Ports')).toBe('good');
   });
