@@ -1,48 +1,45 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { type ClientRequest, createServer, request as plainRequest, type Server } from 'node:http';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type ClientRequest, createServer, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
+import { findProgram } from '@/server/cli/testTools/programs';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/freePort';
+import { type Listening, listen } from '../support/listen';
+import { runNginx, temporaryPaths } from '../support/nginx';
 import { temporaryFolder } from '../support/temporaryFolder';
+import { describeWith, end } from '../support/toolProgram';
 
-const nginx = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)]
-  .map((folder) => path.join(folder, 'nginx'))
-  .find((file) => existsSync(file));
+const nginx = findProgram('nginx');
 const deploy = path.resolve(__dirname, '../../deploy');
 
-(nginx ? describe : describe.skip)('deploy/nginx-one.conf', () => {
+describeWith(nginx ? [] : ['nginx'], 'deploy/nginx-one.conf', () => {
   const files = temporaryFolder('nginx', {});
   const { folder } = files;
   const seen: string[] = [];
-  let instance: Server;
+  let instance: Listening;
   let running: ChildProcess;
   let plain = '';
   let port = 0;
 
   beforeAll(async () => {
     execFileSync('sh', [path.join(deploy, 'makeSecrets.sh'), folder]);
-    instance = createServer((asked, response) => {
+    const server = createServer((asked, response) => {
       seen.push(`${asked.method} ${asked.url}`);
       asked.resume().once('end', () => response.end('served'));
     });
-    instance.on('upgrade', (asked, socket) => {
+    server.on('upgrade', (asked, socket) => {
       seen.push(`upgrade ${asked.url}`);
       socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
     });
-    await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
-    const { port: upstream } = instance.address() as AddressInfo;
+    instance = await listen(server);
     const plainPort = await freePort();
     port = await freePort();
     plain = `http://127.0.0.1:${plainPort}`;
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-      .join(' ');
     const site = readFileSync(path.join(deploy, 'nginx-one.conf'), 'utf8')
-      .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${instance.port}`)
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
       .replaceAll(/listen \[::\]:.*/g, '')
@@ -51,17 +48,13 @@ const deploy = path.resolve(__dirname, '../../deploy');
       .replace(/ssl_certificate .*/, `ssl_certificate ${folder}/server_certificate;`)
       .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${folder}/server_key;`)
       .replaceAll('/var/log/nginx', folder);
-    files.write({ 'nginx.conf': `pid ${folder}/pid;\nevents {}\nhttp { ${places}\n${site}\n}` });
-    const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
-    const options = ['-p', folder, '-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`, '-g', globals];
-    running = spawn(nginx ?? '', options, { stdio: 'ignore' });
+    const configuration = `events {}\nhttp { ${temporaryPaths(folder)}\n${site}\n}`;
+    running = runNginx(nginx ?? '', folder, configuration);
     await eventually(async () => expect((await fetch(plain, { redirect: 'manual' })).status).toBe(301));
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill();
-    await ended;
-    await new Promise((resolve) => instance.close(resolve));
+    await end(running, 'SIGTERM');
+    await instance.close();
     files.remove();
   });
 

@@ -1,49 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
+import { findProgram } from '@/server/cli/testTools/programs';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/freePort';
+import { type Listening, listen } from '../support/listen';
+import { runNginx, temporaryPaths } from '../support/nginx';
 import { temporaryFolder } from '../support/temporaryFolder';
+import { describeWith, end } from '../support/toolProgram';
 
-const nginx = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)]
-  .map((folder) => path.join(folder, 'nginx'))
-  .find((file) => existsSync(file));
+const nginx = findProgram('nginx');
 
-(nginx ? describe : describe.skip)('the nginx of deploy/', () => {
+describeWith(nginx ? [] : ['nginx'], 'the nginx of deploy/', () => {
   const files = temporaryFolder('nginx', {});
-  let instance: Server;
+  let instance: Listening;
   let running: ChildProcess;
   let url: string;
 
   beforeAll(async () => {
-    instance = createServer((request, response) => {
+    const server = createServer((request, response) => {
       request.resume().once('end', () => response.end('served'));
     });
-    await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
-    const { port: upstream } = instance.address() as AddressInfo;
+    instance = await listen(server);
     const port = await freePort();
     url = `http://127.0.0.1:${port}/`;
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${files.folder}/${kind};`)
-      .join(' ');
     const configuration = readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8')
-      .replaceAll(/byline-\d:3000/g, `127.0.0.1:${upstream}`)
+      .replaceAll(/byline-\d:3000/g, `127.0.0.1:${instance.port}`)
       .replace('listen 80 default_server', `listen 127.0.0.1:${port}`)
-      .replace('http {', `http { ${places}`);
-    files.write({ 'nginx.conf': `pid ${files.folder}/pid;\n${configuration}` });
-    const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
-    const { folder } = files;
-    const options = ['-p', folder, '-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`, '-g', globals];
-    running = spawn(nginx ?? '', options, { stdio: 'ignore' });
+      .replace('http {', `http { ${temporaryPaths(files.folder)}`);
+    running = runNginx(nginx ?? '', files.folder, configuration);
     await eventually(async () => expect((await ask('192.0.2.99')).status).toBe(200));
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill();
-    await ended;
-    await new Promise((resolve) => instance.close(resolve));
+    await end(running, 'SIGTERM');
+    await instance.close();
     files.remove();
   });
 

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@/__tests__/support/freePort';
+import { runNginx, temporaryPaths } from '@/__tests__/support/nginx';
 import { end, untilItAnswers } from '@/__tests__/support/toolProgram';
 import { projectFolder } from '@/server/cli/run';
 
 /** In a response of a socket: the port of the instance that gave it. */
 export const INSTANCE_HEADER = 'x-instance';
-
-const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 function replaced(text: string, pattern: RegExp, replacement: string): string {
   if (!text.match(pattern)) throw new Error(`deploy/nginx.conf has no ${pattern}`);
@@ -19,8 +17,7 @@ function replaced(text: string, pattern: RegExp, replacement: string): string {
 /** What is deployed, on this machine: other addresses, and folders that every user may write to. */
 function configurationFor(ports: number[], port: number, folder: string): string {
   let text = readFileSync(path.join(projectFolder, 'deploy/nginx.conf'), 'utf8');
-  const own = temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
-  text = replaced(text, /^http \{$/m, `pid ${folder}/nginx.pid;\nhttp {\n${own}`);
+  text = replaced(text, /^http \{$/m, `http {\n${temporaryPaths(folder)}`);
   text = replaced(text, /listen 80 default_server;/, `listen 127.0.0.1:${port};`);
   for (const [index, instance] of ports.entries())
     text = replaced(text, new RegExp(`byline-${index + 1}:3000`, 'g'), `127.0.0.1:${instance}`);
@@ -33,12 +30,7 @@ function configurationFor(ports: number[], port: number, folder: string): string
 export async function startNginx(program: string, ports: number[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-nginx-'));
   const port = await freePort();
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configurationFor(ports, port, folder));
-  const isRoot = process.getuid?.() === 0;
-  const globals = `daemon off;${isRoot ? ' user root;' : ''}`;
-  const args = ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log'), '-g', globals];
-  const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const nginx = runNginx(program, folder, configurationFor(ports, port, folder));
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(nginx, async () => {
     const { status } = await fetch(`${url}/api/health`);
