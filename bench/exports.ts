@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportFormats } from '@contracts/rules/site/exportFormats';
-import { pino } from 'pino';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { openDatabase } from '@/server/db/client';
+import { withContext } from '@/server/cli/context/withContext';
+import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { writeZip } from '@/server/lib/archive/writeZip';
 import { systemClock } from '@/server/lib/clock';
@@ -18,13 +16,7 @@ const FORMAT = exportFormats.find((one) => one === process.argv[3]) ?? 'static';
 const TELL_EVERY = Math.max(1, Math.round(ARTICLES / 5));
 
 /** Makes an export of a publication with so many articles as a ZIP: the files of each part, and the memory after it. */
-async function run(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-export-'));
-  await makeSite(ARTICLES, folder);
-  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', DATA_DIR: folder });
-  const database = openDatabase(env);
-  const log = pino({ level: 'silent' });
-  const context = createContext({ env, database, log, clock: systemClock, cache: noCache });
+async function exportAll(context: AppContext): Promise<void> {
   await context.site.load();
   const memory = createMemory();
   const beganAt = performance.now();
@@ -33,7 +25,7 @@ async function run(): Promise<void> {
   async function* counted() {
     const parts = {
       ...context,
-      ...{ db: database.db, lists: context.publications, site: context.site.current() },
+      ...{ db: context.database.db, lists: context.publications, site: context.site.current() },
       ...{ address: 'https://example.org', now: systemClock.now() },
     };
     for await (const entry of exportEntries(FORMAT, parts)) {
@@ -42,16 +34,16 @@ async function run(): Promise<void> {
       yield entry;
     }
   }
-  try {
-    await writeZip(path.join(folder, 'out.zip'), counted(), new AbortController().signal);
-    console.log(
-      `${FORMAT}: ${files} files of ${ARTICLES} articles in ${seconds()} s, ${memory.end()} at most`,
-    );
-  } finally {
-    await context.threads.stop();
-    await database.db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const target = path.join(context.env.DATA_DIR, 'out.zip');
+  await writeZip(target, counted(), new AbortController().signal);
+  console.log(`${FORMAT}: ${files} files of ${ARTICLES} articles in ${seconds()} s, ${memory.end()} at most`);
+}
+
+async function run(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-export-'));
+  await makeSite(ARTICLES, folder);
+  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', DATA_DIR: folder });
+  await withContext(env, exportAll).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
 run().catch((error: unknown) => {

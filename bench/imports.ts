@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { openReadyDatabase } from '@/server/db/openReady';
+import { withContext } from '@/server/cli/context/withContext';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
 import type { Source } from '@/server/modules/operations/siteImport/source/source';
 import { writeGhostExport } from './support/ghostExport';
@@ -60,18 +56,11 @@ async function run(): Promise<void> {
     ...{ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', DATA_DIR: path.join(folder, 'data') },
     ...(DATABASE_URL && { DATABASE_URL }),
   });
-  const { database } = await openReadyDatabase(env);
-  const log = pino({ level: 'silent' });
-  const context = createContext({ env, database, log, clock: systemClock, cache: noCache });
-  try {
+  await withContext(env, async (context) => {
     const source = await openSource(file);
-    if (source) await importAll(context, source);
-    await source?.close();
-  } finally {
-    await context.threads.stop();
-    await database.db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    await importAll(context, source);
+    await source.close();
+  }).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
 run().catch((error: unknown) => {

@@ -4,15 +4,11 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { docOf } from '@/e2e/support/api';
-import { noCache } from '@/server/cache/cacheTags';
 import type { Caller } from '@/server/caller';
-import { createContext } from '@/server/context';
-import { openReadyDatabase } from '@/server/db/openReady';
+import { withContext } from '@/server/cli/context/withContext';
+import { projectFolder } from '@/server/cli/run';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
-import { createLogger } from '@/server/logger';
-import { projectFolder } from '../support/folders';
 import { drawLogo } from './logo';
 import type { Publication } from './publication';
 
@@ -94,12 +90,8 @@ export async function fillSite(folder: string, publication: Publication, browser
     NODE_ENV: 'production',
     DATA_DIR: folder,
     SAMPLE_CONTENT: 'off',
-    LOG_LEVEL: 'silent',
   });
-  const { database } = await openReadyDatabase(env);
-  const log = createLogger(env);
-  const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
-  try {
+  await withContext(env, async (context) => {
     const _id = await context.users.create({ ...editor, passwordHash: null, role: 'lead' as const });
     const caller = { _id, username: editor.username, role: 'lead' as const };
     await makeAuthors(context, publication);
@@ -107,8 +99,5 @@ export async function fillSite(folder: string, publication: Publication, browser
     await publishLook(context, caller, browser, publication);
     await arrange(context, caller, publication);
     await publishAbout(context, caller, publication);
-  } finally {
-    await context.threads.stop();
-    await database.db.destroy();
-  }
+  });
 }

@@ -1,10 +1,6 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
-import { pino } from 'pino';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { openDatabase } from '@/server/db/client';
+import { withContext } from '@/server/cli/context/withContext';
 import type { Env } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
 import { makePeople, type Person } from '../support/people';
 
 export const TAG = 'Craft';
@@ -25,12 +21,9 @@ export interface SoakSite {
 /** Fills an empty database with people who are signed in, and with articles to read. */
 export async function makeSoakSite(env: Env, size: { authors: number; editors: number; articles: number }) {
   const people = await makePeople(env, size.authors, size.editors);
-  const database = openDatabase(env);
-  try {
-    const log = pino({ level: 'silent' });
-    const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
-    const tag = await context.tags.ensureTag(TAG);
-    const stored = await context.articleImport.storeEach(
+  return withContext(env, async ({ tags, articleImport, database }) => {
+    const tag = await tags.ensureTag(TAG);
+    const stored = await articleImport.storeEach(
       Array.from({ length: size.articles }, (_, index) => ({
         title: `Light number ${index}`,
         content: `<p>${WORDS} ${index}</p>`.repeat(PARAGRAPHS),
@@ -53,7 +46,5 @@ export async function makeSoakSite(env: Env, size: { authors: number; editors: n
       .select(['publication.article_id as _id', 'article_address.slug'])
       .execute();
     return { ...people, articles: rows.map(({ _id }) => _id), pages: rows.map(articlePath) };
-  } finally {
-    await database.db.destroy();
-  }
+  });
 }

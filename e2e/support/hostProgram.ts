@@ -1,13 +1,9 @@
 import { freePort } from '@/__tests__/support/freePort';
 import '@/__tests__/support/jest/cheapPasswords';
 import { createTestDatabase } from '@/__tests__/support/testDatabase';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
+import { withContext } from '@/server/cli/context/withContext';
 import type { DatabaseKind } from '@/server/db/dialect';
-import { openReadyDatabase } from '@/server/db/openReady';
 import { type Env, parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
-import { createLogger } from '@/server/logger';
 import { start } from '@/server/main';
 import type { Served } from '@/server/serve';
 import { settingsOfTests } from './settings';
@@ -56,12 +52,7 @@ async function startSite(settings: Record<string, string>, kind: DatabaseKind): 
 
 async function importPosts(posts: string): Promise<void> {
   if (!site) throw new Error('the site is not started yet');
-  const { env } = site;
-  const { database } = await openReadyDatabase(env);
-  const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
-  const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
-  await context.folderImport.run(posts);
-  await database.db.destroy();
+  await withContext(site.env, ({ folderImport }) => folderImport.run(posts));
 }
 
 async function stopSite(): Promise<void> {

@@ -1,15 +1,12 @@
 import { type ApiScope, apiScopeNames, apiScopes, defaultApiScopes } from '@contracts/rules/apiScopes';
 import { API_KEY_DAYS, API_KEY_DAYS_MAX, API_KEY_NAME_MAX_LENGTH } from '@contracts/rules/limits';
-import { noCache } from '../cache/cacheTags';
 import { CommandError } from '../commandErrors';
-import { createContext } from '../context';
-import { openReadyDatabase } from '../db/openReady';
+import type { AppContext } from '../dependencies';
 import { parseEnv } from '../env';
 import { AppError } from '../errors';
-import { systemClock } from '../lib/clock';
-import { createLogger } from '../logger';
 import { parseEmail } from '../modules/core/user/email';
 import { parseArguments, usageError } from './commandHelp';
+import { withContext } from './context/withContext';
 import { loadEnvFile, run } from './run';
 
 const help = {
@@ -58,33 +55,26 @@ function parseCommand(): Command {
   return { email: parseEmail(positionals[0] ?? ''), scopes: scopes.filter(isScope), days, name };
 }
 
-async function makeKey({ email, ...wanted }: Command): Promise<void> {
-  const env = parseEnv(process.env);
-  const { database } = await openReadyDatabase(env);
-  try {
-    const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
-    const context = createContext({ env, log, clock: systemClock, cache: noCache, database });
-    const found = await context.users.findCredentials(email);
-    if (found?.admin !== 1 || found.suspended_at !== null) {
-      throw new CommandError(`${email} is not an editor. No key was made.`);
-    }
-    const { _id, username } = await context.users.getMe(found.id);
-    const { key, apiKey } = await context.apiKeys.make({ _id, username }, null, wanted);
-    // On stdout is the key alone, for scripts.
-    console.error(
-      `It acts for ${username} (${email}) until ${apiKey.ends.slice(0, 10)} and may do: ${apiKey.scopes.join(' ')}. It is not shown again.`,
-    );
-    console.log(key);
-    await context.securityLog.settled();
-  } finally {
-    await database.db.destroy();
+async function makeKey(context: AppContext, { email, ...wanted }: Command): Promise<void> {
+  const found = await context.users.findCredentials(email);
+  if (found?.admin !== 1 || found.suspended_at !== null) {
+    throw new CommandError(`${email} is not an editor. No key was made.`);
   }
+  const { _id, username } = await context.users.getMe(found.id);
+  const { key, apiKey } = await context.apiKeys.make({ _id, username }, null, wanted);
+  // On stdout is the key alone, for scripts.
+  console.error(
+    `It acts for ${username} (${email}) until ${apiKey.ends.slice(0, 10)} and may do: ${apiKey.scopes.join(' ')}. It is not shown again.`,
+  );
+  console.log(key);
+  await context.securityLog.settled();
 }
 
 export const ended = run(help, async () => {
   loadEnvFile();
   try {
-    await makeKey(parseCommand());
+    const command = parseCommand();
+    await withContext(parseEnv(process.env), (context) => makeKey(context, command));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw error.status === 409 ? new CommandError(error.message) : usageError(help, error.message);

@@ -4,20 +4,16 @@ import { type Role, roleNames } from '@contracts/policies/roles';
 import { COMMON_FOR_EDITOR } from '@contracts/rules/account';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
-import { noCache } from '../cache/cacheTags';
 import { CommandError } from '../commandErrors';
-import { createContext } from '../context';
-import { openReadyDatabase } from '../db/openReady';
 import type { AppContext } from '../dependencies';
 import { parseEnv } from '../env';
 import { AppError } from '../errors';
-import { systemClock } from '../lib/clock';
 import { isCommonPassword } from '../lib/commonPasswords';
 import { hashPassword } from '../lib/passwords';
 import { createToken } from '../lib/tokens';
-import { createLogger } from '../logger';
 import { parseEmail } from '../modules/core/user/email';
 import { parseArguments, usageError } from './commandHelp';
+import { withContext } from './context/withContext';
 import { loadEnvFile, run } from './run';
 import { askPassword, askYes } from './terminal/askAtTerminal';
 
@@ -180,16 +176,8 @@ export const ended = run(help, async () => {
   loadEnvFile();
   try {
     const command = parseCommand();
-    const env = parseEnv(process.env);
-    const { database } = await openReadyDatabase(env);
-    try {
-      const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
-      const context = createContext({ env, log, clock: systemClock, cache: noCache, database });
-      console.log(await makeEditor(context, command));
-      console.log('Editors sign in at /desk.');
-    } finally {
-      await database.db.destroy();
-    }
+    console.log(await withContext(parseEnv(process.env), (context) => makeEditor(context, command)));
+    console.log('Editors sign in at /desk.');
   } catch (error) {
     throw error instanceof AppError ? usageError(help, error.message) : error;
   }

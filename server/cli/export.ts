@@ -2,19 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ExportFormat, exportFormats } from '@contracts/rules/site/exportFormats';
-import { noCache } from '../cache/cacheTags';
 import { CommandError } from '../commandErrors';
-import { createContext } from '../context';
-import { openReadyDatabase } from '../db/openReady';
 import { sqliteFile } from '../db/snapshot';
 import { type Env, parseEnv, siteAddress } from '../env';
 import { writeFolder } from '../lib/archive/writeFolder';
 import { writeZip } from '../lib/archive/writeZip';
 import { systemClock } from '../lib/clock';
-import { createLogger } from '../logger';
 import { countParts, exportEntries } from '../modules/operations/siteExport/exportFormats';
 import { noteAtServer } from '../securityLog/noteAtServer';
 import { parseArguments, usageError } from './commandHelp';
+import { withContext } from './context/withContext';
 import { loadEnvFile, run } from './run';
 import { createProgressLine } from './terminal/progressLine';
 
@@ -63,18 +60,16 @@ export const ended = run(help, async () => {
   const { format, target } = parseCommand();
   const env = parseEnv(process.env);
   refuseTarget(target, env);
-  const { database } = await openReadyDatabase(env);
-  const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
-  const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
   const progress = createProgressLine(process.stderr, 'articles and images');
-  try {
+  await withContext(env, async (context) => {
     await context.site.load();
-    const total = await countParts(database.db, format);
+    const { db } = context.database;
+    const total = await countParts(db, format);
     let done = 0;
     let files = 0;
     const source = {
       ...context,
-      ...{ db: database.db, lists: context.publications, site: context.site.current() },
+      ...{ db, lists: context.publications, site: context.site.current() },
       ...{ address: siteAddress(env), now: systemClock.now() },
       onProgress: () => progress.show(Math.min(++done, total), total),
     };
@@ -88,9 +83,5 @@ export const ended = run(help, async () => {
     progress.end();
     await noteAtServer(env, 'export.made', { format });
     console.log(`${target}: ${files} files.`);
-  } finally {
-    progress.end();
-    await context.threads.stop();
-    await database.db.destroy();
-  }
+  }).finally(progress.end);
 });

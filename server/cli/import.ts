@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { openSource } from '../modules/operations/siteImport/source/openSource';
 import { emptyMapping, readMapping } from '../modules/operations/siteImport/survey/mapping';
 import { parseArguments, usageError } from './commandHelp';
-import { withContext } from './importing/commandContext';
+import { withImportContext } from './context/importContext';
 import { fetchMissing, importExport, listImports, undoImport } from './importing/importExport';
 import { loadEnvFile, run } from './run';
 
@@ -75,7 +75,7 @@ export const ended = run(help, async () => {
   const command = parseCommand();
   const { place, lacking, undo, isDryRun } = command;
   try {
-    await withContext(isDryRun, async (context) => {
+    await withImportContext(isDryRun, async (context) => {
       if (undo !== undefined) return undoImport(context, undo);
       if (lacking !== undefined) {
         if (!(await fetchMissing(context, lacking))) process.exitCode = ITEMS_FAILED;

@@ -1,14 +1,10 @@
-import { noCache } from '../cache/cacheTags';
 import { CommandError } from '../commandErrors';
-import { createContext } from '../context';
-import { openReadyDatabase } from '../db/openReady';
 import type { AppContext } from '../dependencies';
 import { parseEnv } from '../env';
 import { AppError } from '../errors';
-import { systemClock } from '../lib/clock';
-import { createLogger } from '../logger';
 import { parseEmail } from '../modules/core/user/email';
 import { parseArguments, usageError } from './commandHelp';
+import { withContext } from './context/withContext';
 import { loadEnvFile, run } from './run';
 import { askYes } from './terminal/askAtTerminal';
 
@@ -53,15 +49,7 @@ async function removeFactors({ users, factors, securityLog }: AppContext): Promi
 export const ended = run(help, async () => {
   loadEnvFile();
   try {
-    const env = parseEnv(process.env);
-    const { database } = await openReadyDatabase(env);
-    try {
-      const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
-      const context = createContext({ env, log, clock: systemClock, cache: noCache, database });
-      console.log(await removeFactors(context));
-    } finally {
-      await database.db.destroy();
-    }
+    console.log(await withContext(parseEnv(process.env), removeFactors));
   } catch (error) {
     throw error instanceof AppError ? usageError(help, error.message) : error;
   }

@@ -1,14 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noCache } from '../../cache/cacheTags';
-import { createContext } from '../../context';
-import { openReadyDatabase } from '../../db/openReady';
 import type { AppContext } from '../../dependencies';
 import { type Env, parseEnv } from '../../env';
-import { systemClock } from '../../lib/clock';
 import { createLogger } from '../../logger';
 import type { Instances } from '../../redis/instances';
+import { withContext } from './withContext';
 
 /** Without a database a dry run must not create one, so it uses an empty one of its own. */
 function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => void } {
@@ -22,28 +19,21 @@ function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => vo
 }
 
 /** Runs the work of an import command with all services, and ends them. */
-export async function withContext(
+export async function withImportContext(
   isDryRun: boolean,
   work: (context: AppContext) => Promise<void>,
 ): Promise<void> {
   const { env, cleanUp } = settingsFor(parseEnv(process.env), isDryRun);
-  const { database } = await openReadyDatabase(env);
   let instances: Instances | null = null;
-  let context: AppContext | null = null;
   try {
-    const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
     // Running servers show the imported content immediately, if they can be notified.
     if (env.REDIS_URL && !isDryRun) {
       const { joinInstances } = await import('../../redis/instances');
-      instances = await joinInstances(env.REDIS_URL, log);
+      instances = await joinInstances(env.REDIS_URL, createLogger({ ...env, LOG_LEVEL: 'silent' }));
     }
-    const cache = instances?.announcedDrops ?? noCache;
-    context = createContext({ env, log, clock: systemClock, database, cache });
-    await work(context);
+    await withContext(env, work, instances?.announcedDrops);
   } finally {
-    await context?.threads.stop();
     await instances?.leave();
-    await database.db.destroy();
     cleanUp();
   }
 }
