@@ -1,15 +1,11 @@
 import type { OwnArticle } from '@contracts/article';
 import type { RevisionSummary } from '@contracts/revision';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { type DatabaseClient, openDatabase } from '@/server/db/client';
-import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
+import type { DatabaseClient } from '@/server/db/client';
 import { createTestAuthor, type TestAuthor } from '../support/accounts';
 import { type ChildProgram, startProgram } from '../support/childProgram';
 import { tried } from '../support/effort';
+import { openContext } from '../support/openContext';
 import { createTestDatabase, describeOnEachDatabase } from '../support/testContext';
 import { docOf } from '../support/writing';
 
@@ -73,12 +69,9 @@ describeOnEachDatabase('kill -9 during a hundred concurrent saves', (kind) => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase(kind, { isMigrated: true });
-    const env = parseEnv({ NODE_ENV: 'test', ...testDatabase.settings });
-    database = openDatabase(env);
-    const log = pino({ level: 'silent' });
-    author = await createTestAuthor({
-      context: createContext({ env, log, clock: systemClock, cache: noCache, database }),
-    });
+    const context = openContext(testDatabase.settings);
+    database = context.database;
+    author = await createTestAuthor({ context });
     await startServer();
   });
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { servePage } from '@/__tests__/support/servePage';
 import { createPageCache } from '@/server/cache/pageCache';
 import { createContext } from '@/server/context';
 import { openReadyDatabase } from '@/server/db/openReady';
@@ -5,7 +6,6 @@ import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { createLogger } from '@/server/logger';
 import { joinInstances } from '@/server/redis/instances';
-import { serve } from '@/server/serve';
 import { stopOnSignals } from '@/server/stopOnSignals';
 
 /** One of several instances that needs no build, for the short run in the tests. */
@@ -16,22 +16,10 @@ async function run(): Promise<void> {
   const instances = await joinInstances(env.REDIS_URL ?? '', log);
   const cache = instances.shareCache(createPageCache());
   const context = createContext({ env, log, clock: systemClock, database, cache, shared: instances });
-  const { address, stop } = await serve({
-    context,
-    cache,
-    instances,
-    folders: null,
-    createPages: async () => ({
-      handle: async (_request, response) => void response.end('a page'),
-      close: async () => {},
-    }),
-    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
-  });
+  const parts = { context, cache, instances };
+  const { address, stop } = await servePage((_request, response) => response.end('a page'), parts);
   stopOnSignals(stop);
   process.stdout.write(`Byline is ready at ${address}\n`);
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`);
-  process.exit(1);
-});
+void run();

@@ -1,12 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { pino } from 'pino';
+import { openContext } from '@/__tests__/support/openContext';
+import { servePage } from '@/__tests__/support/servePage';
 import { CACHE_TAGS_HEADER } from '@/server/cache/cacheTags';
 import { createPageCache } from '@/server/cache/pageCache';
-import { createContext } from '@/server/context';
-import { openDatabase } from '@/server/db/client';
-import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
-import { serve } from '@/server/serve';
 
 /**
  * The server with its front, page cache, API and threads, and one page of 20 KB in the place of Next's: a process of its
@@ -26,25 +22,16 @@ const EVERY_MS = 20;
 const page = `<!doctype html><title>Page</title><p>${'words of a page '.repeat(1_250)}</p>`;
 
 async function run(): Promise<void> {
-  const env = parseEnv(process.env);
-  const database = openDatabase(env);
   const cache = createPageCache();
-  const log = pino({ level: 'silent' });
-  const context = createContext({ env, log, clock: systemClock, database, cache });
+  const context = openContext(process.env, { cache });
   const measured: Measured = { heldMax: 0, heldP99: 0, memoryMax: 0, renders: 0 };
-  const { address, stop } = await serve({
-    context,
-    cache,
-    folders: null,
-    createPages: async () => ({
-      async handle(_request, response) {
-        measured.renders += 1;
-        response.writeHead(200, { 'content-type': 'text/html', [CACHE_TAGS_HEADER]: 'list' }).end(page);
-      },
-      close: async () => {},
-    }),
-    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
-  });
+  const { address, stop } = await servePage(
+    (_request, response) => {
+      measured.renders += 1;
+      response.writeHead(200, { 'content-type': 'text/html', [CACHE_TAGS_HEADER]: 'list' }).end(page);
+    },
+    { context, cache },
+  );
   const held = monitorEventLoopDelay({ resolution: 1 });
   held.enable();
   setInterval(() => {
@@ -66,7 +53,4 @@ async function run(): Promise<void> {
   process.send?.({ address });
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+void run();

@@ -13,7 +13,4 @@ async function run(): Promise<void> {
   process.send?.({ address: site.url() });
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`);
-  process.exit(1);
-});
+void run();

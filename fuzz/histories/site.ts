@@ -1,12 +1,8 @@
-import { pino } from 'pino';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '@/__tests__/support/accounts';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { openDatabase } from '@/server/db/client';
+import { openContext } from '@/__tests__/support/openContext';
+import { servePage } from '@/__tests__/support/servePage';
 import type { AppContext } from '@/server/dependencies';
-import { parseEnv } from '@/server/env';
 import { inlineThreads } from '@/server/lib/threads/inline';
-import { serve } from '@/server/serve';
 import { withoutLimits } from '../support';
 
 /** A site that histories are made on, in this process or in one that can be killed. */
@@ -41,24 +37,10 @@ export async function startSite(
 ): Promise<Site> {
   let offset = ahead;
   const clock = { now: () => new Date(Date.now() + offset) };
-  const env = parseEnv({
-    ...{ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0' },
-    ...settings,
-  });
-  const database = openDatabase(env);
-  const log = pino({ level: 'silent' });
-  const threads = inlineThreads;
-  const context = createContext({ env, database, log, clock, cache: noCache, threads, ...withoutLimits() });
+  const own = { clock, threads: inlineThreads, ...withoutLimits() };
+  const context = openContext({ HOST: '127.0.0.1', PORT: '0', ...settings }, own);
   plant(context);
-  const nothing = {
-    handle: (_request: unknown, response: { end(): void }) => response.end(),
-    close: async () => {},
-  };
-  const { address, stop } = await serve({
-    ...{ context, cache: null, folders: null },
-    createPages: async () => nothing as never,
-    createDesk: async () => nothing as never,
-  });
+  const { address, stop } = await servePage((_request, response) => response.end(), { context });
   return {
     url: () => address,
     now: async () => clock.now().getTime(),

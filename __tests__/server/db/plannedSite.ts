@@ -1,14 +1,12 @@
 import type { RouteDefinition } from '@contracts/route';
-import { pino } from 'pino';
 import { buildApp } from '@/server/app';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
 import { routes } from '@/server/contractRoutes';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { parseEnv } from '@/server/env';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import { createTestAuthor, createTestEditor } from '../../support/accounts';
+import { openContext } from '../../support/openContext';
 import { createTestDatabase, testClock } from '../../support/testContext';
 import { fillBigSite } from './bigSite';
 import { createQueryRecorder } from './queryRecorder';
@@ -38,12 +36,10 @@ export async function startPlannedSite(kind: DatabaseKind) {
   const recorder = createQueryRecorder();
   const asked = new Set<string>();
   const testDatabase = await createTestDatabase(kind, { isMigrated: true });
-  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', ...testDatabase.settings });
-  const database = openDatabase(env, { log: recorder.log });
+  const database = openDatabase(parseEnv(testDatabase.settings), { log: recorder.log });
   await fillBigSite(database);
   recorder.queries.clear();
-  const log = pino({ level: 'silent' });
-  const context = createContext({ env, log, clock, cache: noCache, database, threads: inlineThreads });
+  const context = openContext(testDatabase.settings, { clock, database, threads: inlineThreads });
   const app = await buildApp(context);
 
   /** Any request, signed in as it says itself. */

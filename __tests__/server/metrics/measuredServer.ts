@@ -1,17 +1,17 @@
 import { pino } from 'pino';
 import { CACHE_TAGS_HEADER } from '@/server/cache/cacheTags';
 import { createPageCache } from '@/server/cache/pageCache';
-import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
 import { measureStatements } from '@/server/metrics/databaseTimes';
 import { noMetrics } from '@/server/metrics/metrics';
 import { createMetrics } from '@/server/metrics/prometheus';
 import { measureRedis } from '@/server/metrics/redisTimes';
-import { type Served, serve } from '@/server/serve';
+import type { Served } from '@/server/serve';
+import { openContext } from '../../support/openContext';
+import { servePage } from '../../support/servePage';
 import { createTestDatabase } from '../../support/testContext';
 
 export const TOKEN = 'a-token-of-the-test';
@@ -37,34 +37,18 @@ export async function startMeasured(
   settings: Record<string, string> = { METRICS_TOKEN: TOKEN },
 ): Promise<MeasuredServer> {
   const testDatabase = await createTestDatabase(kind, { isMigrated: true });
-  const env = parseEnv({
-    NODE_ENV: 'test',
-    SAMPLE_CONTENT: 'off',
-    PORT: '0',
-    ...testDatabase.settings,
-    ...settings,
-  });
-  const log = pino({ level: 'silent' });
-  const isOn = env.METRICS_TOKEN !== undefined || env.METRICS_PORT !== undefined;
-  const metrics = isOn ? createMetrics(log) : noMetrics;
+  const all = { PORT: '0', ...testDatabase.settings, ...settings };
+  const isOn = settings.METRICS_TOKEN !== undefined || settings.METRICS_PORT !== undefined;
+  const metrics = isOn ? createMetrics(pino({ level: 'silent' })) : noMetrics;
   // Nothing of it is used here, but its metrics are there as with `REDIS_URL`.
   measureRedis(metrics).watch(() => true);
-  const database = openDatabase(env, { log: measureStatements(metrics) });
+  const database = openDatabase(parseEnv(all), { log: measureStatements(metrics) });
   const cache = createPageCache();
-  const context = createContext({ env, log, clock: systemClock, database, cache, metrics });
-  const served = await serve({
-    context,
-    cache,
-    folders: null,
-    createPages: async () => ({
-      async handle(_request, response) {
-        response.setHeader(CACHE_TAGS_HEADER, 'articles');
-        response.end('a page');
-      },
-      close: async () => {},
-    }),
-    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
-  });
+  const context = openContext(all, { database, cache, metrics });
+  const served = await servePage(
+    (_request, response) => response.setHeader(CACHE_TAGS_HEADER, 'articles').end('a page'),
+    { context, cache },
+  );
   return {
     ...served,
     context,

@@ -1,10 +1,5 @@
-import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { type DatabaseClient, openDatabase } from '@/server/db/client';
-import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
+import type { AppContext } from '@/server/dependencies';
 import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
 import type { ChatStorage } from '@/services/chat/chatStorage';
 import { createOutbox } from '@/services/chat/outbox';
@@ -14,6 +9,7 @@ import { memoryStorage } from '../../support/chatTabs';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
 import { eventually } from '../../support/eventually';
 import { buildMe } from '../../support/factories';
+import { openContext } from '../../support/openContext';
 import { createTestDatabase, describeOnEitherDatabase } from '../../support/testContext';
 
 jest.setTimeout(120_000);
@@ -27,10 +23,9 @@ function installBrowser(): void {
 /** The client of the browser against the server, with nothing between them but a network. */
 describeOnEitherDatabase('the chat of the browser and the server', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
-  let database: DatabaseClient;
   let program: ChildProgram;
   let address = '';
-  let context: ReturnType<typeof createContext>;
+  let context: AppContext;
   const open = new Map<ChatSession, Socket>();
 
   async function startServer() {
@@ -84,7 +79,7 @@ describeOnEitherDatabase('the chat of the browser and the server', (kind) => {
       .days.flatMap(({ messages }) => messages)
       .filter(({ delivery }) => delivery === state).length;
   const stored = (author: TestAuthor) =>
-    database.db
+    context.database.db
       .selectFrom('chat_message')
       .select(['seq', 'content'])
       .where('room_id', '=', author._id)
@@ -94,15 +89,7 @@ describeOnEitherDatabase('the chat of the browser and the server', (kind) => {
   beforeAll(async () => {
     installBrowser();
     testDatabase = await createTestDatabase(kind, { isMigrated: true });
-    const env = parseEnv({ NODE_ENV: 'test', ...testDatabase.settings });
-    database = openDatabase(env);
-    context = createContext({
-      env,
-      log: pino({ level: 'silent' }),
-      clock: systemClock,
-      cache: noCache,
-      database,
-    });
+    context = openContext(testDatabase.settings);
     await startServer();
   });
   afterEach(() => {
@@ -111,7 +98,7 @@ describeOnEitherDatabase('the chat of the browser and the server', (kind) => {
   afterAll(async () => {
     program.remove();
     await program.ended;
-    await database.db.destroy();
+    await context.database.db.destroy();
     await testDatabase.remove();
     Reflect.deleteProperty(globalThis, 'window');
     Reflect.deleteProperty(globalThis, 'navigator');

@@ -1,14 +1,10 @@
 import type { DateGroup } from '@contracts/chat';
-import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { type DatabaseClient, openDatabase } from '@/server/db/client';
-import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
+import type { DatabaseClient } from '@/server/db/client';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
 import { tried } from '../../support/effort';
+import { openContext } from '../../support/openContext';
 import { type Answer, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';
 import { createTestDatabase, describeOnEachDatabase } from '../../support/testContext';
 
@@ -60,10 +56,8 @@ describeOnEachDatabase('kill -9 in the middle of a hundred messages', (kind) => 
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase(kind, { isMigrated: true });
-    const env = parseEnv({ NODE_ENV: 'test', ...testDatabase.settings });
-    database = openDatabase(env);
-    const log = pino({ level: 'silent' });
-    const context = createContext({ env, log, clock: systemClock, cache: noCache, database });
+    const context = openContext(testDatabase.settings);
+    database = context.database;
     author = await createTestAuthor({ context });
     editor = await createTestEditor({ context });
     await startServer();

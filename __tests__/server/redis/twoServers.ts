@@ -2,16 +2,14 @@ import type { OwnArticle } from '@contracts/article';
 import { pino } from 'pino';
 import { io as connect, type ManagerOptions } from 'socket.io-client';
 import { createPageCache } from '@/server/cache/pageCache';
-import { createContext } from '@/server/context';
-import { openDatabase } from '@/server/db/client';
 import type { AppContext } from '@/server/dependencies';
-import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
 import { joinInstances } from '@/server/redis/instances';
-import { type Served, serve } from '@/server/serve';
+import type { Served } from '@/server/serve';
 import type { TestAuthor } from '../../support/accounts';
+import { openContext } from '../../support/openContext';
 import type { TestSocket } from '../../support/realtimeServer';
 import { type RedisServer, startRedis } from '../../support/redisServer';
+import { servePage } from '../../support/servePage';
 import { createTestDatabase } from '../../support/testContext';
 import { docOf } from '../../support/writing';
 
@@ -25,23 +23,10 @@ interface OneServer extends Served {
 }
 
 async function startOne(settings: Record<string, string>): Promise<OneServer> {
-  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', PORT: '0', ...settings });
-  const log = pino({ level: 'silent' });
-  const database = openDatabase(env);
-  const instances = await joinInstances(env.REDIS_URL ?? '', log);
+  const instances = await joinInstances(settings.REDIS_URL ?? '', pino({ level: 'silent' }));
   const cache = instances.shareCache(createPageCache());
-  const context = createContext({ env, log, clock: systemClock, database, cache, shared: instances });
-  const served = await serve({
-    context,
-    cache,
-    instances,
-    folders: null,
-    createPages: async () => ({
-      handle: async (_request, response) => void response.end(),
-      close: async () => {},
-    }),
-    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
-  });
+  const context = openContext({ PORT: '0', ...settings }, { cache, shared: instances });
+  const served = await servePage((_request, response) => response.end(), { context, cache, instances });
   return {
     ...served,
     context,

@@ -1,7 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
-import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
@@ -27,14 +25,7 @@ describeOnEachDatabase('images that come and go at once', (kind) => {
     await server.close();
   });
 
-  const contextBeside = () =>
-    createContext({
-      env: server.env,
-      log: pino({ level: 'silent' }),
-      clock: server.clock,
-      cache: noCache,
-      database: beside,
-    });
+  const contextBeside = () => createContext({ ...server.context, database: beside });
   const upload = async (bytes: Buffer) =>
     (await call(server, author, 'POST', '/api/upload/image', { file: dataUrl(bytes) })).json<{
       url: string;

@@ -1,9 +1,6 @@
-import { pino } from 'pino';
-import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import { transact } from '@/server/db/transact';
-import { inlineThreads } from '@/server/lib/threads/inline';
 import { eventually } from '../../../../support/eventually';
 import {
   endless,
@@ -200,12 +197,9 @@ describeOnEitherDatabase('calling webhooks', (kind, { test, testOnEach }) => {
   });
 
   testOnEach('of several instances one sends each delivery', async () => {
-    const { env, clock } = stage.server;
+    const { env, context } = stage.server;
     const others = Array.from({ length: 2 }, () =>
-      createContext({
-        ...{ env, clock, cache: noCache, database: openDatabase(env), threads: inlineThreads },
-        log: pino({ level: 'silent' }),
-      }),
+      createContext({ ...context, database: openDatabase(env) }),
     );
     const webhook = await make();
     await stage.server.context.webhookSending.stop();

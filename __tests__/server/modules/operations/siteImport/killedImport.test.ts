@@ -1,15 +1,11 @@
-import { pino } from 'pino';
 import { startProgram } from '@/__tests__/support/childProgram';
 import { tried } from '@/__tests__/support/effort';
 import { picture } from '@/__tests__/support/images';
 import { generatedItems, memorySource } from '@/__tests__/support/memorySource';
+import { openContext } from '@/__tests__/support/openContext';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { createTestDatabase, describeOnEachDatabase } from '@/__tests__/support/testContext';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { openDatabase } from '@/server/db/client';
 import type { AppContext } from '@/server/dependencies';
-import { parseEnv } from '@/server/env';
 import { inlineThreads } from '@/server/lib/threads/inline';
 import { countsOf } from '@/server/modules/operations/siteImport/run/runImport';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
@@ -68,19 +64,16 @@ describeOnEachDatabase('an import that is killed', (kind) => {
     program.signal('SIGKILL');
     await program.ended;
 
-    const env = parseEnv({ NODE_ENV: 'test', ...testDatabase.settings });
-    const database = openDatabase(env);
     // After the time in which the killed process would have had the run to itself.
     const clock = { now: () => new Date(Date.now() + 3_600_000) };
-    const log = pino({ level: 'silent' });
-    const context = createContext({ env, log, clock, cache: noCache, database, threads: inlineThreads });
+    const context = openContext(testDatabase.settings, { clock, threads: inlineThreads });
     const { importRuns } = context;
     const beginning = { place: null, startedBy: null, isDryRun: false, mapping };
     const id = goesOn ? killed : await importRuns.begin(source, beginning);
     expect(await importRuns.carryOut(id, source)).toBe(true);
     await look(context, id);
 
-    await database.db.destroy();
+    await context.database.db.destroy();
     await testDatabase.remove();
     program.remove();
   }
