@@ -5,6 +5,7 @@ import { db, type MockUser } from '@/services/mocks/db';
 import { findRoom, messagesIn, presentMessage, roomOf, stateOf } from '@/services/mocks/realtime/chatRooms';
 import type { MockSocket } from '@/services/mocks/realtime/mockSocket';
 import { MockRealtime } from '@/services/mocks/realtime/realtime';
+import { newUser } from '@/services/mocks/rules/newUser';
 
 /** `silent`: the event got lost; `lost`: it was done, and the answer got lost. */
 type Mishap = 'silent' | 'lost' | Refusal;
@@ -35,18 +36,7 @@ export function buildChatMessage(overrides: Partial<ChatMessage> & { seq: number
 function person(_id: string, fields: Partial<MockUser>): MockUser {
   const known = db.users.find((user) => user._id === _id);
   if (known) return known;
-  const made: MockUser = {
-    _id,
-    username: '',
-    email: `${_id}@example.org`,
-    password: '',
-    bio: '',
-    profile_pic: '',
-    cloudinary_id: '',
-    usedroom: '',
-    admin: false,
-    ...fields,
-  };
+  const made = newUser({ _id, username: '', email: `${_id}@example.org`, password: '', ...fields });
   db.users.push(made);
   return made;
 }

@@ -18,3 +18,13 @@ export class MockFailure extends Error {
 }
 
 export const notFound = () => new MockFailure(404, errorTexts.notFound);
+
+/** @throws the failure "not found" where nothing is found. */
+export function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw notFound();
+  return thing;
+}
+
+/** What is wrong with one field. */
+export const refuse = (path: string, message: string, status = 400) =>
+  new MockFailure(status, message, [{ path, message }]);

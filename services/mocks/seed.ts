@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@contracts/notification';
 import { seedChat } from './chatTables';
 import type { MockArticle, MockDb, MockFollow, MockNotification, MockUser } from './db';
+import { newUser } from './rules/newUser';
 
 /** Who is logged in with which token, and how to log in anew. */
 export const mockSession = {
@@ -10,18 +11,10 @@ export const mockSession = {
   password: 'secret1',
 } as const;
 
-const user = (_id: string, username: string, fields: Partial<MockUser> = {}): MockUser => ({
-  _id,
-  username,
-  email: `${_id.replace('user-', '')}@example.org`,
-  password: mockSession.password,
-  bio: '',
-  profile_pic: '',
-  cloudinary_id: '',
-  usedroom: '',
-  admin: false,
-  ...fields,
-});
+const user = (_id: string, username: string, fields: Partial<MockUser> = {}): MockUser => {
+  const email = `${_id.replace('user-', '')}@example.org`;
+  return newUser({ _id, username, email, password: mockSession.password, ...fields });
+};
 
 const topics = [
   { tag: 'Technology', sub: 'Web', title: 'Pages that arrive finished' },

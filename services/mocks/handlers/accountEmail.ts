@@ -2,9 +2,9 @@ import { askForConfirmation, changeEmail, followEmailLink, getAccountEmail } fro
 import { EMAIL_LINK_IS_OLD } from '@contracts/rules/account';
 import { readEmail } from '@contracts/rules/emailAddress';
 import { textKey } from '@contracts/rules/textKey';
-import { MockFailure } from '../mockFailure';
+import { MockFailure, refuse } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
-import { prove, refuse } from '../rules/ownerProof';
+import { prove } from '../rules/ownerProof';
 
 /** The mock sends no mail, so there is no link that it knows. */
 export const accountEmailHandlers = [

@@ -5,17 +5,18 @@ import { articlePolicy } from '@contracts/policies/article.policy';
 import { NO_WORDS_FOR_ADDRESS, plainSlug } from '@contracts/rules/paths/slug';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { found, MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
 import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
 import { isSameState, keepReplaced, recordRevision } from '../rules/history';
 import { feed, inSub, inTag } from './publicArticles';
 
+const anyArticle = (id: string): MockArticle => found(db.articles.find(({ _id }) => _id === id));
+
 /** @throws the failure of the policy, "not found" for an unknown article. */
 export function ownArticle(id: string, caller: MockUser): MockArticle {
-  const article = db.articles.find(({ _id }) => _id === id);
-  if (!article) throw notFound();
+  const article = anyArticle(id);
   authorize(caller, articlePolicy.edit, { authorIds: [article.authorId], isPublic: isPublished(article) });
   return article;
 }
@@ -26,8 +27,7 @@ export const articleHandlers = [
   mockRoute(listSubTagArticles)((input) => feed(input, inSub(input.params.tag, input.params.subTag))),
 
   mockRoute(getArticle)(({ params, caller }) => {
-    const article = db.articles.find(({ _id }) => _id === params.id);
-    if (!article) throw notFound();
+    const article = anyArticle(params.id);
     if (article.authorId === caller._id) return { data: presentOwnArticle(article) };
     if (!isPublished(article)) throw notFound();
     return { data: presentArticle(article, caller) };
@@ -82,8 +82,7 @@ export const articleHandlers = [
 
   // Tells what the words would be: its addresses are ids alone.
   mockRoute(changeArticleAddress)(({ params, body, caller }) => {
-    const article = db.articles.find(({ _id }) => _id === params.id);
-    if (!article) throw notFound();
+    const article = anyArticle(params.id);
     if (article.authorId !== caller._id && !isPublished(article)) throw notFound();
     authorize(caller, articlePolicy.readdress, { authorIds: [article.authorId] });
     const wanted = body.slug.trim() || (article.published?.title ?? '');

@@ -1,6 +1,6 @@
 import { followSignUpLink, login, logout, register } from '@contracts/auth';
 import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/rules/account';
-import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import {
@@ -17,7 +17,9 @@ import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
+import { newUser } from '../rules/newUser';
 import { hasFactor } from '../rules/secondFactors';
+import { refuseSuspended, startSession } from '../rules/sessions';
 import { NO_INVITATION } from './invitations';
 import { codeNeeded } from './secondFactor';
 
@@ -45,13 +47,12 @@ export function verify({ email, password }: { email?: string; password?: string 
   const failure = user ? errorTexts.wrongPassword : errorTexts.unknownUser;
   if (!user || user.password !== password)
     throw new MockFailure(401, hasOneText ? errorTexts.wrongSignIn : failure);
-  if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
+  refuseSuspended(user);
   return user;
 }
 
 function addUser(account: Pick<MockUser, 'username' | 'email' | 'password'>): void {
-  const rest = { bio: '', profile_pic: '', cloudinary_id: '', usedroom: '', admin: false };
-  db.users.push({ _id: makeId('user'), ...account, ...rest, since: now() });
+  db.users.push(newUser({ _id: makeId('user'), ...account, since: now() }));
 }
 
 export const authHandlers = [
@@ -111,9 +112,7 @@ export const authHandlers = [
   mockRoute(login)(({ body }) => {
     const user = verify(body);
     if (hasFactor(user)) throw codeNeeded(user);
-    const token = makeId('token');
-    db.sessions.set(token, user._id);
-    return { token, _id: user._id };
+    return startSession(user);
   }),
 
   mockRoute(logout)(({ token }) => {

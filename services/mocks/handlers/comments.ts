@@ -5,7 +5,7 @@ import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/rules/limits';
 import { authorize } from '../authorize';
 import { db, type MockUser, makeId, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { found, MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { type PageInput, pageOf } from '../pageOf';
 import { presentComment } from '../present';
@@ -63,8 +63,7 @@ export const commentHandlers = [
   }),
 
   mockRoute(deleteComment)(({ params, caller }) => {
-    const comment = db.comments.find(({ _id }) => _id === params.id);
-    if (!comment) throw notFound();
+    const comment = found(db.comments.find(({ _id }) => _id === params.id));
     publishedArticle(comment.articleId);
     authorize(caller, commentPolicy.delete, thingOf(comment.authorId));
     if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment');

@@ -8,7 +8,7 @@ import { cleanText } from '@contracts/rules/cleanText';
 import { NOTES_MAX } from '@contracts/rules/limits';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockReviewNote, type MockUser, makeId, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { found, MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { countOwn, presentOwnArticle, presentRef } from '../present';
 import { decide, type Ruling } from '../rules/decide';
@@ -22,8 +22,7 @@ function requireText(typed: string, missing: string): string {
 
 /** @throws 404 for a draft, and by the policy. */
 function submittedArticle(editor: MockUser, id: string, rule: Rule<'other editor'>): MockArticle {
-  const article = db.articles.find(({ _id, status }) => _id === id && status !== 'draft');
-  if (!article) throw notFound();
+  const article = found(db.articles.find(({ _id, status }) => _id === id && status !== 'draft'));
   authorize(editor, rule, thingOf(article.authorId));
   return article;
 }
@@ -90,9 +89,7 @@ export const editorHandlers = [
 
   mockRoute(suspendPerson)(({ params, body }) => {
     const reason = requireText(body.reason, 'please give a reason');
-    const user = db.users.find(({ _id }) => _id === params.id);
-    if (!user) throw notFound();
-    return { data: suspend(user, reason) };
+    return { data: suspend(found(db.users.find(({ _id }) => _id === params.id)), reason) };
   }),
 
   mockRoute(addNote)(({ params, body, caller }) => {

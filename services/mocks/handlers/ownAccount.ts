@@ -11,21 +11,15 @@ import {
 import { askForOwnData, downloadOwnData, getKept, getOwnData, linkOwnData } from '@contracts/ownData';
 import { COMMON_FOR_EDITOR, newPasswordFault } from '@contracts/rules/account';
 import { db, type MockUser, now } from '../db';
-import { notFound } from '../mockFailure';
+import { notFound, refuse } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { newestFirst } from '../pageOf';
 import { isCommonPassword } from '../rules/commonPasswords';
-import { prove, refuse } from '../rules/ownerProof';
+import { prove } from '../rules/ownerProof';
+import { endOthers, tokensOf } from '../rules/sessions';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LONG_AGO = '2026-01-05T09:30:00.000Z';
-
-const tokensOf = (userId: string): string[] =>
-  [...db.sessions].filter(([, id]) => id === userId).map(([token]) => token);
-
-export function endOthers(userId: string, token: string): void {
-  for (const other of tokensOf(userId)) if (other !== token) db.sessions.delete(other);
-}
 
 const daysFromNow = (days: number) => new Date(Date.parse(now()) + days * DAY_MS).toISOString();
 

@@ -1,9 +1,8 @@
 import { beginPasskeySignIn, passkeyLogin, passkeyRoutes } from '@contracts/passkey';
-import { suspensionText } from '@contracts/rules/errorTexts';
 import { PASSKEY_BEGIN_AGAIN, PASSKEY_KNOWN, PASSKEY_REFUSED } from '@contracts/rules/signIn/passkey';
 import { SIGN_IN_STEP_IS_OVER } from '@contracts/rules/signIn/secondFactor';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
-import { db, makeId, now } from '../db';
+import { db, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { prove } from '../rules/ownerProof';
@@ -17,7 +16,7 @@ import {
   takeChallenge,
 } from '../rules/passkeys';
 import { endWithLast, firstCodes } from '../rules/secondFactors';
-import { endOthers } from './ownAccount';
+import { endOthers, refuseSuspended, startSession } from '../rules/sessions';
 
 const { begin, confirm, remove } = passkeyRoutes;
 const type = 'public-key' as const;
@@ -74,10 +73,8 @@ export const passkeyHandlers = [
     const wanted = takeChallenge(passkey.response.clientDataJSON);
     const user = holderOf(passkey.id);
     if (!user || (wanted ?? user._id) !== user._id) throw new MockFailure(401, PASSKEY_REFUSED);
-    if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
+    refuseSuspended(user);
     for (const one of user.passkeys ?? []) if (one.id === passkey.id) one.used_at = now();
-    const token = makeId('token');
-    db.sessions.set(token, user._id);
-    return { token, _id: user._id };
+    return startSession(user);
   }),
 ];

@@ -5,7 +5,7 @@ import { type ReportBody, reportArticle, reportComment } from '@contracts/report
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { authorize } from '../authorize';
 import { db, type MockReport, type MockUser, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { found, MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { publishedArticle } from './publicArticles';
 
@@ -36,8 +36,7 @@ function report(caller: MockUser, { authorId, ...of }: Reported, said: ReturnTyp
 export const reportHandlers = [
   mockRoute(reportComment)(({ params, body, caller }) => {
     const said = readSaid(body);
-    const comment = db.comments.find(({ _id }) => _id === params.id);
-    if (!comment) throw notFound();
+    const comment = found(db.comments.find(({ _id }) => _id === params.id));
     if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment already');
     publishedArticle(comment.articleId);
     return report(caller, { thing: 'comment', thingId: comment._id, authorId: comment.authorId }, said);

@@ -1,6 +1,6 @@
 import { listOwnNotes, markNote, type ReviewNote } from '@contracts/reviewNote';
 import { db, type MockReviewNote } from '../db';
-import { notFound } from '../mockFailure';
+import { found } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { ownArticle } from './articles';
 
@@ -26,8 +26,7 @@ export const reviewNoteHandlers = [
   })),
 
   mockRoute(markNote)(({ params, body, caller }) => {
-    const note = sentOn(ownArticle(params.id, caller)._id).find(({ _id }) => _id === params.noteId);
-    if (!note) throw notFound();
+    const note = found(sentOn(ownArticle(params.id, caller)._id).find(({ _id }) => _id === params.noteId));
     note.done = body.done;
     return { data: present(note) };
   }),

@@ -7,7 +7,7 @@ import {
   restoreRevision,
 } from '@contracts/revision';
 import { type MockArticle, now } from '../db';
-import { notFound } from '../mockFailure';
+import { found } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { presentOwnArticle } from '../present';
@@ -24,11 +24,8 @@ import {
 } from '../rules/history';
 import { ownArticle } from './articles';
 
-function revisionOf(article: MockArticle, wanted: number) {
-  const found = historyOf(article).find(({ revision }) => revision === wanted);
-  if (!found) throw notFound();
-  return found;
-}
+const revisionOf = (article: MockArticle, wanted: number) =>
+  found(historyOf(article).find(({ revision }) => revision === wanted));
 
 /** A state without a tag or sub-category that is gone by now. */
 function withKnownCategory({ tag, sub, ...body }: DraftBody): DraftBody {

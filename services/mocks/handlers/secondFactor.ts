@@ -16,7 +16,7 @@ import {
   redeemCode,
   wrongCode,
 } from '../rules/secondFactors';
-import { endOthers } from './ownAccount';
+import { endOthers, startSession } from '../rules/sessions';
 
 const { get, begin, confirm, remove, makeCodes } = secondFactorRoutes;
 
@@ -84,8 +84,6 @@ export const secondFactorHandlers = [
     if (!user || user.suspension) throw new MockFailure(403, SIGN_IN_STEP_IS_OVER);
     redeemCode(user, body.code);
     user.secondStep = undefined;
-    const token = makeId('token');
-    db.sessions.set(token, user._id);
-    return { token, _id: user._id };
+    return startSession(user);
   }),
 ];

@@ -1,4 +1,3 @@
-import { suspensionText } from '@contracts/rules/errorTexts';
 import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import {
   NO_PROVIDER,
@@ -21,12 +20,13 @@ import {
   registerWithProvider,
 } from '@contracts/signInProvider';
 import { db, type MockProviderTicket, type MockUser, makeId, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { MockFailure, notFound, refuse } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
-import { prove, refuse } from '../rules/ownerProof';
+import { newUser } from '../rules/newUser';
+import { prove } from '../rules/ownerProof';
 import { hasFactor, redeemCode } from '../rules/secondFactors';
+import { endOthers, refuseSuspended, startSession } from '../rules/sessions';
 import { verify } from './auth';
-import { endOthers } from './ownAccount';
 import { codeNeeded } from './secondFactor';
 
 const { get, begin, remove } = providerRoutes;
@@ -51,14 +51,10 @@ function link(user: MockUser, email: string): void {
   user.linked = [{ id: makeId('link'), email, added_at: now(), used_at: null }];
 }
 
-function start({ _id }: MockUser) {
-  const token = makeId('token');
-  db.sessions.set(token, _id);
-  return { data: { done: 'site' as const, at, token, _id } };
-}
+const start = (user: MockUser) => ({ data: { done: 'site' as const, at, ...startSession(user) } });
 
 function signIn(user: MockUser) {
-  if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
+  refuseSuspended(user);
   if (hasFactor(user)) throw codeNeeded(user);
   return start(user);
 }
@@ -98,8 +94,7 @@ export const signInProviderHandlers = [
       db.signUpRequests.push({ username: read.username, email, password: '' });
       return { data: { done: 'waits' as const, at } };
     }
-    const rest = { bio: '', profile_pic: '', cloudinary_id: '', usedroom: '', admin: false };
-    const user = { _id: makeId('user'), ...read, email, password: '', ...rest, since: now() };
+    const user = newUser({ _id: makeId('user'), ...read, email, password: '', since: now() });
     db.users.push(user);
     link(user, email);
     return start(user);

@@ -5,14 +5,11 @@ import { textKey } from '@contracts/rules/textKey';
 import { cleanUsername, LOOKS_LIKE_ANOTHER, NAME_TAKEN, readUsername } from '@contracts/rules/username';
 import { getAuthor, getAuthorAddress, getMe, saveProfile, updateMe } from '@contracts/user';
 import { db, type MockUser } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { found, MockFailure, refuse } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { presentAuthor, presentMe } from '../present';
 
 type Changes = RouteBody<typeof updateMe>;
-
-const refuse = (path: string, message: string, status = 400) =>
-  new MockFailure(status, message, [{ path, message }]);
 
 function usernameFor(caller: MockUser, text: string): string {
   if (cleanUsername(text) === caller.username) return caller.username;
@@ -74,15 +71,13 @@ export const userHandlers = [
   mockRoute(getAuthor)(({ params, caller }) => {
     const key = textKey(params.username);
     const user = db.users.find(({ username }) => textKey(username) === key);
-    if (!user) throw notFound();
-    return { data: presentAuthor(user, caller) };
+    return { data: presentAuthor(found(user), caller) };
   }),
   mockRoute(getAuthorAddress)(({ params }) => {
     const key = textKey(params.username);
     const user =
       db.users.find(({ username }) => textKey(username) === key) ??
       db.users.find(({ formerNames }) => formerNames?.includes(key));
-    if (!user) throw notFound();
-    return { data: { username: user.username } };
+    return { data: { username: found(user).username } };
   }),
 ];

@@ -1,7 +1,7 @@
 import { textKey } from '@contracts/rules/textKey';
 import type { SubTag, Tag } from '@contracts/tag';
 import { db, type MockText } from '../db';
-import { notFound } from '../mockFailure';
+import { found } from '../mockFailure';
 
 /** The tag that has this title. */
 export function findTag(title: string): Tag | undefined {
@@ -19,10 +19,7 @@ type Category = Pick<MockText, 'tag' | 'sub'>;
 
 /** @throws the failure "not found" for titles that nothing has. */
 export function categoryOf(title: string, subTitle?: string): Category {
-  const tag = findTag(title);
-  if (!tag) throw notFound();
+  const tag = found(findTag(title));
   if (subTitle === undefined) return { tag: tag.title, sub: '' };
-  const sub = findSub(tag, subTitle);
-  if (!sub) throw notFound();
-  return { tag: tag.title, sub: sub.subcontent };
+  return { tag: tag.title, sub: found(findSub(tag, subTitle)).subcontent };
 }

@@ -2,7 +2,7 @@ import type { ArticleDoc } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { cleanTitle, readCover, readPublishTime, savedElsewhereText } from '@contracts/rules/draftRules';
 import { type MockArticle, type MockState, now } from '../db';
-import { MockFailure } from '../mockFailure';
+import { MockFailure, refuse } from '../mockFailure';
 import { findSub, findTag } from './categories';
 import { isSameState } from './history';
 
@@ -61,7 +61,7 @@ function coverOf(address: string): string {
 function publishTimeOf(publishAt: string | null): string | null {
   const read = readPublishTime(publishAt, new Date());
   if ('time' in read) return read.time;
-  throw new MockFailure(400, read.fault, [{ path: 'publish_at', message: read.fault }]);
+  throw refuse('publish_at', read.fault);
 }
 
 /**

@@ -2,12 +2,9 @@ import type { OwnerProof } from '@contracts/ownerProof';
 import { CODE_TOO, NO_PASSWORD, NOT_YOUR_PASSWORD } from '@contracts/rules/signIn/ownerProof';
 import { PASSKEY_REFUSED } from '@contracts/rules/signIn/passkey';
 import type { MockUser } from '../db';
-import { MockFailure } from '../mockFailure';
+import { refuse } from '../mockFailure';
 import { holderOf, takeChallenge } from './passkeys';
 import { hasFactor, redeemCode } from './secondFactors';
-
-export const refuse = (path: string, message: string, status = 400) =>
-  new MockFailure(status, message, [{ path, message }]);
 
 /** As the server has it: a passkey, or the password and, where the account has a second factor, a code. */
 export function prove(caller: MockUser, { password, code = '', passkey }: OwnerProof): void {

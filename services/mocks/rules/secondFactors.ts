@@ -1,9 +1,9 @@
 import { isAppCode, plainCode, RECOVERY_CODES_COUNT, WRONG_CODE } from '@contracts/rules/signIn/secondFactor';
 import { TOTP } from 'otpauth';
 import type { MockUser } from '../db';
-import { MockFailure } from '../mockFailure';
+import { refuse } from '../mockFailure';
 
-export const wrongCode = () => new MockFailure(400, WRONG_CODE, [{ path: 'code', message: WRONG_CODE }]);
+export const wrongCode = () => refuse('code', WRONG_CODE);
 
 export const hasFactor = ({ authenticator, passkeys = [] }: MockUser): boolean =>
   Boolean(authenticator?.added_at) || passkeys.length > 0;
