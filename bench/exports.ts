@@ -46,7 +46,4 @@ async function run(): Promise<void> {
   await withContext(env, exportAll).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void run();

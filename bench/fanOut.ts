@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { pino } from 'pino';
+import { openContext } from '@/__tests__/support/openContext';
 import { buildApp } from '@/server/app';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { type DatabaseClient, openDatabase } from '@/server/db/client';
+import type { DatabaseClient } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
-import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
 import { beginFanOut } from '@/server/modules/community/notification/fanOut.repository';
 
 const FOLLOWERS = 10_000;
@@ -31,13 +27,11 @@ async function addFollowers({ db }: DatabaseClient, authorId: string): Promise<v
 /** Notifies followers of a publication while an author saves and reads, one request after the other. */
 async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-fan-out-'));
-  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder });
-  const database = openDatabase(env);
+  const callLimits = { all: { most: 1_000_000, windowMs: 1_000 }, byCall: new Map() };
+  const context = openContext({ DATA_DIR: folder }, { callLimits });
+  const { database } = context;
   try {
     await migrateToLatest(database);
-    const log = pino({ level: 'silent' });
-    const callLimits = { all: { most: 1_000_000, windowMs: 1_000 }, byCall: new Map() };
-    const context = createContext({ env, log, clock: systemClock, database, cache: noCache, callLimits });
     const app = await buildApp(context);
     const { _id: authorId } = await context.users.ensureAuthor('Ada');
     const reader = await context.users.ensureAuthor('Grace');
@@ -105,7 +99,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void run();

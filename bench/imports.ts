@@ -63,7 +63,4 @@ async function run(): Promise<void> {
   }).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void run();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { createRandom, type Random } from '@/__tests__/support/random';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { inlineThreads } from '@/server/lib/threads/inline';
@@ -10,7 +11,6 @@ import { findPrints } from '@/server/modules/editorial/originality/fingerprint.r
 import { fingerprintText } from '@/server/modules/editorial/originality/fingerprintText';
 import { createOriginalityIndex } from '@/server/modules/editorial/originality/originalityIndex';
 import { quantile } from './support/quantile';
-import { seededRandom } from './support/texts';
 
 const SMALL = 1_000;
 const LARGE = Number(process.argv[2] ?? 100_000);
@@ -21,16 +21,9 @@ const VOCABULARY = 30_000;
 /** Sentences that several authors use: each article has two of them. */
 const SHARED_SENTENCES = 40_000;
 
-/** The same whole numbers in every run. */
-function createRandom(seed: number) {
-  const random = seededRandom(seed);
-  return (below: number): number => Math.floor(random() * below);
-}
-type Random = ReturnType<typeof createRandom>;
-
 /** Few words are frequent and most are rare, as in a language. */
-const wordOf = (random: Random) =>
-  `w${Math.floor(VOCABULARY ** (random(1_000_000) / 1_000_000)).toString(36)}`;
+const wordOf = ({ below }: Random) =>
+  `w${Math.floor(VOCABULARY ** (below(1_000_000) / 1_000_000)).toString(36)}`;
 const wordsOf = (random: Random, count: number) =>
   Array.from({ length: count }, () => wordOf(random)).join(' ');
 const shared = (index: number) => wordsOf(createRandom(1_000_000 + index), 18);
@@ -38,8 +31,8 @@ const shared = (index: number) => wordsOf(createRandom(1_000_000 + index), 18);
 /** The article with this number: 600 to 1,000 words in paragraphs, with two sentences that other articles have. */
 function contentOf(index: number): string {
   const random = createRandom(index);
-  const paragraphs = Array.from({ length: 6 + random(5) }, () => `${wordsOf(random, 94)}.`);
-  for (let count = 0; count < 2; count++) paragraphs.push(`${shared(random(SHARED_SENTENCES))}.`);
+  const paragraphs = Array.from({ length: 6 + random.below(5) }, () => `${wordsOf(random, 94)}.`);
+  for (let count = 0; count < 2; count++) paragraphs.push(`${shared(random.below(SHARED_SENTENCES))}.`);
   return `<p>${paragraphs.join('</p><p>')}</p>`;
 }
 
@@ -78,9 +71,9 @@ async function fill({ db }: DatabaseClient, articles: number): Promise<void> {
 /** A new article with two passages of others, and two of the sentences that many use. */
 function copying(index: number, articles: number): string {
   const random = createRandom(-1 - index);
-  const stolen = () => contentOf(random(articles)).split('</p><p>')[1] ?? '';
+  const stolen = () => contentOf(random.below(articles)).split('</p><p>')[1] ?? '';
   const paragraphs = [wordsOf(random, 500), stolen(), wordsOf(random, 100), stolen()];
-  for (let count = 0; count < 2; count++) paragraphs.push(shared(random(SHARED_SENTENCES)));
+  for (let count = 0; count < 2; count++) paragraphs.push(shared(random.below(SHARED_SENTENCES)));
   return `<p>${paragraphs.join('.</p><p>')}.</p>`;
 }
 
@@ -152,7 +145,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void run();

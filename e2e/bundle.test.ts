@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFolder } from '@/server/cli/run';
 import { DESK_BUILD } from '@/server/desk';
 import { mockSession } from '@/services/mocks/seed';
 import { expect } from './support/expect';
 
-const project = path.resolve(__dirname, '..');
-
 function textOf(...folders: string[]): string {
   const files = folders.flatMap((folder) =>
-    readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
+    readdirSync(path.join(projectFolder, folder), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /\.(m?js|ts|css|html|json)$/.test(file.name))
       .map(({ parentPath, name }) => path.join(parentPath, name)),
   );

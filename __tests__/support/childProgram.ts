@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const projectFolder = path.resolve(__dirname, '../..');
+import { projectFolder } from '@/server/cli/run';
 
 /** Runs a TypeScript program of the project as a process of its own, on an empty database. */
 export function startProgram(program: string, settings: Record<string, string | undefined> = {}) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { format } from 'node:util';
+import { projectFolder } from '@/server/cli/run';
 
 interface Run {
   args?: string[];
@@ -15,7 +16,6 @@ export interface EndedCommand {
   stderr: string;
 }
 
-const project = path.resolve(__dirname, '../..');
 let last: Promise<unknown> = Promise.resolve();
 
 async function runNow(file: string, { args = [], settings = {}, typed = '' }: Run): Promise<EndedCommand> {
@@ -48,7 +48,7 @@ async function runNow(file: string, { args = [], settings = {}, typed = '' }: Ru
   giveStdin(new PassThrough().end(typed));
   try {
     await jest.isolateModulesAsync(async () => {
-      const { ended }: { ended: Promise<void> } = await import(path.join(project, file));
+      const { ended }: { ended: Promise<void> } = await import(path.join(projectFolder, file));
       await ended;
     });
     return { code: Number(process.exitCode ?? 0), ...printed };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createContext } from '@/server/context';
 import { createTestAuthor, createTestEditor, type TestAuthor } from './accounts';
+import { listTables } from './storedTexts';
 import type { TestServer } from './testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from './writing';
 
@@ -174,17 +175,13 @@ export async function readSite(server: TestServer, { ada, ben, editor, alpha, be
 
 /** What is kept after a removal: the log, sessions of others, words, and files until they are tidied. */
 const kept =
-  /^(desk_log|session|sign_in_failure|search_|image$|loose_image|unsized_image|sqlite_|kysely_|publication_search_|setting)/;
+  /^(desk_log|session|sign_in_failure|search_|image$|loose_image|unsized_image|publication_search_|setting)/;
 
 /** How many rows each table has. */
-export async function countRows({ context, kind }: TestServer): Promise<Record<string, number>> {
-  const { db } = context.database;
-  const { rows: tables } = await (kind === 'sqlite'
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
-  ).execute(db);
+export async function countRows(server: TestServer): Promise<Record<string, number>> {
+  const { db } = server.context.database;
   const counts: Record<string, number> = {};
-  for (const { name } of tables.filter((table) => !kept.test(table.name)).sort()) {
+  for (const name of (await listTables(server)).filter((table) => !kept.test(table))) {
     // That an address was once read stays known: it answers 410, and has no words any more.
     const counted =
       name === 'article_address'

@@ -8,6 +8,8 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
+    /** From 0 up to but not including 1. */
+    next,
     below: (limit: number) => Math.floor(next() * limit),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
   };

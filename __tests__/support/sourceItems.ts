@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
-import type { Source } from '@/server/modules/operations/siteImport/source/source';
 import type { SourceItem } from '@/server/modules/operations/siteImport/source/sourceItem';
 import type { Files } from './temporaryFolder';
 
@@ -13,7 +12,7 @@ export const exportOf = (name: string) =>
 
 /** What an export has, and what its source says of itself. */
 export async function sourceItems(file: string) {
-  const source = (await openSource(file)) as Source;
+  const source = await openSource(file);
   const items: SourceItem[] = [];
   for await (const item of source.items()) items.push(item);
   return { source, items };

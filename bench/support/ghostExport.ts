@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { composeText, readTexts, type SourceText, seededRandom } from './texts';
+import { createRandom, type Random } from '@/__tests__/support/random';
+import { composeText, readTexts, type SourceText } from './texts';
 
 const AUTHORS = 300;
 const TAGS = 40;
 const MINUTE_MS = 60_000;
 
-function postOf(texts: SourceText[], random: () => number, index: number) {
+function postOf(texts: SourceText[], random: Random, index: number) {
   const date = new Date(Date.UTC(2015, 0, 1) + index * 47 * MINUTE_MS).toISOString();
   const next = `<p>See <a href="__GHOST_URL__/post-${index + 1}/">what came then</a>.</p>`;
   return {
@@ -28,7 +29,7 @@ function* table(name: string, count: number, row: (index: number) => object): Ge
 
 function* exportOf(articles: number): Generator<string> {
   const { texts } = readTexts();
-  const random = seededRandom(1);
+  const random = createRandom(1);
   const authors = list(AUTHORS).map((index) => ({
     ...{ id: `u${index}`, name: `Author ${index}`, slug: `author-${index}`, email: `a${index}@example.org` },
   }));

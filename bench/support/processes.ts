@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectFolder } from './folders';
+import { projectFolder } from '@/server/cli/run';
 import type { Order } from './referenceServer';
 import type { Site } from './site';
 

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
-import { noCache } from '@/server/cache/cacheTags';
-import { createContext } from '@/server/context';
-import { openDatabase } from '@/server/db/client';
+import { openContext } from '@/__tests__/support/openContext';
+import { createRandom, type Random } from '@/__tests__/support/random';
+import { projectFolder } from '@/server/cli/run';
 import { migrateToLatest } from '@/server/db/migrator';
 import type { AppContext } from '@/server/dependencies';
-import { parseEnv } from '@/server/env';
-import { systemClock } from '@/server/lib/clock';
 import type { EnsuredTag } from '@/server/modules/core/tag/tag.service';
-import { projectFolder } from './folders';
-import { composeText, readTexts, type SourceText, seededRandom } from './texts';
+import { composeText, readTexts, type SourceText } from './texts';
 
 const AUTHORS = 300;
 const TAGS = 8;
@@ -29,15 +25,13 @@ const lastNames =
   );
 
 function open(folder: string) {
-  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder });
-  const database = openDatabase(env);
-  const log = pino({ level: 'silent' });
-  return { database, context: createContext({ env, log, clock: systemClock, database, cache: noCache }) };
+  const context = openContext({ DATA_DIR: folder });
+  return { database: context.database, context };
 }
 
 /** An article of paragraphs of several real posts, with a title of two of theirs. */
-function compose(texts: SourceText[], random: () => number) {
-  const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
+function compose(texts: SourceText[], random: Random) {
+  const { pick } = random;
   const content = composeText(texts, random);
   const half = (title: string) => title.split(/\s+/).slice(0, 4).join(' ');
   return { title: `${half(pick(texts).title)}, ${half(pick(texts).title)}`, content };
@@ -45,7 +39,7 @@ function compose(texts: SourceText[], random: () => number) {
 
 async function fill(context: AppContext, articles: number): Promise<void> {
   const { texts } = readTexts();
-  const random = seededRandom(1);
+  const random = createRandom(1);
   const authors: string[] = [];
   for (let index = 0; index < AUTHORS; index++) {
     const name = `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length)]}`;
@@ -59,9 +53,8 @@ async function fill(context: AppContext, articles: number): Promise<void> {
   let toldAt = Date.now();
   for (let start = 0; start < articles; start += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, articles - start) }, (_, offset) => {
-      const tag = tags[Math.floor(random() * TAGS)];
-      const author = authors[Math.floor(random() * AUTHORS)];
-      if (!tag || !author) throw new Error('no tag or author was made');
+      const tag = random.pick(tags);
+      const author = random.pick(authors);
       return {
         ...compose(texts, random),
         source: `bench/${start + offset}`,
@@ -71,7 +64,7 @@ async function fill(context: AppContext, articles: number): Promise<void> {
         excerpt: '',
         coverPic: '',
         tagId: tag.id,
-        subId: tag.subIds[Math.floor(random() * SUBS)] ?? null,
+        subId: random.pick(tag.subIds),
         // Every 47 minutes one, the last of them long ago.
         publishedAt: new Date(Date.UTC(2015, 0, 1) + (start + offset) * 47 * 60_000).toISOString(),
       };
@@ -92,6 +85,7 @@ function fingerprint(): string {
   const files = [
     'bench/support/site.ts',
     'bench/support/texts.ts',
+    '__tests__/support/random.ts',
     'server/db/migrations/001-init.ts',
     'server/modules/core/search/vocabulary.ts',
     'server/lib/text/words.ts',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@/__tests__/support/freePort';
-import { projectFolder } from './folders';
+import { projectFolder } from '@/server/cli/run';
 import { memoryOf, processorTimeOf } from './processes';
 import { median } from './quantile';
 import type { Site } from './site';

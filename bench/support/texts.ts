@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Random } from '@/__tests__/support/random';
 
 const corpus = path.resolve('../shared/corpus');
 const sample = path.resolve('server/sample/articles');
@@ -37,23 +38,11 @@ export function readTexts(): { from: string; texts: SourceText[] } {
   return { from: folder === corpus ? 'the corpus' : 'the sample publication', texts };
 }
 
-/** The same numbers in every run, from 0 up to but not including 1 (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const WORDS_PER_ARTICLE = 170;
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Paragraphs of several real posts as HTML, of some 170 words together. */
-export function composeText(texts: SourceText[], random: () => number): string {
-  const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
+export function composeText(texts: SourceText[], { pick }: Random): string {
   const paragraphs: string[] = [];
   for (let words = 0; words < WORDS_PER_ARTICLE; ) {
     const paragraph = pick(pick(texts).paragraphs).split(/\s+/).slice(0, 90);

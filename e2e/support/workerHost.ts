@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import path from 'node:path';
 import type { Browser } from 'playwright';
+import { projectFolder } from '@/server/cli/run';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { findChromium, launchChromium } from './chromium';
 import type { Question, Reply, StartedSite } from './hostProgram';
@@ -18,7 +18,6 @@ export interface Host {
   stopSite(): Promise<void>;
 }
 
-const projectFolder = path.resolve(__dirname, '../..');
 let host: Host | undefined;
 
 /** Starts a browser that does not keep this process: both end with the last test. */

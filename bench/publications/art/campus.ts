@@ -1,4 +1,4 @@
-import { seededRandom } from '../../support/texts';
+import { createRandom } from '@/__tests__/support/random';
 import { circle, cover, ground, hills, line, rect, shape, times } from './svg';
 
 const [cream, sage, moss, forest, ochre, brick] = [
@@ -43,7 +43,7 @@ export function cloister(): string {
 
 /** A dome under stars. */
 export function observatory(seed: number): string {
-  const random = seededRandom(seed);
+  const { next: random } = createRandom(seed);
   return cover(
     ground('#14243a', '#52717a'),
     times(150, () =>
@@ -78,7 +78,7 @@ export const river = (seed: number): string =>
 
 /** Books on their shelves. */
 export function shelves(seed: number): string {
-  const random = seededRandom(seed);
+  const { next: random } = createRandom(seed);
   const inks = [forest, moss, ochre, brick, '#3d5a73', '#7a4a58', cream];
   let books = '';
   for (let shelf = 0; shelf < 4; shelf++) {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../support/texts';
+import { createRandom } from '@/__tests__/support/random';
 
 const WIDTH = 1600;
 const HEIGHT = 1000;
@@ -24,7 +24,7 @@ export const ground = (top: string, bottom: string): string =>
 
 /** A line of hills with the ground below it. */
 export function hills(seed: number, y: number, height: number, fill: string): string {
-  const random = seededRandom(seed);
+  const { next: random } = createRandom(seed);
   const [wide, narrow] = [random() * 6, random() * 6];
   let path = `M0 ${HEIGHT}`;
   for (let x = 0; x <= WIDTH; x += 40) {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../support/texts';
+import { createRandom } from '@/__tests__/support/random';
 import { circle, cover, ground, line, rect, shape, times } from './svg';
 
 const [violet, cyan, amber, pink, slate, haze] = [
@@ -54,7 +54,7 @@ export function callGraph(): string {
 
 /** What a processor did, one call above the other. */
 export function flames(seed: number): string {
-  const random = seededRandom(seed);
+  const { next: random } = createRandom(seed);
   const inks = [amber, '#ff8f5c', pink, '#e2557f'];
   let rows = '';
   const grow = (x: number, width: number, depth: number) => {
@@ -109,7 +109,7 @@ export function blocks(): string {
 
 /** A ring on which keys find their place. */
 export function ring(seed: number): string {
-  const random = seededRandom(seed);
+  const { next: random } = createRandom(seed);
   const on = (turn: number, radius: number) =>
     [800 + Math.cos(turn) * radius, 500 + Math.sin(turn) * radius] as const;
   return cover(
@@ -134,7 +134,7 @@ export function ring(seed: number): string {
 
 /** The parts of a request along its time. */
 export function trace(seed: number): string {
-  const random = seededRandom(seed);
+  const { next: random } = createRandom(seed);
   let x = 100;
   return cover(
     night,

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../support/texts';
+import { createRandom } from '@/__tests__/support/random';
 import { circle, cover, line, rect, shape, times } from './svg';
 
 const [paper, ink, red, fog] = ['#f1e6d0', '#1b1918', '#b7281f', '#6d7b80'];
@@ -7,7 +7,7 @@ const day = rect(0, 0, 1600, 1000, paper);
 
 /** Roofs under a red moon. */
 export function roofs(): string {
-  const random = seededRandom(7);
+  const { next: random } = createRandom(7);
   const house = (x: number, width: number, height: number) => {
     const [top, ridge] = [1000 - height, 1000 - height - width * 0.55];
     const panes = times(6, (index) => {

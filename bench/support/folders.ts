@@ -1,3 +1,0 @@
-import path from 'node:path';
-
-export const projectFolder = path.resolve(__dirname, '../..');
