@@ -6,6 +6,7 @@ import type { DatabaseKind } from '@/server/db/dialect';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
 import { createRealtime } from '@/server/realtime/io';
 import type { TestAuthor } from './accounts';
+import { connected, credentialsOf } from './connected';
 import { eventually } from './eventually';
 import { listen } from './listen';
 import { startTestServer } from './testContext';
@@ -53,21 +54,16 @@ export async function startRealtimeServer(
     realtime,
     /** Connects as a person, an editor from the desk, or a visitor; with a token of its own where a text is given. */
     async open(who?: TestAuthor | string, options?: Partial<ManagerOptions>) {
-      const token = typeof who === 'string' ? who : who?.token;
-      const desk = typeof who === 'string' ? undefined : who?.desk;
+      const credentials = credentialsOf(typeof who === 'string' ? { token: who } : (who ?? {}));
       const socket = connect(url, {
-        ...(desk
-          ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } }
-          : { auth: { token } }),
+        ...credentials,
         reconnection: false,
         forceNew: true,
         ackTimeout: 10_000,
         ...options,
       }) as unknown as TestSocket;
       sockets.push(socket);
-      await new Promise<void>((resolve, reject) => {
-        socket.once('connect', resolve).once('connect_error', reject);
-      });
+      await connected(socket);
       return socket;
     },
     async close() {

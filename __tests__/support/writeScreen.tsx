@@ -7,13 +7,10 @@ import { initialDashboardState } from '@/store/dashboard/state';
 import { buildTag, seededMe, signedInState } from './factories';
 import { renderApp } from './renderApp';
 
+export { docOf as paragraphs } from './docOf';
+
 export const me = seededMe();
 export const draftRoute = '/dashboard/write?article=article-draft';
-
-export const paragraphs = (...lines: string[]) => ({
-  type: 'doc' as const,
-  content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-});
 
 /** The write screen of a signed-in author. */
 export function openWriteScreen(

@@ -1,14 +1,11 @@
 import type { OwnArticle } from '@contracts/article';
 import type { TestAuthor } from './accounts';
+import { docOf } from './docOf';
 import type { TestServer } from './testContext';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export { docOf };
 
-/** A document of one paragraph a line. */
-export function docOf(...lines: string[]) {
-  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-  return { type: 'doc' as const, content: lines.map(paragraph) };
-}
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Calls the API as a person; null is a visitor. */
 export function call(

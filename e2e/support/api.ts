@@ -1,5 +1,9 @@
 import { CSRF_HEADER } from '@contracts/rules/headers';
 
+export { docOf };
+
+import { docOf } from '@/__tests__/support/docOf';
+
 /** The API as a client without a browser uses it. @param more headers of every call */
 export function apiOf(url: string, token = '', more: Record<string, string> = {}) {
   async function send<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
@@ -56,12 +60,6 @@ export interface StoredDraft {
   content: string;
   revision: number;
 }
-
-/** A document of one paragraph for each text. */
-export const docOf = (...texts: string[]) => ({
-  type: 'doc',
-  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-});
 
 /** Stores a draft. */
 export async function makeDraft(

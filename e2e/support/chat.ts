@@ -3,6 +3,7 @@ import type { ChatMessage, SomeMessages } from '@contracts/chat';
 import type { Acknowledgement, ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import type { Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
+import { connected, credentialsOf } from '@/__tests__/support/connected';
 import { openDeskSession } from './api';
 import type { Author } from './authors';
 import { editorSettings } from './community';
@@ -52,15 +53,9 @@ export const untilKept = (page: Page, ...texts: string[]) =>
 /** An editor without a browser, at the other end of the chat. */
 export async function connectEditor(url: string) {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = editorSettings;
-  const { _id, csrf, cookie } = await openDeskSession(url, ADMIN_EMAIL, ADMIN_PASSWORD);
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
-    auth: { csrf },
-    extraHeaders: { cookie },
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
+  const { _id, ...desk } = await openDeskSession(url, ADMIN_EMAIL, ADMIN_PASSWORD);
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, credentialsOf({ desk }));
+  await connected(socket);
 
   /** The server limits how much one says in a while; a limited writer waits. */
   async function done<Answer extends object>(

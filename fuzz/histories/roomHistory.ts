@@ -1,5 +1,6 @@
 import { io as connect } from 'socket.io-client';
 import type { TestAuthor } from '@/__tests__/support/accounts';
+import { connected, credentialsOf } from '@/__tests__/support/connected';
 import type { Random } from '@/__tests__/support/random';
 import { type Answer, messagesOf, type TestSocket } from '@/__tests__/support/realtimeServer';
 import { isExplained, type Operation } from './linearizability';
@@ -21,21 +22,17 @@ interface Parts {
 export function createConnections(site: Site) {
   const open = new Map<string, TestSocket>();
   return {
-    async of(name: string, { token, desk }: TestAuthor): Promise<TestSocket> {
+    async of(name: string, who: TestAuthor): Promise<TestSocket> {
       const known = open.get(name);
       if (known?.connected) return known;
       known?.disconnect();
       const socket = connect(site.url(), {
-        ...(desk
-          ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } }
-          : { auth: { token } }),
+        ...credentialsOf(who),
         ...{ reconnection: false, forceNew: true, transports: ['websocket'] },
         ackTimeout: ANSWER_WITHIN_MS,
       }) as unknown as TestSocket;
       open.set(name, socket);
-      await new Promise<void>((resolve, reject) => {
-        socket.once('connect', resolve).once('connect_error', reject);
-      });
+      await connected(socket);
       return socket;
     },
     close: () => void [...open.values()].map((socket) => socket.disconnect()),

@@ -5,15 +5,12 @@ import { createArticle, type DraftBody, submitArticle } from '@contracts/ownArti
 import { PAGE_SIZE } from '@contracts/rules/limits';
 import { listPublicTags } from '@contracts/tag';
 import { addSubTag, addTag } from '@contracts/tagEditing';
+import { docOf } from '@/__tests__/support/docOf';
 import type { Person, World } from './world';
 
-/** What the cases are about, made as a client would make it. */
+export { docOf };
 
-/** A document of one paragraph a line. */
-export function docOf(...lines: string[]) {
-  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-  return { type: 'doc' as const, content: lines.map(paragraph) };
-}
+/** What the cases are about, made as a client would make it. */
 
 /** Words to be found where they stand twice: enough of them, and different from all others from the first on. */
 export const passageOf = (world: World) => Array.from({ length: 8 }, () => world.unique('Said')).join(' ');

@@ -7,6 +7,7 @@ import type { AppSocket } from '@/services/realtime/socket';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { memoryStorage } from '../../support/chatTabs';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
+import { credentialsOf } from '../../support/connected';
 import { eventually } from '../../support/eventually';
 import { buildMe } from '../../support/factories';
 import { openContext } from '../../support/openContext';
@@ -40,13 +41,10 @@ describeOnEitherDatabase('the chat of the browser and the server', (kind) => {
     await startServer();
   }
 
-  function openTab(
-    { _id: userId, token, desk }: TestAuthor,
-    storage: ChatStorage,
-    ownerId = userId,
-  ): ChatSession {
+  function openTab(who: TestAuthor, storage: ChatStorage, ownerId = who._id): ChatSession {
+    const { _id: userId } = who;
     const socket = connect(address, {
-      ...(desk ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } } : { auth: { token } }),
+      ...credentialsOf(who),
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,

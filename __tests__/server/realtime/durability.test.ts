@@ -3,6 +3,7 @@ import { io as connect, type Socket } from 'socket.io-client';
 import type { DatabaseClient } from '@/server/db/client';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
+import { credentialsOf } from '../../support/connected';
 import { tried } from '../../support/effort';
 import { openContext } from '../../support/openContext';
 import { type Answer, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';
@@ -43,9 +44,9 @@ describeOnEachDatabase('kill -9 in the middle of a hundred messages', (kind) => 
     await startServer();
   }
 
-  function open({ token, desk }: TestAuthor): Socket {
+  function open(who: TestAuthor): Socket {
     const socket = connect(address, {
-      ...(desk ? { auth: { csrf: desk.csrf }, extraHeaders: { cookie: desk.cookie } } : { auth: { token } }),
+      ...credentialsOf(who),
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,

@@ -6,12 +6,13 @@ import type { AppContext } from '@/server/dependencies';
 import { joinInstances } from '@/server/redis/instances';
 import type { Served } from '@/server/serve';
 import type { TestAuthor } from '../../support/accounts';
+import { connected, credentialsOf } from '../../support/connected';
+import { docOf } from '../../support/docOf';
 import { openContext } from '../../support/openContext';
 import type { TestSocket } from '../../support/realtimeServer';
 import { type RedisServer, startRedis } from '../../support/redisServer';
 import { servePage } from '../../support/servePage';
 import { createTestDatabase } from '../../support/testContext';
-import { docOf } from '../../support/writing';
 
 /** One of two whole servers, without pages. */
 interface OneServer extends Served {
@@ -41,17 +42,13 @@ async function startOne(settings: Record<string, string>): Promise<OneServer> {
     },
     async open(who, options) {
       const socket = connect(served.address, {
-        ...(who.desk
-          ? { auth: { csrf: who.desk.csrf }, extraHeaders: { cookie: who.desk.cookie } }
-          : { auth: { token: who.token } }),
+        ...credentialsOf(who),
         forceNew: true,
         ackTimeout: 10_000,
         reconnectionDelay: 50,
         ...options,
       }) as unknown as TestSocket;
-      await new Promise<void>((resolve, reject) => {
-        socket.once('connect', resolve).once('connect_error', reject);
-      });
+      await connected(socket);
       return socket;
     },
   };
