@@ -11,5 +11,8 @@ export interface Page<Item> {
 /** Options of a paged query: each page has the cursor of the next one. The cursor of the first page is empty. */
 export const byCursor = { initialPageParam: '', getNextPageParam: ({ next }: Page<unknown>) => next };
 
-/** The parts of a call that requests one page. */
-export const pageAt = (limit: number, after: string) => pageInput({ limit, after: after || undefined });
+/** The parts of a call that requests one page. @param filters more of its query */
+export const pageAt = <Filters extends object>(limit: number, after: string, filters?: Filters) => {
+  const { headers, query } = pageInput({ limit, after: after || undefined });
+  return { headers, query: { ...(filters as Filters), ...query } };
+};

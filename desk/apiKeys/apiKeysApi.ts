@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/apiKey';
 import { call } from '@/services/http/request';
+import { asks } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
 
@@ -14,10 +15,7 @@ const apiKeysApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: build.infiniteQuery<Page<contract.ApiKey>, void, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ pageParam }) =>
-        () =>
-          list(pageAt(ROWS, pageParam)),
+      query: asks(list, ({ pageParam }) => pageAt(ROWS, pageParam)),
       providesTags: ['keys'],
     }),
     /** Its answer is the only place that has the key. */

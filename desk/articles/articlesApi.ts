@@ -6,8 +6,9 @@ import type { RevisionSummary } from '@contracts/revision';
 import type { Tag } from '@contracts/tag';
 import { fetchPublicTags } from '@/services/api/tags';
 import { call } from '@/services/http/request';
+import { asks, asksData } from '../api/asks';
 import { deskApi } from '../api/deskApi';
-import { byCursor, type Page } from '../api/pages';
+import { byCursor, type Page, pageAt } from '../api/pages';
 
 const listPublished = call<typeof contract.listPublished>('GET', '/api/admin/published');
 const getPublished = call<typeof contract.getPublished>('GET', '/api/admin/published/:id');
@@ -30,8 +31,8 @@ const removeFilter = call<typeof filterContract.removeArticleFilter>(
   '/api/admin/article_filter/:id',
 );
 
-const LIST_PAGE = '30';
-const VERSIONS_PAGE = '10';
+const LIST_PAGE = 30;
+const VERSIONS_PAGE = 10;
 
 type Changed = filterContract.ArticleFilter & { was: filterContract.ArticleFilterBody };
 
@@ -40,13 +41,7 @@ const articlesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     published: build.infiniteQuery<Page<contract.PublishedArticle>, contract.PublishedFilters, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg, pageParam }) =>
-        () =>
-          listPublished({
-            query: { ...queryArg, after: pageParam || undefined },
-            headers: { limit: LIST_PAGE },
-          }),
+      query: asks(listPublished, ({ queryArg, pageParam }) => pageAt(LIST_PAGE, pageParam, queryArg)),
       providesTags: ['articles', 'queue'],
     }),
     publishedArticle: build.query<contract.PublishedDetail, string>({
@@ -55,31 +50,21 @@ const articlesApi = deskApi.injectEndpoints({
     }),
     versions: build.infiniteQuery<Page<RevisionSummary>, string, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: id, pageParam }) =>
-        () =>
-          listVersions({
-            params: { id },
-            query: { after: pageParam || undefined },
-            headers: { limit: VERSIONS_PAGE },
-          }),
+      query: asks(listVersions, ({ queryArg: id, pageParam }) => ({
+        params: { id },
+        ...pageAt(VERSIONS_PAGE, pageParam),
+      })),
       providesTags: ['articles', 'queue'],
     }),
     version: build.query<PreviousVersion, { id: string; revision: number }>({
-      query:
-        ({ id, revision }) =>
-        async () =>
-          (await getVersion({ params: { id, revision } })).data,
+      query: asksData(getVersion, ({ id, revision }) => ({ params: { id, revision } })),
     }),
     filingTags: build.query<Tag[], void>({
       query: () => fetchPublicTags,
       providesTags: ['tags'],
     }),
     correct: build.mutation<contract.PublishedDetail, { id: string; body: contract.CorrectionBody }>({
-      query:
-        ({ id, body }) =>
-        async () =>
-          (await correct({ params: { id }, body })).data,
+      query: asksData(correct, ({ id, body }) => ({ params: { id }, body })),
       // If it was refused, the shown data is outdated too.
       invalidatesTags: ['articles', 'queue'],
     }),
@@ -103,10 +88,7 @@ const articlesApi = deskApi.injectEndpoints({
       invalidatesTags: ['articles'],
     }),
     changeFilter: build.mutation<unknown, Changed>({
-      query:
-        ({ _id, ...body }) =>
-        () =>
-          changeFilter({ params: { id: _id }, body }),
+      query: asks(changeFilter, ({ _id, ...body }) => ({ params: { id: _id }, body })),
       invalidatesTags: ['articles'],
     }),
     removeFilter: build.mutation<unknown, string>({

@@ -1,6 +1,7 @@
 import type * as comments from '@contracts/comment';
 import type * as reports from '@contracts/report';
 import { call } from '@/services/http/request';
+import { asks } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
 
@@ -41,20 +42,12 @@ const commentsApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskComments: build.infiniteQuery<Page<comments.DeskComment>, comments.DeskCommentList, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: list, pageParam }) =>
-        () => {
-          const { headers, query } = pageAt(ROWS, pageParam);
-          return listComments({ headers, query: { ...query, list } });
-        },
+      query: asks(listComments, ({ queryArg: list, pageParam }) => pageAt(ROWS, pageParam, { list })),
       providesTags: ['comments'],
     }),
     reportedArticles: build.infiniteQuery<Page<reports.ReportedArticle>, void, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ pageParam }) =>
-        () =>
-          listArticles(pageAt(ROWS, pageParam)),
+      query: asks(listArticles, ({ pageParam }) => pageAt(ROWS, pageParam)),
       providesTags: ['comments'],
     }),
     reportedCount: build.query<{ comments: number; articles: number }, void>({
@@ -70,10 +63,7 @@ const commentsApi = deskApi.injectEndpoints({
       invalidatesTags: ['comments'],
     }),
     removeComment: build.mutation<unknown, Reasoned>({
-      query:
-        ({ id, reason }) =>
-        () =>
-          removeComment({ params: { id }, body: { reason } }),
+      query: asks(removeComment, ({ id, reason }) => ({ params: { id }, body: { reason } })),
       invalidatesTags: ['comments'],
     }),
     restoreComment: build.mutation<unknown, string>({
@@ -88,10 +78,7 @@ const commentsApi = deskApi.injectEndpoints({
       invalidatesTags: ['comments'],
     }),
     unpublishArticle: build.mutation<unknown, Reasoned>({
-      query:
-        ({ id, reason }) =>
-        () =>
-          unpublish({ params: { id }, body: { reason } }),
+      query: asks(unpublish, ({ id, reason }) => ({ params: { id }, body: { reason } })),
       invalidatesTags: ['comments', 'queue', 'statistics', 'articles'],
     }),
   }),

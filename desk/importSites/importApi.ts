@@ -1,6 +1,7 @@
 import type * as contract from '@contracts/siteImport';
 import type { removeSubscriber } from '@contracts/subscriber';
 import { call, fillPath } from '@/services/http/request';
+import { asks, asksData } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
 
@@ -51,10 +52,7 @@ const importApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     imports: build.infiniteQuery<ImportsPage, void, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ pageParam }) =>
-        () =>
-          list(pageAt(ROWS, pageParam)),
+      query: asks(list, ({ pageParam }) => pageAt(ROWS, pageParam)),
       providesTags: ['imports'],
     }),
     siteImport: build.query<contract.WholeImport, string>({
@@ -66,10 +64,7 @@ const importApi = deskApi.injectEndpoints({
       invalidatesTags: (_done, error) => (error ? [] : ['imports']),
     }),
     changeImport: build.mutation<contract.SiteImport, { id: string; to: 'paused' | 'running' | 'undone' }>({
-      query:
-        ({ id, to }) =>
-        async () =>
-          (await change({ params: { id }, body: { to } })).data,
+      query: asksData(change, ({ id, to }) => ({ params: { id }, body: { to } })),
       invalidatesTags: ['imports'],
     }),
     fetchMissingImages: build.mutation<contract.WholeImport['images'], string>({
@@ -86,22 +81,18 @@ const importApi = deskApi.injectEndpoints({
     }),
     importItems: build.infiniteQuery<Page<contract.ImportItem>, ItemsAsked, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: { id, outcome }, pageParam }) =>
-        () => {
-          const { headers, query } = pageAt(ROWS, pageParam);
-          return listItems({ params: { id }, headers, query: { ...query, ...(outcome && { outcome }) } });
-        },
+      query: asks(listItems, ({ queryArg: { id, outcome }, pageParam }) => ({
+        params: { id },
+        ...pageAt(ROWS, pageParam, { outcome: outcome || undefined }),
+      })),
       providesTags: ['imports'],
     }),
     mappedItems: build.infiniteQuery<Page<contract.MappedItem>, MappedAsked, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: { id, kind }, pageParam }) =>
-        () => {
-          const { headers, query } = pageAt(100, pageParam);
-          return listMapped({ params: { id }, headers, query: { ...query, kind } });
-        },
+      query: asks(listMapped, ({ queryArg: { id, kind }, pageParam }) => ({
+        params: { id },
+        ...pageAt(100, pageParam, { kind }),
+      })),
     }),
     importPreview: build.query<contract.ImportPreview[], string>({
       query: (id) => async () => (await preview({ params: { id } })).data,

@@ -2,8 +2,9 @@ import type * as contract from '@contracts/room';
 import { call } from '@/services/http/request';
 import { roomOf } from '@/services/realtime/events';
 import { getSocket } from '@/services/realtime/socket';
+import { asks } from '../api/asks';
 import { deskApi } from '../api/deskApi';
-import { byCursor, type Page } from '../api/pages';
+import { byCursor, type Page, pageAt } from '../api/pages';
 
 const listRooms = call<typeof contract.listRooms>('GET', '/api/admin/room');
 const countUnreadRooms = call<typeof contract.countUnreadRooms>('GET', '/api/admin/room/unread_count');
@@ -15,8 +16,8 @@ const listNotes = call<typeof contract.listRoomNotes>('GET', '/api/admin/room/:i
 const addNote = call<typeof contract.addRoomNote>('POST', '/api/admin/room/:id/note');
 const removeNote = call<typeof contract.removeRoomNote>('DELETE', '/api/admin/room/:id/note/:noteId');
 
-const ROOMS_PAGE = '30';
-const NOTES_PAGE = '100';
+const ROOMS_PAGE = 30;
+const NOTES_PAGE = 100;
 
 /** The filter of the list. */
 export interface RoomQuery {
@@ -61,13 +62,7 @@ const inboxApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     rooms: build.infiniteQuery<Page<contract.SupportRoom>, RoomQuery, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg, pageParam }) =>
-        () =>
-          listRooms({
-            query: { ...queryArg, after: pageParam || undefined },
-            headers: { limit: ROOMS_PAGE },
-          }),
+      query: asks(listRooms, ({ queryArg, pageParam }) => pageAt(ROOMS_PAGE, pageParam, queryArg)),
       providesTags: ['rooms'],
       onCacheEntryAdded: (_query, { updateCachedData, ...lifecycle }) =>
         withPresence(lifecycle, (room, online) =>
@@ -97,21 +92,14 @@ const inboxApi = deskApi.injectEndpoints({
     }),
     roomNotes: build.infiniteQuery<Page<contract.RoomNote>, string, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg, pageParam }) =>
-        () =>
-          listNotes({
-            params: { id: queryArg },
-            query: { after: pageParam || undefined },
-            headers: { limit: NOTES_PAGE },
-          }),
+      query: asks(listNotes, ({ queryArg: id, pageParam }) => ({
+        params: { id },
+        ...pageAt(NOTES_PAGE, pageParam),
+      })),
       providesTags: ['rooms'],
     }),
     closeRoom: build.mutation<unknown, { id: string; last: number }>({
-      query:
-        ({ id, last }) =>
-        () =>
-          closeRoom({ params: { id }, body: { last } }),
+      query: asks(closeRoom, ({ id, last }) => ({ params: { id }, body: { last } })),
       invalidatesTags: ['rooms'],
     }),
     reopenRoom: build.mutation<unknown, string>({
@@ -119,17 +107,11 @@ const inboxApi = deskApi.injectEndpoints({
       invalidatesTags: ['rooms'],
     }),
     addNote: build.mutation<unknown, { roomId: string; id: string; content: string }>({
-      query:
-        ({ roomId, ...body }) =>
-        () =>
-          addNote({ params: { id: roomId }, body }),
+      query: asks(addNote, ({ roomId, ...body }) => ({ params: { id: roomId }, body })),
       invalidatesTags: ['rooms'],
     }),
     removeNote: build.mutation<unknown, { roomId: string; noteId: string }>({
-      query:
-        ({ roomId, noteId }) =>
-        () =>
-          removeNote({ params: { id: roomId, noteId } }),
+      query: asks(removeNote, ({ roomId, noteId }) => ({ params: { id: roomId, noteId } })),
       invalidatesTags: ['rooms'],
     }),
   }),

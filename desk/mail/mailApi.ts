@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/mail';
 import { call } from '@/services/http/request';
+import { asks } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
 
@@ -18,10 +19,7 @@ const mailApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     mails: build.infiniteQuery<Page<contract.ListedMail>, void, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ pageParam }) =>
-        () =>
-          list(pageAt(ROWS, pageParam)),
+      query: asks(list, ({ pageParam }) => pageAt(ROWS, pageParam)),
       providesTags: ['mail'],
     }),
     mail: build.query<contract.Mail, string>({

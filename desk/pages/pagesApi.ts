@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/deskPage';
 import { call } from '@/services/http/request';
+import { asksData } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 
 const list = call<typeof contract.listPages>('GET', '/api/admin/page');
@@ -58,20 +59,14 @@ const pagesApi = deskApi.injectEndpoints({
       providesTags: ['pages'],
     }),
     pageRevision: build.query<contract.PageRevision, { id: string; revision: number }>({
-      query:
-        ({ id, revision }) =>
-        async () =>
-          (await getRevision({ params: { id, revision: String(revision) } })).data,
+      query: asksData(getRevision, ({ id, revision }) => ({ params: { id, revision: String(revision) } })),
     }),
     beginPage: build.mutation<Page, Begun>({
       query: (body) => async () => (await create({ body })).data,
       invalidatesTags: ['pages'],
     }),
     placePage: build.mutation<Page, { id: string; before: contract.PagePlace; place: contract.PagePlace }>({
-      query:
-        ({ id, ...body }) =>
-        async () =>
-          (await place({ params: { id }, body })).data,
+      query: asksData(place, ({ id, ...body }) => ({ params: { id }, body })),
       invalidatesTags: ['pages'],
     }),
     orderPages: build.mutation<contract.PageSummary[], string[]>({
@@ -87,10 +82,7 @@ const pagesApi = deskApi.injectEndpoints({
       invalidatesTags: ['pages'],
     }),
     publishPage: build.mutation<Page, { id: string; revision: number }>({
-      query:
-        ({ id, revision }) =>
-        async () =>
-          (await publish({ params: { id }, body: { revision } })).data,
+      query: asksData(publish, ({ id, revision }) => ({ params: { id }, body: { revision } })),
       invalidatesTags: ['pages'],
     }),
     unpublishPage: build.mutation<Page, string>({

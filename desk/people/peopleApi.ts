@@ -4,6 +4,7 @@ import type * as contract from '@contracts/person';
 import type { Role } from '@contracts/policies/roles';
 import type { RouteReply } from '@contracts/route';
 import { call } from '@/services/http/request';
+import { asks } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
 
@@ -33,12 +34,7 @@ const peopleApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     people: build.infiniteQuery<Page<contract.Person>, PeopleFilter, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: { search, filter }, pageParam }) =>
-        () => {
-          const { headers, query } = pageAt(PEOPLE, pageParam);
-          return listPeople({ headers, query: { ...query, search, filter } });
-        },
+      query: asks(listPeople, ({ queryArg, pageParam }) => pageAt(PEOPLE, pageParam, queryArg)),
       providesTags: ['people'],
     }),
     person: build.query<contract.PersonDetail, string>({
@@ -47,25 +43,22 @@ const peopleApi = deskApi.injectEndpoints({
     }),
     personEvents: build.infiniteQuery<Page<PersonEvent>, string, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: id, pageParam }) =>
-        () =>
-          listEvents({ params: { id }, ...pageAt(ENTRIES, pageParam) }),
+      query: asks(listEvents, ({ queryArg: id, pageParam }) => ({
+        params: { id },
+        ...pageAt(ENTRIES, pageParam),
+      })),
       providesTags: ['people'],
     }),
     personLog: build.infiniteQuery<Page<AuditLogEntry>, string, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: id, pageParam }) =>
-        () =>
-          listLog({ params: { id }, ...pageAt(ENTRIES, pageParam) }),
+      query: asks(listLog, ({ queryArg: id, pageParam }) => ({
+        params: { id },
+        ...pageAt(ENTRIES, pageParam),
+      })),
       providesTags: ['people'],
     }),
     suspendPerson: build.mutation<unknown, { id: string; reason: string }>({
-      query:
-        ({ id, reason }) =>
-        () =>
-          suspend({ params: { id }, body: { reason } }),
+      query: asks(suspend, ({ id, reason }) => ({ params: { id }, body: { reason } })),
       invalidatesTags: ['people'],
     }),
     restorePerson: build.mutation<unknown, string>({
@@ -73,10 +66,7 @@ const peopleApi = deskApi.injectEndpoints({
       invalidatesTags: ['people'],
     }),
     setRole: build.mutation<unknown, { id: string; role: Role }>({
-      query:
-        ({ id, role }) =>
-        () =>
-          setRole({ params: { id }, body: { role } }),
+      query: asks(setRole, ({ id, role }) => ({ params: { id }, body: { role } })),
       invalidatesTags: ['people'],
     }),
     previewMerge: build.query<contract.MergePreview, { id: string; into: string }>({
@@ -84,18 +74,12 @@ const peopleApi = deskApi.injectEndpoints({
       providesTags: ['people'],
     }),
     mergePerson: build.mutation<unknown, { id: string; into: string; username: string }>({
-      query:
-        ({ id, ...body }) =>
-        () =>
-          merge({ params: { id }, body }),
+      query: asks(merge, ({ id, ...body }) => ({ params: { id }, body })),
       // The page of a removed person closes, so it is not fetched again.
       invalidatesTags: (_done, error) => (error ? ['people'] : []),
     }),
     removePerson: build.mutation<unknown, { id: string; username: string; articles: 'keep' | 'remove' }>({
-      query:
-        ({ id, ...body }) =>
-        () =>
-          remove({ params: { id }, body }),
+      query: asks(remove, ({ id, ...body }) => ({ params: { id }, body })),
       // The page of a removed person closes, so it is not fetched again.
       invalidatesTags: (_done, error) => (error ? ['people'] : []),
     }),

@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/redirect';
 import { call } from '@/services/http/request';
+import { asks } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
 
@@ -30,20 +31,14 @@ const redirectsApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     redirects: build.infiniteQuery<Page<contract.Redirect>, string, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg: search, pageParam }) =>
-        () => {
-          const { headers, query } = pageAt(ROWS, pageParam);
-          return list({ headers, query: { ...query, ...(search && { search }) } });
-        },
+      query: asks(list, ({ queryArg: search, pageParam }) =>
+        pageAt(ROWS, pageParam, { search: search || undefined }),
+      ),
       providesTags: ['redirects'],
     }),
     missedPaths: build.infiniteQuery<Page<contract.MissedPath>, void, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ pageParam }) =>
-        () =>
-          listMisses(pageAt(ROWS, pageParam)),
+      query: asks(listMisses, ({ pageParam }) => pageAt(ROWS, pageParam)),
       providesTags: ['redirects'],
     }),
     storeRedirect: build.mutation<unknown, TypedRedirect>({

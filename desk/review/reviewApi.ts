@@ -5,8 +5,9 @@ import type * as originalityContract from '@contracts/originality';
 import type * as contract from '@contracts/queue';
 import { fetchPublicTags } from '@/services/api/tags';
 import { call } from '@/services/http/request';
+import { asks, asksData } from '../api/asks';
 import { deskApi } from '../api/deskApi';
-import { byCursor, type Page } from '../api/pages';
+import { byCursor, type Page, pageAt } from '../api/pages';
 import type { Filters } from './queue/filters';
 
 const listQueue = call<typeof contract.listQueue>('GET', '/api/admin/queue');
@@ -25,8 +26,8 @@ const decide = call<typeof decisionContract.decideArticle>('POST', '/api/admin/a
 const undo = call<typeof decisionContract.undoDecision>('DELETE', '/api/admin/article/:id/decision');
 
 /** Rows of the queue that are asked for at once. */
-const QUEUE_PAGE = '30';
-const LOG_PAGE = '20';
+const QUEUE_PAGE = 30;
+const LOG_PAGE = 20;
 
 /** The version to compare: another revision has another answer, and nothing else changes it. */
 interface Looked {
@@ -42,13 +43,7 @@ const reviewApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     queue: build.infiniteQuery<Page<contract.WaitingArticle>, Filters, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg, pageParam }) =>
-        () =>
-          listQueue({
-            query: { ...queryArg, after: pageParam || undefined },
-            headers: { limit: QUEUE_PAGE },
-          }),
+      query: asks(listQueue, ({ queryArg, pageParam }) => pageAt(QUEUE_PAGE, pageParam, queryArg)),
       providesTags: ['queue'],
     }),
     queueCount: build.query<number, void>({
@@ -65,33 +60,20 @@ const reviewApi = deskApi.injectEndpoints({
       providesTags: ['queue'],
     }),
     previousVersion: build.query<contract.PreviousVersion | null, Looked>({
-      query:
-        ({ id }) =>
-        async () =>
-          (await getPrevious({ params: { id } })).data,
+      query: asksData(getPrevious, ({ id }) => ({ params: { id } })),
     }),
     checks: build.query<checkContract.ArticleChecks, Looked>({
-      query:
-        ({ id }) =>
-        async () =>
-          (await check({ params: { id } })).data,
+      query: asksData(check, ({ id }) => ({ params: { id } })),
     }),
     originality: build.query<originalityContract.Originality, Looked>({
-      query:
-        ({ id }) =>
-        async () =>
-          (await compare({ params: { id } })).data,
+      query: asksData(compare, ({ id }) => ({ params: { id } })),
     }),
     articleLog: build.infiniteQuery<Page<AuditLogEntry>, string, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg, pageParam }) =>
-        () =>
-          listLog({
-            params: { id: queryArg },
-            query: { after: pageParam || undefined },
-            headers: { limit: LOG_PAGE },
-          }),
+      query: asks(listLog, ({ queryArg: id, pageParam }) => ({
+        params: { id },
+        ...pageAt(LOG_PAGE, pageParam),
+      })),
       providesTags: ['queue', 'articles'],
     }),
     claim: build.mutation<contract.Claim, string>({
@@ -99,10 +81,7 @@ const reviewApi = deskApi.injectEndpoints({
       invalidatesTags: ['queue'],
     }),
     takeOver: build.mutation<contract.Claim, { id: string; from: string; word: string }>({
-      query:
-        ({ id, ...body }) =>
-        async () =>
-          (await takeOver({ params: { id }, body })).data,
+      query: asksData(takeOver, ({ id, ...body }) => ({ params: { id }, body })),
       // If it was refused, another editor was faster.
       invalidatesTags: ['queue'],
     }),
@@ -111,10 +90,7 @@ const reviewApi = deskApi.injectEndpoints({
       invalidatesTags: ['queue'],
     }),
     decide: build.mutation<contract.OpenDecision, { id: string; body: decisionContract.DecisionBody }>({
-      query:
-        ({ id, body }) =>
-        async () =>
-          (await decide({ params: { id }, body })).data,
+      query: asksData(decide, ({ id, body }) => ({ params: { id }, body })),
       // If it was refused, the shown data is outdated too.
       invalidatesTags: ['queue'],
     }),

@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/tagEditing';
 import { call } from '@/services/http/request';
+import { asks } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 
 type Tags = contract.DeskTag[];
@@ -97,10 +98,7 @@ const tagsApi = deskApi.injectEndpoints({
       invalidatesTags: ['tags'],
     }),
     mergeTag: build.mutation<unknown, { tagId: string; into: string }>({
-      query:
-        ({ tagId, into }) =>
-        () =>
-          merge({ params: { id: tagId }, body: { into } }),
+      query: asks(merge, ({ tagId, into }) => ({ params: { id: tagId }, body: { into } })),
       invalidatesTags: ['tags'],
     }),
   }),

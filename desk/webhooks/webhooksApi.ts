@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/webhook';
 import { call } from '@/services/http/request';
+import { asks, asksData } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { byCursor, type Page, pageAt } from '../api/pages';
 
@@ -30,10 +31,7 @@ const webhooksApi = deskApi.injectEndpoints({
       invalidatesTags: (_done, error) => (error ? [] : ['webhooks']),
     }),
     changeWebhook: build.mutation<contract.Webhook, { id: string; body: contract.WebhookChange }>({
-      query:
-        ({ id, body }) =>
-        async () =>
-          (await change({ params: { id }, body })).data,
+      query: asksData(change, ({ id, body }) => ({ params: { id }, body })),
       invalidatesTags: (_done, error) => (error ? [] : ['webhooks']),
     }),
     /** The same. */
@@ -55,10 +53,10 @@ const webhooksApi = deskApi.injectEndpoints({
     }),
     webhookDeliveries: build.infiniteQuery<Page<contract.WebhookDelivery>, string, string>({
       infiniteQueryOptions: byCursor,
-      query:
-        ({ queryArg, pageParam }) =>
-        () =>
-          deliveries({ params: { id: queryArg }, ...pageAt(ROWS, pageParam) }),
+      query: asks(deliveries, ({ queryArg, pageParam }) => ({
+        params: { id: queryArg },
+        ...pageAt(ROWS, pageParam),
+      })),
       providesTags: ['webhooks'],
     }),
     replayWebhookDelivery: build.mutation<contract.WebhookDelivery, { id: string; delivery: string }>({

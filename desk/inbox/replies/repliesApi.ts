@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/savedReply';
 import { call } from '@/services/http/request';
+import { asks } from '../../api/asks';
 import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listSavedReplies>('GET', '/api/admin/saved_reply');
@@ -23,10 +24,7 @@ const repliesApi = deskApi.injectEndpoints({
       invalidatesTags: ['replies'],
     }),
     changeReply: build.mutation<unknown, WrittenReply & { id: string; was: WrittenReply }>({
-      query:
-        ({ id, ...body }) =>
-        () =>
-          change({ params: { id }, body }),
+      query: asks(change, ({ id, ...body }) => ({ params: { id }, body })),
       invalidatesTags: ['replies'],
     }),
     removeReply: build.mutation<unknown, string>({

@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/signUpRequest';
 import { call } from '@/services/http/request';
+import { asks } from '../../api/asks';
 import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listSignUpRequests>('GET', '/api/admin/sign-up');
@@ -30,10 +31,7 @@ const signUpsApi = deskApi.injectEndpoints({
       invalidatesTags: ['people'],
     }),
     declineSignUp: build.mutation<unknown, { id: string; reason: string }>({
-      query:
-        ({ id, reason }) =>
-        () =>
-          decline({ params: { id }, body: { reason } }),
+      query: asks(decline, ({ id, reason }) => ({ params: { id }, body: { reason } })),
       invalidatesTags: ['people'],
     }),
     declineSignUps: build.mutation<number, string[]>({

@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/reviewNote';
 import { call } from '@/services/http/request';
+import { asks, asksData } from '../../api/asks';
 import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listNotes>('GET', '/api/admin/article/:id/note');
@@ -32,24 +33,18 @@ const notesApi = deskApi.injectEndpoints({
       providesTags: ['queue'],
     }),
     addReviewNote: build.mutation<EditorNote, NoteDraft & { articleId: string; revision: number }>({
-      query:
-        ({ articleId, ...body }) =>
-        async () =>
-          (await add({ params: { id: articleId }, body })).data,
+      query: asksData(add, ({ articleId, ...body }) => ({ params: { id: articleId }, body })),
       invalidatesTags: ['queue'],
     }),
     changeReviewNote: build.mutation<unknown, NoteRef & { content: string }>({
-      query:
-        ({ articleId, noteId, content }) =>
-        () =>
-          change({ params: { id: articleId, noteId }, body: { content } }),
+      query: asks(change, ({ articleId, noteId, content }) => ({
+        params: { id: articleId, noteId },
+        body: { content },
+      })),
       invalidatesTags: ['queue'],
     }),
     removeReviewNote: build.mutation<unknown, NoteRef>({
-      query:
-        ({ articleId, noteId }) =>
-        () =>
-          remove({ params: { id: articleId, noteId } }),
+      query: asks(remove, ({ articleId, noteId }) => ({ params: { id: articleId, noteId } })),
       invalidatesTags: ['queue'],
     }),
   }),
