@@ -47,6 +47,8 @@ export function installBrowserStubs(): void {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
   // The editor asks where its text stands.
   document.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;

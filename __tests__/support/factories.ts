@@ -2,6 +2,7 @@ import type { Article, ArticleSummary, PublicArticle } from '@contracts/article'
 import type { Tag } from '@contracts/tag';
 import type { AuthorRef, Me } from '@contracts/user';
 import { setAuthToken } from '@/services/http/client';
+import { db, type MockUser } from '@/services/mocks/db';
 import { mockSession } from '@/services/mocks/seed';
 import { saveSession } from '@/services/storage/browserStorage';
 import type { RootState } from '@/store';
@@ -71,6 +72,13 @@ export const buildArticles = (count: number, overrides: Partial<ArticleSummary> 
 /** The author of the mock backend's session, as its own record. */
 export const seededMe = (overrides: Partial<Me> = {}): Me =>
   buildMe({ _id: mockSession.userId, email: mockSession.email, bio: 'Writes about engines.', ...overrides });
+
+/** The same author as the mock backend stores it. */
+export function storedMe(): MockUser {
+  const user = db.users.find(({ _id }) => _id === mockSession.userId);
+  if (!user) throw new Error('the mock has lost its person');
+  return user;
+}
 
 /** Keeps the mock backend's session as a login would: in the browser's storage and for the next calls. */
 export function signInBrowser(token: string = mockSession.token): void {

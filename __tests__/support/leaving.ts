@@ -130,39 +130,27 @@ const comparable = (value: unknown): unknown =>
 
 /** What visitors and the others see of a site. */
 export async function readSite(server: TestServer, { ada, ben, editor, alpha, beta }: Cast) {
-  const paths: [TestAuthor | null, string][] = [
-    [null, '/api/main/all_article'],
-    [null, '/api/main/tag_article/Craft'],
-    [null, '/api/main/sub_tag_article/Craft/Prose'],
-    ...[ada, ben].map(({ _id }): [null, string] => [null, `/api/main/author_article/${_id}`]),
-    ...['Ada', 'Ben', 'former author', 'Leaving'].map((name): [null, string] => [null, `/api/user/${name}`]),
-    ...[alpha, beta].flatMap((id): [null, string][] => [
-      [null, `/api/main/${id}`],
-      [null, `/api/offline_comment/${id}`],
-      [null, `/api/offline_like/${id}`],
-      [null, `/api/offline_dislike/${id}`],
-    ]),
-    ...['farewell', 'alpha', 'leave'].map((text): [null, string] => [
-      null,
-      `/api/main/search_article/${text}`,
-    ]),
-    ...['leaving', 'ada', 'former'].map((text): [null, string] => [
-      null,
-      `/api/main/search_article/searchforauthors/${text}`,
-    ]),
-    ...[ada, ben].flatMap((who): [TestAuthor, string][] => [
-      [who, `/api/notification/${who._id}`],
-      [who, '/api/following/notificate_followers'],
-      [who, '/api/following/my_followers'],
-      [who, '/api/following/create_followers'],
-      [who, '/api/savedpost/saved_post'],
-      [who, '/api/savedpost/saved_count'],
-    ]),
-    [editor, '/api/admin/article/recent'],
-    [editor, '/api/admin/person'],
+  const ofVisitors = [
+    ...['all_article', 'tag_article/Craft', 'sub_tag_article/Craft/Prose'].map((path) => `/api/main/${path}`),
+    ...[ada, ben].map(({ _id }) => `/api/main/author_article/${_id}`),
+    ...['Ada', 'Ben', 'former author', 'Leaving'].map((name) => `/api/user/${name}`),
+    ...['main', 'offline_comment', 'offline_like', 'offline_dislike'].flatMap((path) =>
+      [alpha, beta].map((id) => `/api/${path}/${id}`),
+    ),
+    ...['farewell', 'alpha', 'leave'].map((text) => `/api/main/search_article/${text}`),
+    ...['leaving', 'ada', 'former'].map((text) => `/api/main/search_article/searchforauthors/${text}`),
+  ];
+  const ofAuthors = ['notificate_followers', 'my_followers', 'create_followers'].map(
+    (path) => `/api/following/${path}`,
+  );
+  ofAuthors.push('/api/savedpost/saved_post', '/api/savedpost/saved_count');
+  const asked: [TestAuthor | null, string[]][] = [
+    [null, ofVisitors],
+    ...[ada, ben].map((who): [TestAuthor, string[]] => [who, [`/api/notification/${who._id}`, ...ofAuthors]]),
+    [editor, ['/api/admin/article/recent', '/api/admin/person']],
   ];
   const seen: Record<string, unknown> = {};
-  for (const [who, path] of paths) {
+  for (const [who, path] of asked.flatMap(([who, paths]) => paths.map((path) => [who, path] as const))) {
     const name = path
       .replace(ada._id, 'ada')
       .replace(ben._id, 'ben')

@@ -26,6 +26,12 @@ export async function dataOf<Data>(reply: ReturnType<typeof call>): Promise<Data
   return answer.json<{ data: Data }>().data;
 }
 
+/** The status and the sentence of a reply. */
+export const said = (reply: { statusCode: number; json(): { message: string } }) => [
+  reply.statusCode,
+  reply.json().message,
+];
+
 /** A complete draft of the author in the tag "Craft". */
 export async function writeDraft(
   server: TestServer,

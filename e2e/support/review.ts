@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { type Api, docOf, handIn } from './api';
 import { type Author, newAuthor } from './authors';
+import { firstTag } from './community';
 import { inDatabase } from './database';
 import type { Site } from './site';
 
@@ -44,8 +45,7 @@ export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void
   await inDatabase(server, (db) => db.updateTable('open_decision').set({ until }).execute());
   // A decision makes the server look what is due.
   const author = await newAuthor(server.url, `Author ${Date.now()}`);
-  const { data } = await author.api.get<{ data: { title: string }[] }>('/api/subtitle/total');
-  const { _id, revision } = await handIn(author.api, 'Something else', data[0]?.title ?? '');
+  const { _id, revision } = await handIn(author.api, 'Something else', await firstTag(author));
   await editor.post(`/api/admin/article/${_id}/decision`, { outcome: 'accepted', revision });
   await editor.delete(`/api/admin/article/${_id}/decision`);
   await author.api.post(`/api/write/article/${_id}/withdraw`);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { seededMe, signedInState, storedMe } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ProfileScreen } from '@/components/profile/ProfileScreen';
 import { db } from '@/services/mocks/db';
@@ -10,11 +10,6 @@ const open = () =>
     preloadedState: signedInState(seededMe()),
     route: '/dashboard/profile?tab=account',
   });
-const me = () => {
-  const user = db.users.find(({ _id }) => _id === mockSession.userId);
-  if (!user) throw new Error('the mock has lost its person');
-  return user;
-};
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the account', () => {
@@ -52,9 +47,9 @@ describe('the account', () => {
     expect(next).toHaveValue('short no more');
 
     await user.clear(present);
-    await user.type(present, me().password);
+    await user.type(present, storedMe().password);
     await press();
-    await waitFor(() => expect(me().password).toBe('short no more'));
+    await waitFor(() => expect(storedMe().password).toBe('short no more'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(db.sessions.has('other')).toBe(false);
   });
@@ -82,12 +77,12 @@ describe('the account', () => {
     await user.type(dialog.getByLabelText('Current password'), 'mistaken{Enter}');
     expect(await dialog.findByText(/not your current password/)).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Current password'));
-    await user.type(dialog.getByLabelText('Current password'), me().password);
+    await user.type(dialog.getByLabelText('Current password'), storedMe().password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await deletion.findByText(/will be deleted on .*stay, without your name/)).toBeInTheDocument();
-    expect(me().deletion).toMatchObject({ keeps_articles: true });
+    expect(storedMe().deletion).toMatchObject({ keeps_articles: true });
     await user.click(deletion.getByRole('button', { name: 'Keep my account' }));
     expect(await deletion.findByRole('button', { name: 'Delete account…' })).toBeInTheDocument();
-    expect(me().deletion).toBeNull();
+    expect(storedMe().deletion).toBeNull();
   });
 });

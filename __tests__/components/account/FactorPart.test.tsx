@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { appCode } from '@/__tests__/support/appCode';
-import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { seededMe, signedInState, storedMe } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { AccountPanel } from '@/components/account/AccountPanel';
-import { db } from '@/services/mocks/db';
-import { mockSession } from '@/services/mocks/seed';
-
-const me = () => {
-  const user = db.users.find(({ _id }) => _id === mockSession.userId);
-  if (!user) throw new Error('the mock has lost its person');
-  return user;
-};
 
 test('two-step sign-in is set up with a code of the app, and turned off with the password and a code', async () => {
   const { user } = renderApp(<AccountPanel me={seededMe()} />, {
@@ -22,7 +14,7 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
   expect(await dialog().findByText(/not your current password/)).toBeInTheDocument();
   await user.clear(dialog().getByLabelText('Current password'));
-  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${storedMe().password}{Enter}`);
 
   expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeInTheDocument();
   const key = dialog().getByRole('code').textContent.replaceAll(' ', '');
@@ -34,7 +26,7 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   const codes = dialog()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(codes).toEqual(me().recoveryCodes);
+  expect(codes).toEqual(storedMe().recoveryCodes);
   expect(dialog().getByRole('link', { name: 'Download' })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent(codes.join('\n'))),
@@ -46,7 +38,7 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   expect(await part.findByText(/10 recovery codes are left/)).toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'Turn off…' }));
-  await user.type(dialog().getByLabelText('Current password'), me().password);
+  await user.type(dialog().getByLabelText('Current password'), storedMe().password);
   await user.type(await dialog().findByLabelText('Code'), 'mistaken{Enter}');
   expect(await dialog().findByText(/not right, or was used before/)).toBeInTheDocument();
   expect(dialog().getByLabelText('Code')).toHaveFocus();
@@ -54,5 +46,5 @@ test('two-step sign-in is set up with a code of the app, and turned off with the
   await user.type(dialog().getByLabelText('Code'), `${codes[0]}{Enter}`);
   expect(await part.findByRole('button', { name: 'Set up…' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(me().authenticator).toBeUndefined();
+  expect(storedMe().authenticator).toBeUndefined();
 });

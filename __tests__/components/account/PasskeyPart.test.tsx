@@ -2,12 +2,10 @@ import type { MadePasskey, PasskeyCreation } from '@contracts/passkey';
 import type { PasskeyRequest, UsedPasskey } from '@contracts/usedPasskey';
 import { screen, waitFor, within } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
-import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { seededMe, signedInState, storedMe } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { AccountPanel } from '@/components/account/AccountPanel';
 import { SignInForm } from '@/components/auth/SignInForm';
-import { db } from '@/services/mocks/db';
-import { mockSession } from '@/services/mocks/seed';
 
 /** A device that confirms whatever it is asked. The mock backend checks no signature. */
 jest.mock('@simplewebauthn/browser', () => {
@@ -32,12 +30,6 @@ jest.mock('@simplewebauthn/browser', () => {
 beforeEach(() => Object.assign(globalThis, { PublicKeyCredential: class {} }));
 afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
-const me = () => {
-  const user = db.users.find(({ _id }) => _id === mockSession.userId);
-  if (!user) throw new Error('the mock has lost its person');
-  return user;
-};
-
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('a passkey is added with the password, and removed with itself as the proof', async () => {
@@ -48,7 +40,7 @@ test('a passkey is added with the password, and removed with itself as the proof
   await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
   expect(await dialog().findByText(/not your current password/)).toBeInTheDocument();
   await user.clear(dialog().getByLabelText('Current password'));
-  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${storedMe().password}{Enter}`);
   await screen.findByRole('dialog', { name: 'Your recovery codes' });
   await user.click(dialog().getByRole('button', { name: 'I have kept them' }));
   expect(await part.findByText(/not used yet/)).toBeInTheDocument();
@@ -65,14 +57,14 @@ test('a passkey signs in, and one that is not known says so', async () => {
   const press = async () => user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
   await press();
   expect(await screen.findByText(/this passkey is not known here/)).toBeInTheDocument();
-  me().passkeys = [{ id: 'device', name: 'Phone', added_at: new Date().toISOString(), used_at: null }];
+  storedMe().passkeys = [{ id: 'device', name: 'Phone', added_at: new Date().toISOString(), used_at: null }];
   await press();
   await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard'));
-  expect(me().passkeys?.[0]?.used_at).not.toBeNull();
+  expect(storedMe().passkeys?.[0]?.used_at).not.toBeNull();
 });
 
 test('an account without a password proves with a passkey, or sets a password first', async () => {
-  me().password = '';
+  storedMe().password = '';
   const { user } = renderApp(<AccountPanel me={seededMe()} />, { preloadedState: signedInState(seededMe()) });
   const part = within(await screen.findByRole('region', { name: 'Password' }));
   await user.click(part.getByRole('button', { name: 'Change password…' }));
@@ -81,9 +73,9 @@ test('an account without a password proves with a passkey, or sets a password fi
   expect(dialog().queryByLabelText('Current password')).not.toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
 
-  me().passkeys = [{ id: 'device', name: 'Phone', added_at: new Date().toISOString(), used_at: null }];
+  storedMe().passkeys = [{ id: 'device', name: 'Phone', added_at: new Date().toISOString(), used_at: null }];
   await user.click(part.getByRole('button', { name: 'Change password…' }));
   await user.type(await dialog().findByLabelText('New password'), 'a longer one');
   await user.click(await dialog().findByRole('button', { name: 'Use a passkey' }));
-  await waitFor(() => expect(me().password).toBe('a longer one'));
+  await waitFor(() => expect(storedMe().password).toBe('a longer one'));
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { seededMe, signedInState, storedMe } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { AccountPanel } from '@/components/account/AccountPanel';
 import { db } from '@/services/mocks/db';
@@ -7,11 +7,6 @@ import { mockSession } from '@/services/mocks/seed';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const me = () => {
-  const user = db.users.find(({ _id }) => _id === mockSession.userId);
-  if (!user) throw new Error('the mock has lost its person');
-  return user;
-};
 const open = () => renderApp(<AccountPanel me={seededMe()} />, { preloadedState: signedInState(seededMe()) });
 const part = async () => within(await screen.findByRole('region', { name: 'Linked account' }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -33,7 +28,7 @@ test('an account is linked after a proof, by way of the provider', async () => {
   await user.type(dialog().getByLabelText('Current password'), 'mistaken{Enter}');
   expect(await dialog().findByText(/not your current password/)).toBeInTheDocument();
   await user.clear(dialog().getByLabelText('Current password'));
-  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${storedMe().password}{Enter}`);
   await waitFor(() => expect(window.location.hash).toMatch(/^#ticket=/));
 });
 
@@ -41,20 +36,20 @@ test('a link says when it was used, and is removed with the password', async () 
   db.provider = 'Example';
   db.sessions.set('other', mockSession.userId);
   const added_at = '2023-06-01T12:00:00.000Z';
-  me().linked = [{ id: 'link', email: 'ada@provider.example', added_at, used_at: null }];
+  storedMe().linked = [{ id: 'link', email: 'ada@provider.example', added_at, used_at: null }];
   const { user } = open();
   const linked = await part();
   expect(linked.getByRole('listitem')).toHaveTextContent(/ada@provider\.example.*not used yet/);
   await user.click(linked.getByRole('button', { name: 'Unlink…' }));
-  await user.type(dialog().getByLabelText('Current password'), `${me().password}{Enter}`);
+  await user.type(dialog().getByLabelText('Current password'), `${storedMe().password}{Enter}`);
   expect(await linked.findByRole('button', { name: 'Link…' })).toBeInTheDocument();
   expect(db.sessions.has('other')).toBe(false);
 });
 
 test('a link that is the only way to sign in stays until a password is set', async () => {
   db.provider = 'Example';
-  me().password = '';
-  me().linked = [{ id: 'link', email: '', added_at: '2023-06-01T12:00:00.000Z', used_at: null }];
+  storedMe().password = '';
+  storedMe().linked = [{ id: 'link', email: '', added_at: '2023-06-01T12:00:00.000Z', used_at: null }];
   const { user } = open();
   await user.click((await part()).getByRole('button', { name: 'Unlink…' }));
   expect(await dialog().findByRole('link', { name: 'Set one with an emailed link' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { PROVIDER_TAKEN } from '@contracts/rules/signIn/provider';
 import { finishProvider } from '@contracts/signInProvider';
 import { screen, waitFor } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
-import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { seededMe, signedInState, storedMe } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ProviderScreen } from '@/components/auth/provider/ProviderScreen';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
@@ -21,13 +21,8 @@ afterEach(() => {
   dropPurpose();
 });
 
-const me = () => {
-  const user = db.users.find(({ _id }) => _id === mockSession.userId);
-  if (!user) throw new Error('the mock has lost its person');
-  return user;
-};
 const linkMe = () => {
-  me().linked = [
+  storedMe().linked = [
     { id: 'link', email: 'ada@provider.example', added_at: '2023-06-01T12:00:00.000Z', used_at: null },
   ];
 };
@@ -73,7 +68,7 @@ test('a newcomer chooses a name, which says why it cannot be', async () => {
   expect(screen.getByText(/gets the address lena@example.org/)).toBeInTheDocument();
   expect(name).toHaveValue('Lena Holt');
   await user.clear(name);
-  await user.type(name, me().username);
+  await user.type(name, storedMe().username);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText(/this name is taken/)).toBeInTheDocument();
   await user.clear(name);
@@ -91,26 +86,34 @@ test('where an editor accepts accounts, a newcomer is told that theirs waits', a
 });
 
 test('an account with the address is linked by its password, and a code where it has a second factor', async () => {
-  me().authenticator = { secret: 'JBSWY3DPEHPK3PXP', added_at: '2023-06-01T12:00:00.000Z', lastStep: 0 };
-  me().recoveryCodes = ['abcd-efgh'];
-  const { user } = comeBack(me().email);
+  storedMe().authenticator = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    added_at: '2023-06-01T12:00:00.000Z',
+    lastStep: 0,
+  };
+  storedMe().recoveryCodes = ['abcd-efgh'];
+  const { user } = comeBack(storedMe().email);
   expect(await screen.findByRole('heading', { name: 'You have an account here' })).toBeInTheDocument();
   const press = () => user.click(screen.getByRole('button', { name: 'Sign in and link' }));
   await user.type(screen.getByLabelText('Password'), 'mistaken');
   await press();
   expect(await screen.findByText(errorTexts.wrongPassword)).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Password'));
-  await user.type(screen.getByLabelText('Password'), me().password);
+  await user.type(screen.getByLabelText('Password'), storedMe().password);
   await press();
   await user.type(await screen.findByLabelText('Code'), 'abcd-efgh{Enter}');
   await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard'));
-  expect(me().linked).toMatchObject([{ email: me().email }]);
+  expect(storedMe().linked).toMatchObject([{ email: storedMe().email }]);
 });
 
 test('a second factor is asked for after the provider too', async () => {
   linkMe();
-  me().authenticator = { secret: 'JBSWY3DPEHPK3PXP', added_at: '2023-06-01T12:00:00.000Z', lastStep: 0 };
-  me().recoveryCodes = ['abcd-efgh'];
+  storedMe().authenticator = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    added_at: '2023-06-01T12:00:00.000Z',
+    lastStep: 0,
+  };
+  storedMe().recoveryCodes = ['abcd-efgh'];
   const { user } = comeBack('ada@provider.example');
   await user.type(await screen.findByLabelText('Code'), 'mistaken{Enter}');
   expect(await screen.findByText(/not right, or was used before/)).toBeInTheDocument();
@@ -125,7 +128,7 @@ test('a link that was begun under Account leads back there', async () => {
     preloadedState: signedInState(seededMe()),
   });
   await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/profile?tab=account'));
-  expect(me().linked).toMatchObject([{ email: 'ada@provider.example' }]);
+  expect(storedMe().linked).toMatchObject([{ email: 'ada@provider.example' }]);
 });
 
 test('a sign-in of another person says so, and leads back to the account', async () => {
@@ -141,7 +144,7 @@ test('a sign-in of another person says so, and leads back to the account', async
 
 test('a suspended person is told why, and a used ticket that it is over', async () => {
   linkMe();
-  me().suspension = { reason: 'Spam.', date: '2023-06-01T12:00:00.000Z' };
+  storedMe().suspension = { reason: 'Spam.', date: '2023-06-01T12:00:00.000Z' };
   comeBack('ada@provider.example');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Spam\./);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();

@@ -48,11 +48,6 @@ const until = async (condition: () => boolean) => {
   expect(condition()).toBe(true);
 };
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => {};
-});
-
 test('a picture is kept on the device at once, uploaded with its progress, and its size is known', async () => {
   const { queue, calls, stored } = setUp();
   const id = queue.add(picture());

@@ -32,11 +32,6 @@ const choose = (file = png()) =>
   fireEvent.change(screen.getByLabelText(/^Choose a/), { target: { files: [file] } });
 const uploaded = () => waitFor(() => expect(now.cover_pic).toMatch(/^\/uploads\//));
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => {};
-});
-
 test.each([
   ['chosen', () => choose()],
   ['dropped', () => fireEvent.drop(group(), { dataTransfer: { files: [png()], types: ['Files'] } })],

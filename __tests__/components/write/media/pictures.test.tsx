@@ -37,11 +37,6 @@ async function open() {
   return rendered;
 }
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => {};
-});
-
 test('a file is in the text at once and gets its address when it is uploaded', async () => {
   await open();
   await add(png());

@@ -34,11 +34,6 @@ const paste = (contents: Record<string, string>) =>
   });
 const types = () => editor.getJSON().content?.map(({ type }) => type);
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => {};
-});
-
 test('Markdown becomes formatting, in one step that undo takes back', async () => {
   await open();
   const text = '## Oil\n\nNobody **thanks** [the keeper](/some-article).\n\n- oil\n- wicks\n';

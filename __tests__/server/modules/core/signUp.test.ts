@@ -10,7 +10,7 @@ import type { SignUpRequest } from '@contracts/signUpRequest';
 import { SIGN_UP_IS_TAKEN } from '@/server/modules/core/signUp/signUpDecisions';
 import { createTestEditor, register, signIn, type TestAuthor } from '../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../support/testContext';
-import { call, dataOf } from '../../../support/writing';
+import { call, dataOf, said } from '../../../support/writing';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PATH = '/api/admin/sign-up';
@@ -28,10 +28,6 @@ describeOnEitherDatabase('people whom an editor has to accept', (kind, { test, t
   afterEach(() => server.close());
 
   const db = () => server.context.database.db;
-  const said = (reply: { statusCode: number; json(): { message: string } }) => [
-    reply.statusCode,
-    reply.json().message,
-  ];
   const list = () =>
     dataOf<{ waiting: number; requests: SignUpRequest[] }>(call(server, editor, 'GET', PATH));
   const firstId = async () => (await list()).requests[0]?._id ?? '';

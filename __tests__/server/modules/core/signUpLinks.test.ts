@@ -15,7 +15,7 @@ import { signUpLinkLimits, waitingMost } from '@/server/modules/core/signUp/sign
 import { createTestEditor, register, signIn, type TestAuthor } from '../../../support/accounts';
 import { startSmtpServer } from '../../../support/smtpServer';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../support/testContext';
-import { call, dataOf } from '../../../support/writing';
+import { call, dataOf, said } from '../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const mary = { username: 'Mary Shelley', email: 'mary@uni.example', password: 'modern prometheus' };
@@ -38,10 +38,6 @@ describeOnEitherDatabase('people with an address of certain mail domains', (kind
   afterEach(() => server.close());
 
   const db = () => server.context.database.db;
-  const said = (reply: { statusCode: number; json(): { message: string } }) => [
-    reply.statusCode,
-    reply.json().message,
-  ];
   const old = [403, SIGN_UP_LINK_IS_OLD];
   const follow = (token: string, { at = server, password = mary.password } = {}) =>
     at.app.inject({ method: 'POST', url: '/api/auth/register/link', body: { token, password } });

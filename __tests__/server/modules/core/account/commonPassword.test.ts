@@ -4,7 +4,7 @@ import { isCommonPassword } from '@/server/lib/commonPasswords';
 import { adviceLimit } from '@/server/modules/core/account/resetLimits';
 import { ada, createTestEditor, register, signIn, tokenOf } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf } from '../../../../support/writing';
+import { call, dataOf, said } from '../../../../support/writing';
 
 const COMMON = 'Password1';
 const refused = [400, COMMON_FOR_EDITOR];
@@ -31,10 +31,6 @@ describeOnEitherDatabase('a common password', (kind) => {
   afterAll(() => server.close());
 
   const db = () => server.context.database.db;
-  const said = ({ statusCode, json }: { statusCode: number; json(): { message: string } }) => [
-    statusCode,
-    json().message,
-  ];
   const change = async (person: typeof ada, new_password: string) => {
     const headers = { authorization: `Bearer ${await tokenOf(server, person)}` };
     const body = { password: person.password, new_password };

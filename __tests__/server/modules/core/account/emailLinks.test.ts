@@ -5,6 +5,7 @@ import { CONFIRM_LIVES_MS } from '@/server/modules/core/account/emailLinks';
 import { UNDO_LIVES_MS } from '@/server/modules/core/account/emailLinkUse';
 import { ada, getMe, register, signIn, tokenOf } from '../../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { said } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const password = 'analytical';
@@ -26,10 +27,6 @@ describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach 
   afterAll(() => server.close());
 
   const db = () => server.context.database.db;
-  const said = (reply: { statusCode: number; json(): { message: string } }) => [
-    reply.statusCode,
-    reply.json().message,
-  ];
   const mailsTo = (recipient: string) =>
     db()
       .selectFrom('mail')
