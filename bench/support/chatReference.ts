@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { groupByDay, momentOf } from '@contracts/chatDays';
 import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import { Server } from 'socket.io';
 
@@ -23,18 +24,14 @@ io.on('connection', (socket) => {
     const seq = (numbers.get(room) ?? 0) + 1;
     numbers.set(room, seq);
     acknowledge?.({ ok: true, _id: id, seq });
-    const at = new Date();
-    const date = `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`;
     const message = {
       _id: id,
       seq,
       from: { _id: user, profile_pic: '', username: `Author ${user}`, admin: false },
       content: text,
-      time: `${at.getUTCHours()}:${String(at.getUTCMinutes()).padStart(2, '0')}`,
-      date,
-      sentAt: at.toISOString(),
+      ...momentOf(new Date().toISOString()),
     };
-    io.to(room).emit('room-messages', [{ _id: date, messagesByDate: [message] }], { room, last: seq, seen });
+    io.to(room).emit('room-messages', groupByDay([message]), { room, last: seq, seen });
     io.to('editors').emit('notifications', { room, count: Math.min(seq, 100) });
   });
 });

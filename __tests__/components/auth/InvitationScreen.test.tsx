@@ -1,9 +1,9 @@
+import { NO_INVITATION } from '@contracts/rules/signIn/signUp';
 import { screen, waitFor } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { InvitationScreen } from '@/components/auth/invitation/InvitationScreen';
 import { db } from '@/services/mocks/db';
-import { NO_INVITATION } from '@/services/mocks/handlers/invitations';
 
 const ends_at = '2099-01-01T12:00:00.000Z';
 

@@ -66,3 +66,24 @@ export function savedElsewhereText(
       : '';
   return `This article was saved elsewhere at ${stored.savedAt} (revision ${stored.revision}; yours began at ${base}).${what}`;
 }
+
+export const notWaitingText = (status: string): string =>
+  `This article is no longer waiting for a decision: it is ${status}.`;
+
+export const savedSinceText = (revision: number, read: number): string =>
+  `The author saved this article again: it is now revision ${revision}, and you read ${read}. Please read it again.`;
+
+interface Accepted {
+  status: string;
+  revision: number;
+  /** The revision that is published, and the one that is accepted for a later time; null without one. */
+  published: number | null;
+  scheduled: number | null;
+}
+
+/** Why an article cannot be submitted again as it is; null where it can. */
+export function unchangedFault({ status, revision, published, scheduled }: Accepted): string | null {
+  if (status !== 'accepted') return null;
+  if (revision === published) return 'nothing has changed since this article was published';
+  return revision === scheduled ? 'nothing has changed since this article was accepted' : null;
+}

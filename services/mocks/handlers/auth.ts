@@ -4,6 +4,7 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { registrationFault } from '@contracts/rules/signIn/mailDomains';
 import {
+  NO_INVITATION,
   SIGN_UP_LINK_IS_OLD,
   SIGN_UP_LINK_IS_TAKEN,
   SIGN_UP_LINK_PASSWORD_WRONG,
@@ -20,7 +21,6 @@ import { mockRoute } from '../mockRoute';
 import { newUser } from '../rules/newUser';
 import { hasFactor } from '../rules/secondFactors';
 import { refuseSuspended, startSession } from '../rules/sessions';
-import { NO_INVITATION } from './invitations';
 import { codeNeeded } from './secondFactor';
 
 const isSame = (one: string, other: string) => textKey(one) === textKey(other);

@@ -5,6 +5,7 @@ import { type Rule, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { addNote, type EditorNote } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
+import { notWaitingText, savedSinceText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockReviewNote, type MockUser, makeId, now } from '../db';
@@ -29,18 +30,14 @@ function submittedArticle(editor: MockUser, id: string, rule: Rule<'other editor
 
 /** @throws 409 for an article that does not wait for a decision. */
 function requireWaiting({ status }: MockArticle): void {
-  if (status === 'recent') return;
-  throw new MockFailure(409, `This article is no longer waiting for a decision: it is ${status}.`);
+  if (status !== 'recent') throw new MockFailure(409, notWaitingText(status));
 }
 
 function decideNow(editor: MockUser, id: string, read: number, ruling: Ruling) {
   const article = submittedArticle(editor, id, articlePolicy.decide);
   requireWaiting(article);
   const { revision } = article;
-  if (revision !== read) {
-    const message = `The author saved this article again: it is now revision ${revision}, and you read ${read}. Please read it again.`;
-    throw new MockFailure(409, message);
-  }
+  if (revision !== read) throw new MockFailure(409, savedSinceText(revision, read));
   decide(article, ruling);
   return { data: presentOwnArticle(article) };
 }

@@ -1,10 +1,8 @@
 import { openInvitation } from '@contracts/invitation';
+import { NO_INVITATION } from '@contracts/rules/signIn/signUp';
 import { db } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
-
-export const NO_INVITATION =
-  'this invitation was already used or has expired: please ask the person who sent it for a new one';
 
 export const invitationHandlers = [
   mockRoute(openInvitation)(({ body }) => {

@@ -7,6 +7,7 @@ import {
   submitArticle,
   withdrawArticle,
 } from '@contracts/ownArticle';
+import { unchangedFault } from '@contracts/rules/draftRules';
 import { db, type MockArticle, type MockUser, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -34,14 +35,10 @@ const orderedBy: Record<ArticleSort, (article: MockArticle) => string> = {
 const articlesOf = (caller: MockUser) => db.articles.filter(({ authorId }) => authorId === caller._id);
 
 /** @throws 400 for what was accepted as it is. */
-function refuseUnchanged({ status, revision, published, scheduledAt, scheduledRevision }: MockArticle): void {
-  if (status !== 'accepted') return;
-  if (revision === published?.revision) {
-    throw new MockFailure(400, 'nothing has changed since this article was published');
-  }
-  if (scheduledAt !== undefined && revision === scheduledRevision) {
-    throw new MockFailure(400, 'nothing has changed since this article was accepted');
-  }
+function refuseUnchanged({ published, scheduledRevision, ...article }: MockArticle): void {
+  const revisions = { published: published?.revision ?? null, scheduled: scheduledRevision ?? null };
+  const fault = unchangedFault({ ...article, ...revisions });
+  if (fault) throw new MockFailure(400, fault);
 }
 
 const deletedArticle = (id: string, caller: MockUser) =>

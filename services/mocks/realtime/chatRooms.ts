@@ -1,4 +1,5 @@
-import type { ChatMessage, DateGroup, RoomState, SomeMessages } from '@contracts/chat';
+import type { ChatMessage, RoomState, SomeMessages } from '@contracts/chat';
+import { groupByDay, momentOf } from '@contracts/chatDays';
 import { CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import type { MockChatMessage, MockRoom } from '../chatTables';
 import { db, type MockUser } from '../db';
@@ -28,36 +29,22 @@ export function stateOf({ userId, last, seen }: MockRoom): RoomState {
   return { room: roomOf(userId), last, seen: { ...seen } };
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 export function presentMessage({ _id, seq, senderId, content, sentAt }: MockChatMessage): ChatMessage {
-  const at = new Date(sentAt);
   const sender = db.users.find((user) => user._id === senderId);
   return {
     _id,
     seq,
     from: sender ? { ...presentRef(sender._id), admin: sender.admin } : null,
     content,
-    time: `${at.getUTCHours()}:${twoDigits(at.getUTCMinutes())}`,
-    date: `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
-    sentAt,
+    ...momentOf(sentAt),
   };
-}
-
-/** The groups that the server would send of some messages. */
-export function groupsOf(messages: ChatMessage[]): DateGroup[] {
-  const dates = [...new Set(messages.map(({ date }) => date))];
-  return dates.map((date) => ({
-    _id: date,
-    messagesByDate: messages.filter((message) => message.date === date),
-  }));
 }
 
 export const messagesIn = (userId: string): MockChatMessage[] =>
   db.chat.messages.filter(({ roomId }) => roomId === userId);
 
 const page = (found: MockChatMessage[], part: MockChatMessage[]): SomeMessages => ({
-  groups: groupsOf(part.map(presentMessage)),
+  groups: groupByDay(part.map(presentMessage)),
   more: part.length < found.length,
 });
 

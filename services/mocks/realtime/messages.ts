@@ -1,9 +1,9 @@
+import { groupByDay } from '@contracts/chatDays';
 import type { MockChatMessage } from '../chatTables';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import {
   findRoom,
-  groupsOf,
   keepMessage,
   type MockSide,
   markRead,
@@ -42,7 +42,7 @@ export class MockMessages {
     const seq = findRoom(userId).last + 1;
     db.made += 1;
     const message = keepMessage(userId, { _id: id, content, sentAt: sentAt(seq), sender });
-    const [groups, state] = [groupsOf([presentMessage(message)]), stateOf(findRoom(userId))];
+    const [groups, state] = [groupByDay([presentMessage(message)]), stateOf(findRoom(userId))];
     this.connections.toRoom(userId, (socket) => socket.receive('room-messages', groups, state));
     this.tellDesk();
     this.tellUnreadOn(message.fromSupport ? 'owner' : 'support', userId);

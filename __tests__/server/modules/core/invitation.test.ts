@@ -1,7 +1,7 @@
 import type { Invitation } from '@contracts/invitation';
 import { INVITATIONS_MAX } from '@contracts/rules/limits';
+import { NO_INVITATION } from '@contracts/rules/signIn/signUp';
 import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
-import { NO_INVITATION } from '@/server/modules/core/invitation/invitation.service';
 import { createTestEditor, register, signIn, type TestAuthor, tokenOf } from '../../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf } from '../../../support/writing';

@@ -43,3 +43,6 @@ export const TOO_MANY_SIGN_UPS_HERE =
   'too many people in your network are waiting for an account: please try again in a few days';
 
 export const TOO_MANY_SIGN_UPS = 'too many people are waiting for an account: please try again in a few days';
+
+export const NO_INVITATION =
+  'this invitation was already used or has expired: please ask the person who sent it for a new one';

@@ -1,9 +1,9 @@
 import type { ChatMessage, DateGroup, RoomState } from '@contracts/chat';
+import { groupByDay, momentOf } from '@contracts/chatDays';
 import type { MessageRow, RoomRow } from './chat.repository';
 import { roomOf } from './chatRooms';
 
 function presentMessage(row: MessageRow): ChatMessage {
-  const at = new Date(row.created_at);
   return {
     _id: row.id,
     seq: row.seq,
@@ -17,22 +17,12 @@ function presentMessage(row: MessageRow): ChatMessage {
             admin: row.from_support === 1,
           },
     content: row.content,
-    time: `${at.getUTCHours()}:${String(at.getUTCMinutes()).padStart(2, '0')}`,
-    date: `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
-    sentAt: row.created_at,
+    ...momentOf(row.created_at),
   };
 }
 
 /** Messages ordered by number, grouped by day. */
-export function presentGroups(rows: MessageRow[]): DateGroup[] {
-  const groups: DateGroup[] = [];
-  for (const message of rows.map(presentMessage)) {
-    const last = groups.at(-1);
-    if (last?._id === message.date) last.messagesByDate.push(message);
-    else groups.push({ _id: message.date, messagesByDate: [message] });
-  }
-  return groups;
-}
+export const presentGroups = (rows: MessageRow[]): DateGroup[] => groupByDay(rows.map(presentMessage));
 
 /** The position of a room; an empty room is at its beginning. */
 export const presentState = (room: string, row: RoomRow | undefined): RoomState => ({

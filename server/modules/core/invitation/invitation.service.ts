@@ -1,6 +1,7 @@
 import type { Invitation } from '@contracts/invitation';
 import { type Role, roleNames } from '@contracts/policies/roles';
 import { INVITATIONS_MAX } from '@contracts/rules/limits';
+import { NO_INVITATION } from '@contracts/rules/signIn/signUp';
 import type { Caller } from '../../../caller';
 import { lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
@@ -37,9 +38,6 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const BATCH = 20;
 /** Per network address, valid and invalid links together. */
 export const invitationTries: RateLimit = { most: 60, windowMs: 10 * 60 * 1_000 };
-
-export const NO_INVITATION =
-  'this invitation was already used or has expired: please ask the person who sent it for a new one';
 
 const NO_ADDRESS = 'this invitation has no address to send it to: make a new one';
 

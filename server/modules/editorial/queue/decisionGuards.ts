@@ -1,4 +1,5 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
+import { notWaitingText, savedSinceText } from '@contracts/rules/draftRules';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
@@ -14,12 +15,9 @@ export function changedSince(
   { status, revision }: Pick<Decidable, 'status' | 'revision'>,
   read: number,
 ): AppError {
-  if (status !== 'recent')
-    return conflict(`This article is no longer waiting for a decision: it is ${status}.`);
+  if (status !== 'recent') return conflict(notWaitingText(status));
   if (revision === read) return conflict('This article was just decided. Please look at it again.');
-  return conflict(
-    `The author saved this article again: it is now revision ${revision}, and you read ${read}. Please read it again.`,
-  );
+  return conflict(savedSinceText(revision, read));
 }
 
 /**

@@ -2,6 +2,7 @@ import { owns, refusalOf, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
+import { notWaitingText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
@@ -138,9 +139,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
         authorize(editor, reviewNotePolicy.create, thing);
         const known = note.id !== undefined && (await findNote(trx, note.id));
         if (known) return known;
-        if (status !== 'recent') {
-          throw conflict(`This article is no longer waiting for a decision: it is ${status}.`);
-        }
+        if (status !== 'recent') throw conflict(notWaitingText(status));
         if (note.revision > revision) throw badRequest(`revision: the article is at revision ${revision}`);
         if ((await countNotes(trx, articleId)) >= NOTES_MAX) {
           throw badRequest(`an article has ${NOTES_MAX} notes at most`);

@@ -1,5 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { WithdrawnFrom } from '@contracts/ownArticle';
+import { unchangedFault } from '@contracts/rules/draftRules';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
@@ -63,12 +64,9 @@ export function createSubmissions(dependencies: Dependencies) {
       const stored = await ownRow(caller, id);
       if (stored.status === 'recent') return present(stored);
       refuseIncomplete(stored);
-      if (stored.status === 'accepted' && stored.revision === stored.published_revision) {
-        throw badRequest('nothing has changed since this article was published');
-      }
-      if (stored.status === 'accepted' && stored.revision === stored.scheduled_revision) {
-        throw badRequest('nothing has changed since this article was accepted');
-      }
+      const { published_revision: published, scheduled_revision: scheduled } = stored;
+      const unchanged = unchangedFault({ ...stored, published, scheduled });
+      if (unchanged) throw badRequest(unchanged);
       await checks.refuseUnready(await present(stored), ALWAYS_ASKED);
       const row = await withOwnPictures(caller, stored);
       await prepareText(row);
