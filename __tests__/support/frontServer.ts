@@ -4,6 +4,7 @@ import {
   type IncomingHttpHeaders,
   type RequestListener,
 } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import { createPageCache, type PageCache } from '@/server/cache/pageCache';
 import { createFront } from '@/server/http/front';
@@ -47,15 +48,8 @@ export function ask(url: string, path: string, headers = {}, method = 'GET'): Pr
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const request = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then((body) => resolve({ status, headers, body }), reject);
     });
     request.once('error', reject).end();
   });

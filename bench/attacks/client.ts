@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 
 export interface Call {
   path: string;
@@ -43,10 +44,10 @@ export function send(
         },
       },
       (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()));
-        response.on('error', () => end(0, ''));
+        textOf(response).then(
+          (text) => end(response.statusCode ?? 0, text),
+          () => end(0, ''),
+        );
       },
     );
     asked.once('error', () => end(0, '')).end(sent);

@@ -1,4 +1,5 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { CSRF_HEADER } from '@contracts/rules/headers';
 
 /** A request for the API or a page, from one person at one address. */
@@ -22,12 +23,6 @@ const ANSWER_WITHIN_MS = 20_000;
 const AVOID_MS = 500;
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
 
 function send(url: string, agent: Agent, { method, path, address, token, desk, body }: Call): Promise<Reply> {
   const sent = body && JSON.stringify(body);

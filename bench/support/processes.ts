@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { end } from '@/__tests__/support/toolProgram';
 import { projectFolder } from '@/server/cli/run';
 import type { Order } from './referenceServer';
 import type { Site } from './site';
@@ -11,13 +12,6 @@ export interface RunningServer {
   url: string;
   pid: number;
   stop(): Promise<void>;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /** Started processes, which are ended if the benchmark is interrupted. */
@@ -34,7 +28,7 @@ function watch<Child extends ChildProcess>(child: Child): Child {
 }
 
 function running(child: ChildProcess, url: string): RunningServer {
-  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+  return { url, pid: child.pid ?? 0, stop: () => end(child, 'SIGTERM') };
 }
 
 /** The application as `npm start` runs it, on a port of its own, its log in a file beside its database. */
@@ -84,7 +78,7 @@ export async function forkProgram(file: string, order?: Order) {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     if (order) child.send(order);
   });
-  return { child, said, stop: () => stop(child) };
+  return { child, said, stop: () => end(child, 'SIGTERM') };
 }
 
 type Program = Awaited<ReturnType<typeof forkProgram>>;
