@@ -32,7 +32,7 @@ export async function readPublication(
   try {
     read = JSON.parse(text);
   } catch {
-    return { fault: 'This file is no JSON: choose one that was exported here.' };
+    return { fault: 'This file is not JSON. Choose one that was exported here.' };
   }
   const answer = await withPicturesHere(Object(read));
   return 'fault' in answer ? answer : { read: { ...now, ...answer.read } as SiteIdentity };

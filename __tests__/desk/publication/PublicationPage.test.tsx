@@ -129,7 +129,7 @@ test('links are put into the menu, and a file of a version that had no menu leav
 });
 
 test.each([
-  ['{', 'This file is no JSON: choose one that was exported here.'],
+  ['{', 'This file is not JSON. Choose one that was exported here.'],
   ['{}', 'This file cannot be used: name: is missing'],
   ['{"name":"A","feedText":"all"}', 'This file cannot be used: feedText: must be empty, full or summary'],
 ])('a file with %s changes nothing and says why', async (content, sentence) => {

@@ -45,7 +45,7 @@ export function readRedirectFile(csv: string): { lines: Line[]; faults: FileFaul
     const line = Number((error as { lines?: number }).lines ?? 1);
     return {
       lines: [],
-      faults: [{ line, message: 'this line is no CSV: a quote is not closed or misplaced' }],
+      faults: [{ line, message: 'this line is not CSV: a quote is not closed or misplaced' }],
     };
   }
   const [head, ...rest] = rows;

@@ -58,7 +58,7 @@ export async function openSource(
     if (reader) return await openExport(reader, tree);
     if (!(await hasMarkdown(tree))) {
       const systems = readers.map(({ system }) => system).join(', ');
-      throw badRequest(`this is no export of ${systems} and no folder of Markdown`);
+      throw badRequest(`this is neither an export of ${systems} nor a folder of Markdown`);
     }
     const isFolder = (await stat(path)).isDirectory();
     if (!isFolder && !(await isZip(path)))

@@ -194,7 +194,7 @@ describe('what an export is', () => {
   it('is refused with a sentence where it is none', async () => {
     folder.write({ 'none/a.txt': 'x', 'one.md': '# One' });
     await expect(openSource(inFolder('none'))).rejects.toMatchObject(
-      refused('this is no export of Byline, Ghost'),
+      refused('this is neither an export of Byline, Ghost'),
     );
     await expect(openSource(inFolder('one.md'))).rejects.toMatchObject(
       refused('from a folder or a ZIP archive'),

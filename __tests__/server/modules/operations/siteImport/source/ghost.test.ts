@@ -250,7 +250,7 @@ describe('an export of Ghost', () => {
       status: 400,
       message: expect.stringContaining('ends in the middle'),
     });
-    await failure('list').toMatchObject({ status: 400, message: expect.stringContaining('is no CSV') });
+    await failure('list').toMatchObject({ status: 400, message: expect.stringContaining('is not CSV') });
     await failure('broken.json').toMatchObject({
       status: 400,
       message: expect.stringContaining('is not JSON'),

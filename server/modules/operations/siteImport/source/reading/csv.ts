@@ -30,7 +30,7 @@ export async function* csvRows(bytes: Readable, file: string): AsyncGenerator<Cs
       await pace();
     }
   } catch (error) {
-    if (error instanceof CsvError) throw badRequest(`${file} is no CSV: ${error.message}`);
+    if (error instanceof CsvError) throw badRequest(`${file} is not CSV: ${error.message}`);
     throw error;
   } finally {
     bytes.destroy();
