@@ -13,11 +13,20 @@ type MarkdownArticle = Omit<DraftBody, 'doc' | 'publish_at'> & { doc: ArticleDoc
 /** HTML of Markdown; not sanitised. The document's documentSchema decides what of it stays. */
 export const htmlOfMarkdown = (markdown: string): string => markdownParser.render(markdown);
 
+/** Formulas and drawings become their words. A cell in them has no style everywhere, which reading a table needs. */
+function keepWordsOfForeign(body: HTMLElement): void {
+  for (const foreign of body.querySelectorAll('math, svg')) {
+    for (const code of foreign.querySelectorAll('script, style')) code.remove();
+    foreign.replaceWith(foreign.textContent ?? '');
+  }
+}
+
 /** The text of Markdown without front matter as a document. */
 export function parseMarkdown(markdown: string): Node {
   // A separate document: nothing in it is loaded or run.
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = trustedHtml(htmlOfMarkdown(markdown));
+  keepWordsOfForeign(page.body);
   return withArrangedFootnotes(
     DOMParser.fromSchema(documentSchema).parse(page.body, { preserveWhitespace: true }),
   );

@@ -100,3 +100,10 @@ test('a first heading that is too long for a title stays in the text, whole', ()
   expect(title).toBeUndefined();
   expect(JSON.stringify(doc)).toContain(long);
 });
+
+test('cells in a formula or a drawing are words', () => {
+  const { doc } = fromMarkdown(
+    'One <math><th>two</th></math> <svg><td>three</td><script>four()</script></svg>\n',
+  );
+  expect(doc.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'One two three' }] }]);
+});
