@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentCache } from './cacheTags';
 import type { Encoding } from './encodings';
+import { createRepacking } from './repacking';
 import { bytesOf, createReply, type RenderedReply, type Reply, variantOf } from './reply';
 import { createTagIndex } from './tagIndex';
 
@@ -144,19 +145,29 @@ export function createPageCache(options: Options = {}): PageCache {
     return mayJoin ? join(key, flight, render, inTurn) : takeOff(key, render, inTurn);
   }
 
+  const isKept = (key: string, reply: Reply): boolean => kept.peek(key)?.reply === reply;
+
+  /** Counts the bytes of a reply again, if it is still kept. */
+  function countAgain(key: string, reply: Reply): void {
+    const found = kept.peek(key);
+    // A new object, as setting the same one would leave its size as it was.
+    if (found?.reply === reply) kept.set(key, { ...found }, { noUpdateTTL: true, noDisposeOnSet: true });
+  }
+
+  const noteRead = createRepacking({ isKept, countAgain });
+
   return {
     get,
     getOld: (key) => kept.get(key)?.reply,
     load,
     variant(key, reply, encoding) {
       const variant = variantOf(reply, encoding);
-      if (!(variant instanceof Promise)) return variant;
+      if (!(variant instanceof Promise)) {
+        noteRead(key, reply);
+        return variant;
+      }
       return variant.then((made) => {
-        // A new object, as setting the same one would leave its size as it was.
-        const found = kept.peek(key);
-        if (found?.reply === reply) {
-          kept.set(key, { ...found }, { noUpdateTTL: true, noDisposeOnSet: true });
-        }
+        countAgain(key, reply);
         return made;
       });
     },

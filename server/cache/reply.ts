@@ -32,12 +32,16 @@ export interface Reply extends RenderedReply {
   variants: Partial<Record<Encoding, Variant>>;
   /** Compressions under way, so that the first readers share one. */
   pending: Partial<Record<Encoding, Promise<Variant>>>;
+  /** How often it was sent from memory. */
+  reads: number;
+  /** Whether it was compressed with the best quality, or is about to be. */
+  isRepacked: boolean;
 }
 
 /** One validator for all encodings: weak, as their bytes differ and their meaning does not. */
 export function createReply(rendered: RenderedReply): Reply {
   const etag = `W/"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`;
-  return { ...rendered, etag, variants: {}, pending: {} };
+  return { ...rendered, etag, variants: {}, pending: {}, reads: 0, isRepacked: false };
 }
 
 function toVariant(reply: Reply, encoding: Encoding, body: Buffer): Variant {

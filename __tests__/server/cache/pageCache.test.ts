@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache } from '@/server/cache/pageCache';
-import type { RenderedReply } from '@/server/cache/reply';
+import type { RenderedReply, Reply } from '@/server/cache/reply';
 import { eventually } from '../../support/eventually';
 
 function rendered(text: string, tags: string[] = ['list'], status = 200): RenderedReply {
@@ -231,6 +232,47 @@ test('readers of an encoding share one compression', async () => {
 
   expect(first).toBe(second);
   expect(cache.variant('/', reply, 'br')).toBe(first);
+});
+
+/** Compresses well, and better with the best quality. */
+const longText = Array.from({ length: 300 }, (_, index) => `<p>${index ** 2}</p>`).join('');
+
+test('what is read often becomes smaller, and takes less memory', async () => {
+  const cache = createPageCache();
+  const reply = await cache.load('/', async () => rendered(longText));
+  const { body } = await cache.variant('/', reply, 'br');
+  const before = cache.bytes;
+  for (let read = 0; read < 20; read++) expect(await cache.variant('/', reply, 'br')).toMatchObject({ body });
+  await eventually(async () => {
+    const smaller = await cache.variant('/', reply, 'br');
+    expect(smaller.body.length).toBeLessThan(body.length);
+    expect(smaller.head).toContain(String(smaller.body.length));
+    expect(brotliDecompressSync(smaller.body).toString()).toBe(longText);
+    expect(cache.bytes).toBe(before - body.length + smaller.body.length);
+  });
+});
+
+test('only one reply is compressed again at a time, and none that was dropped meanwhile', async () => {
+  const cache = createPageCache();
+  const replies = await Promise.all(
+    ['article:1', 'article:2', 'article:3'].map((key) =>
+      cache.load(key, async () => rendered(longText, [key])),
+    ),
+  );
+  const read = () =>
+    ['article:1', 'article:2', 'article:3'].map((key, index) =>
+      cache.variant(key, replies[index] as Reply, 'br'),
+    );
+  await Promise.all(read());
+  for (let times = 0; times < 20; times++) read();
+  expect(replies.map(({ isRepacked }) => isRepacked)).toEqual([true, false, false]);
+  const first = replies[0]?.variants.br;
+  cache.drop(['article:1', 'article:3']);
+  await eventually(() => {
+    read();
+    expect(replies.map(({ isRepacked }) => isRepacked)).toEqual([true, true, false]);
+  });
+  expect(replies[0]?.variants.br).toBe(first);
 });
 
 test('what is too old takes no memory, though nothing asks for it again', async () => {
