@@ -35,7 +35,7 @@ export const fontFaces = {
   'source-serif-4-italic': { weights: '200 900', fallback: times(108.1, 95.84, 30.99) },
   newsreader: { weights: '200 800', fallback: times(104.8, 70.13, 25.29) },
   'newsreader-italic': { weights: '200 800', fallback: times(97.43, 75.44, 27.2) },
-  'public-sans': { weights: '100 900', fallback: arial(102.98, 92.25, 21.85) },
+  'public-sans': { weights: '100 900', fallback: arial(105.47, 90.07, 21.33) },
   lora: { weights: '400 700', fallback: times(114.93, 87.53, 23.84) },
   'lora-italic': { weights: '400 700', fallback: times(111.51, 90.22, 24.57) },
   'work-sans': { weights: '100 900', fallback: arial(112.07, 82.98, 21.68) },
