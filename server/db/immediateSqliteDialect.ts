@@ -32,6 +32,8 @@ class SteppingConnection implements DatabaseConnection {
 class ImmediateSqliteDriver extends SqliteDriver {
   /** There is one connection, and Kysely tracks state by the object. */
   private stepping: DatabaseConnection | undefined;
+  private isTaken = false;
+  private readonly waiting: (() => void)[] = [];
 
   constructor(
     private readonly database: SqliteConnection,
@@ -40,10 +42,19 @@ class ImmediateSqliteDriver extends SqliteDriver {
     super({ database: withKeptStatements(database) });
   }
 
+  /** In the order of asking. Kysely's own driver wakes all who wait each time the connection is free. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    this.stepping ??= new SteppingConnection(connection);
+    if (this.isTaken) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.isTaken = true;
+    this.stepping ??= new SteppingConnection(await super.acquireConnection());
     return this.stepping;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.waiting.shift();
+    // It stays taken, so that no newcomer is first.
+    if (next) next();
+    else this.isTaken = false;
   }
 
   /**
