@@ -34,16 +34,30 @@ export async function lockName(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
+type ListType = 'text' | 'bigint';
+
 /** Whether the column has one of the values: one statement for however many there are, which finds rows by the index. */
-export function isOneOf(
+export const isOneOf = (
   kind: DatabaseKind,
   column: string,
   values: string[] | number[],
-  type: 'text' | 'bigint' = 'text',
+  type: ListType = 'text',
+): RawBuilder<boolean> => isInList(kind, column, listValue(kind, values), type);
+
+/** Several values as the one value of a parameter. */
+export const listValue = (kind: DatabaseKind, values: string[] | number[]): unknown =>
+  kind === 'postgres' ? values : JSON.stringify(values);
+
+/** The same as `isOneOf` for what `listValue` makes. */
+export function isInList(
+  kind: DatabaseKind,
+  column: string,
+  list: unknown,
+  type: ListType = 'text',
 ): RawBuilder<boolean> {
   return kind === 'postgres'
-    ? sql<boolean>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+    ? sql<boolean>`${sql.ref(column)} = any(${list}::${sql.raw(type)}[])`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${list}))`;
 }
 
 /** Whether a write failed because the value is there already. */

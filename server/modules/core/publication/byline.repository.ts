@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
+import { compileOnce } from '../../../db/compileOnce';
+import { type DatabaseKind, isInList, listValue } from '../../../db/dialect';
 
 /** The further authors of several articles, in the order of each byline. */
 export const listCoauthors = (db: Db, articleIds: string[]) =>
@@ -33,28 +35,51 @@ export const listCoauthored = (db: Db, userId: string, limit: number) =>
 
 type Mark = 'like' | 'dislike' | 'saved' | 'followed';
 
+interface MarkInput extends Record<string, unknown> {
+  userId: string;
+  /** Ids, as `listValue` makes them. */
+  articles: unknown;
+  authors: unknown;
+}
+
+const markQuery = (kind: DatabaseKind) =>
+  compileOnce((db, { userId, articles, authors }: MarkInput) =>
+    db
+      .selectFrom('reaction')
+      .select(['article_id as id', sql<Mark>`kind`.as('mark')])
+      .where('user_id', '=', userId)
+      .where(isInList(kind, 'article_id', articles))
+      .unionAll(
+        db
+          .selectFrom('saved_post')
+          .select(['article_id as id', sql<Mark>`'saved'`.as('mark')])
+          .where('user_id', '=', userId)
+          .where(isInList(kind, 'article_id', articles)),
+      )
+      .unionAll(
+        db
+          .selectFrom('follow')
+          .select(['followed_id as id', sql<Mark>`'followed'`.as('mark')])
+          .where('follower_id', '=', userId)
+          .where(isInList(kind, 'followed_id', authors)),
+      ),
+  );
+
+const markQueries = { sqlite: markQuery('sqlite'), postgres: markQuery('postgres') };
+
 /** The user's reactions to several articles, which of them they saved, and which of their authors they follow. */
-export const listMarks = (db: Db, userId: string, articleIds: string[], authorIds: string[]) =>
-  db
-    .selectFrom('reaction')
-    .select(['article_id as id', sql<Mark>`kind`.as('mark')])
-    .where('user_id', '=', userId)
-    .where('article_id', 'in', articleIds)
-    .unionAll(
-      db
-        .selectFrom('saved_post')
-        .select(['article_id as id', sql<Mark>`'saved'`.as('mark')])
-        .where('user_id', '=', userId)
-        .where('article_id', 'in', articleIds),
-    )
-    .unionAll(
-      db
-        .selectFrom('follow')
-        .select(['followed_id as id', sql<Mark>`'followed'`.as('mark')])
-        .where('follower_id', '=', userId)
-        .where('followed_id', 'in', authorIds),
-    )
-    .execute();
+export const listMarks = (
+  db: Db,
+  kind: DatabaseKind,
+  userId: string,
+  articleIds: string[],
+  authorIds: string[],
+) =>
+  markQueries[kind](db, {
+    userId,
+    articles: listValue(kind, articleIds),
+    authors: listValue(kind, authorIds),
+  });
 
 export async function replaceCoauthors(db: Db, articleId: string, userIds: string[]): Promise<void> {
   await db.deleteFrom('coauthor').where('article_id', '=', articleId).execute();

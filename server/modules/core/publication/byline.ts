@@ -1,6 +1,6 @@
 import { type Thing, thingOf } from '@contracts/policies/policy';
 import type { AuthorRef } from '@contracts/user';
-import type { Db } from '../../../db/client';
+import type { DatabaseClient, Db } from '../../../db/client';
 import { notFound } from '../../../errors';
 import { listAuthorIds, listCoauthors, listMarks } from './byline.repository';
 import type { Marks } from './publication.presenter';
@@ -37,14 +37,14 @@ export interface Markable {
 
 /** Reads what the caller thinks of a page of articles at once; visitors have no marks. */
 export async function readMarks(
-  db: Db,
+  { db, kind }: Pick<DatabaseClient, 'db' | 'kind'>,
   rows: Markable[],
   callerId: string | null,
 ): Promise<(row: Markable) => Marks | undefined> {
   if (callerId === null || rows.length === 0) return () => undefined;
   const articleIds = rows.map(({ article_id }) => article_id);
   const authorIds = [...new Set(rows.map(({ author_id }) => author_id))];
-  const marks = await listMarks(db, callerId, articleIds, authorIds);
+  const marks = await listMarks(db, kind, callerId, articleIds, authorIds);
   const found = new Set(marks.map(({ id, mark }) => `${mark} ${id}`));
   return ({ article_id, author_id }) => ({
     liked: found.has(`like ${article_id}`),

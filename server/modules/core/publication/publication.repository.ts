@@ -1,5 +1,6 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
+import { compileOnce } from '../../../db/compileOnce';
 import type { Database } from '../../../db/schema';
 import type { PublicationTable } from '../../../db/schema/article';
 import type { UnpublishedArticleTable } from '../../../db/schema/report';
@@ -69,10 +70,35 @@ function newestFirst<Row>(
     .limit(limit);
 }
 
+interface ListInput extends Record<string, unknown> {
+  /** Of the scope. */
+  id: string;
+  limit: number;
+  after: string;
+  afterId: string;
+}
+
+const listQuery = (kind: Scope['kind'], hasCursor: boolean) =>
+  compileOnce((db, { id, limit, after, afterId }: ListInput) => {
+    const query = summaries(db);
+    const scoped = kind === 'all' ? query : query.where(columnOf[kind], '=', id);
+    return newestFirst(scoped, limit, hasCursor ? { date: after, id: afterId } : null);
+  });
+
+const listQueries = (hasCursor: boolean) => ({
+  all: listQuery('all', hasCursor),
+  tag: listQuery('tag', hasCursor),
+  sub: listQuery('sub', hasCursor),
+  author: listQuery('author', hasCursor),
+});
+const firstPage = listQueries(false);
+const nextPage = listQueries(true);
+
 export function listSummaries(db: Db, scope: Scope, limit: number, after: Cursor | null) {
-  const query = summaries(db);
-  const scoped = scope.kind === 'all' ? query : query.where(columnOf[scope.kind], '=', scope.id);
-  return newestFirst(scoped, limit, after).execute();
+  const input = { id: scope.kind === 'all' ? '' : scope.id, limit };
+  return after
+    ? nextPage[scope.kind](db, { ...input, after: after.date, afterId: after.id })
+    : firstPage[scope.kind](db, { ...input, after: '', afterId: '' });
 }
 
 export const listSummariesBySearchRow = (db: Db, searchRows: number[]) =>
@@ -81,14 +107,20 @@ export const listSummariesBySearchRow = (db: Db, searchRows: number[]) =>
 export const listSummariesById = (db: Db, articleIds: string[]) =>
   summaries(db).where('publication.article_id', 'in', articleIds).execute();
 
-export const findSummary = (db: Db, articleId: string) =>
-  summaries(db).where('publication.article_id', '=', articleId).executeTakeFirst();
+const summaryQuery = compileOnce((db, { articleId }: { articleId: string }) =>
+  summaries(db).where('publication.article_id', '=', articleId),
+);
 
-export const findPublication = (db: Db, articleId: string) =>
+export const findSummary = async (db: Db, articleId: string) => (await summaryQuery(db, { articleId }))[0];
+
+const publicationQuery = compileOnce((db, { articleId }: { articleId: string }) =>
   summaries(db)
     .select(['publication.content', 'publication.cover_alt'])
-    .where('publication.article_id', '=', articleId)
-    .executeTakeFirst();
+    .where('publication.article_id', '=', articleId),
+);
+
+export const findPublication = async (db: Db, articleId: string) =>
+  (await publicationQuery(db, { articleId }))[0];
 
 /** The row as it is stored. */
 export const findWholePublication = (db: Db, articleId: string) =>

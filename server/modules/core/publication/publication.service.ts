@@ -55,11 +55,13 @@ const COAUTHORED_MAX = 300;
 export type PublicationService = ReturnType<typeof createPublicationService>;
 
 /** The public view: lists of summaries and full articles. */
-export function createPublicationService({ database: { db }, tags, site }: Dependencies) {
+export function createPublicationService({ database, tags, site }: Dependencies) {
+  const { db } = database;
+
   async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
     const ids = rows.map((row) => row.article_id);
     const bylines = await readBylines(db, ids);
-    const marks = await readMarks(db, rows, callerId);
+    const marks = await readMarks(database, rows, callerId);
     return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row)));
   }
 
@@ -178,7 +180,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
       const row = await findPublication(db, articleId);
       if (!row) return null;
       const bylines = await readBylines(db, [articleId]);
-      const marks = await readMarks(db, [row], callerId);
+      const marks = await readMarks(database, [row], callerId);
       return presentArticle(row, bylines(articleId), marks(row));
     },
 
@@ -244,7 +246,7 @@ export function createPublicationService({ database: { db }, tags, site }: Depen
 
     /** The caller's marks on an article, published or not, and its author. */
     marksOf: async (article: Markable, callerId: string) =>
-      (await readMarks(db, [article], callerId))(article),
+      (await readMarks(database, [article], callerId))(article),
 
     setCoauthors: (trx: Db, articleId: string, userIds: string[]): Promise<void> =>
       replaceCoauthors(trx, articleId, userIds),

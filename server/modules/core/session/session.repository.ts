@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
+import { compileOnce } from '../../../db/compileOnce';
 import { deleteOldest } from '../../../db/deleteOldest';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { SessionTable } from '../../../db/schema/session';
@@ -16,9 +17,14 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute();
 }
 
-/** The active session of a token of this kind, with its user. Sessions of a suspended author are not active. */
-export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: string) {
-  return db
+interface SessionInput extends Record<string, unknown> {
+  kind: SessionKind;
+  tokenHash: string;
+  now: string;
+}
+
+const sessionQuery = compileOnce((db, { kind, tokenHash, now }: SessionInput) =>
+  db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select([
@@ -32,9 +38,12 @@ export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: s
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', kind)
     .where('session.expires_at', '>', now)
-    .where('user.suspended_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('user.suspended_at', 'is', null),
+);
+
+/** The active session of a token of this kind, with its user. Sessions of a suspended author are not active. */
+export const findSession = async (db: Db, kind: SessionKind, tokenHash: string, now: string) =>
+  (await sessionQuery(db, { kind, tokenHash, now }))[0];
 
 /** The living sessions of a person, the newest first. */
 export function listSessionsOf(db: Db, userId: string, now: string) {
