@@ -1,6 +1,7 @@
 import { createAuditLog } from './auditLog/auditLog';
-import { dropOnCommit } from './cache/cacheTags';
+import { type ContentCache, dropOnCommit } from './cache/cacheTags';
 import { createDatabaseCopies } from './cache/databaseCopies';
+import { createSharedReplies } from './cache/sharedReplies';
 import { logFailedHooks } from './db/transact';
 import type { AppContext, Dependencies, Parts, Services } from './dependencies';
 import type { Feature } from './feature';
@@ -49,6 +50,13 @@ function makeServices(base: Base, factories: Factories): Services {
   return Object.fromEntries(names.map((name) => [name, parts[name]])) as unknown as Services;
 }
 
+const dropFromBoth = (one: ContentCache, other: ContentCache): ContentCache => ({
+  drop(tags) {
+    one.drop(tags);
+    other.drop(tags);
+  },
+});
+
 /** Makes the services of all features. */
 export function createContext(given: Dependencies): AppContext {
   const { database, log, cache, clock, env, features = loadFeatures() } = given;
@@ -56,11 +64,13 @@ export function createContext(given: Dependencies): AppContext {
   const live = createLiveChannel();
   const news = createLiveNews(live);
   const metrics = given.metrics ?? noMetrics;
+  const sharedReplies = createSharedReplies({ bus: given.shared?.bus });
   const shared = {
     ...given,
     features,
     live,
     metrics,
+    sharedReplies,
     blobs: createBlobs(env),
     auditLog: createAuditLog({ database, clock, news }),
     securityLog: createSecurityLog(given),
@@ -69,11 +79,11 @@ export function createContext(given: Dependencies): AppContext {
     presence: given.shared?.presence ?? createPresence(),
     copies: createDatabaseCopies({
       log,
-      pages: given.ownPages ?? cache,
+      pages: dropFromBoth(sharedReplies, given.ownPages ?? cache),
       bus: given.shared?.bus,
       lookEveryMs: given.lookEveryMs,
     }),
   };
-  const base = { ...shared, cache: dropOnCommit(cache), news };
+  const base = { ...shared, cache: dropOnCommit(dropFromBoth(sharedReplies, cache)), news };
   return { ...shared, ...makeServices(base, gatherFactories(features)) };
 }

@@ -1,6 +1,7 @@
 import type { AuditLog } from './auditLog/auditLog';
 import type { CacheDrops, ContentCache } from './cache/cacheTags';
 import type { DatabaseCopies } from './cache/databaseCopies';
+import type { SharedReplies } from './cache/sharedReplies';
 import type { DatabaseClient } from './db/client';
 import type { Env } from './env';
 import type { Feature } from './feature';
@@ -51,6 +52,7 @@ export interface Services {
   presence: Presence;
   threads: Threads;
   copies: DatabaseCopies;
+  sharedReplies: SharedReplies;
   live: LiveChannel;
   auditLog: AuditLog;
   securityLog: SecurityLog;

@@ -8,6 +8,7 @@ import { PUBLIC_BODY_MAX_BYTES } from '@contracts/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
+import { WrittenReply } from './cache/sharedReply';
 import type { Caller } from './caller';
 import { documentPlaces } from './lib/json/documentPlaces';
 import { actFor, THE_SERVER } from './lib/threads/person';
@@ -35,9 +36,11 @@ interface RouteInput<R extends RouteDefinition> {
   setCookie(cookie: string): void;
 }
 
-type Handler<R extends RouteDefinition> = (
-  input: RouteInput<R>,
-) => Promise<Omit<RouteReply<R>, 'message'>> | Omit<RouteReply<R>, 'message'>;
+type Answer<R extends RouteDefinition> = Omit<RouteReply<R>, 'message'> | WrittenReply;
+
+type Handler<R extends RouteDefinition> = (input: RouteInput<R>) => Promise<Answer<R>> | Answer<R>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Pictures are one long text, which is read at once. */
 function placesOf({ body, bodyMaxBytes }: RouteDefinition): string[][] | undefined {
@@ -92,8 +95,8 @@ const inputOf = <R extends RouteDefinition>(request: FastifyRequest, reply: Fast
   }) as RouteInput<R>;
 
 /**
- * Serves a route of the contract: input is validated, replies are cut to its schema, and only callers that its
- * `access` allows are admitted. The types of the handler come from the route alone.
+ * Serves a route of the contract: input is validated, replies are cut to its schema if they were not before, and only
+ * callers that its `access` allows are admitted. The types of the handler come from the route alone.
  */
 export function implement<const R extends RouteDefinition>(
   app: FastifyInstance,
@@ -110,7 +113,9 @@ export function implement<const R extends RouteDefinition>(
       );
       // Shared machines and proxies must not store a reply that is meant for one person.
       if (!reply.hasHeader(CACHE_TAGS_HEADER)) reply.header('cache-control', 'no-store');
-      return reply.status(status).send({ message: SUCCESS, ...answer });
+      reply.status(status);
+      if (answer instanceof WrittenReply) return reply.type(JSON_TYPE).send(answer.json);
+      return reply.send({ message: SUCCESS, ...answer });
     },
   });
 }

@@ -18,6 +18,13 @@ export type CacheTag =
   | `articles-of:${string}`
   | `tag:${string}`;
 
+/** Under which instances send each other what to drop. */
+export const DROPS_TOPIC = 'drop';
+
+/** An instance of another version may name what to drop in another way: then everything is dropped. */
+export const isTags = (content: unknown): content is CacheTag[] =>
+  Array.isArray(content) && content.every((tag) => typeof tag === 'string');
+
 /** Set by the maker of a public reply, read and removed by the page cache. Without it nothing is cached. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 

@@ -9,3 +9,9 @@ export function summaryTags(summaries: ArticleSummary[]): CacheTag[] {
   ]);
   return [cacheTag.tags, ...new Set(shown)];
 }
+
+/** The same with the counts that readers change. */
+export const countedSummaryTags = (summaries: ArticleSummary[]): CacheTag[] => [
+  ...summaryTags(summaries),
+  ...summaries.flatMap(({ _id }) => [cacheTag.reactions(_id), cacheTag.comments(_id)]),
+];

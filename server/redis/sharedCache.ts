@@ -1,9 +1,8 @@
-import type { CacheTag, ContentCache } from '../cache/cacheTags';
+import { type ContentCache, DROPS_TOPIC, isTags } from '../cache/cacheTags';
 import type { InTurn, PageCache } from '../cache/pageCache';
 import { createReply, type RenderedReply, type Reply } from '../cache/reply';
 import type { Bus } from './bus';
 
-const TOPIC = 'drop';
 /**
  * While the bus is unreachable, readers who arrive within this time share one render: otherwise losing Redis would
  * bring down a busy site. A change of another instance is visible that much later at most.
@@ -12,13 +11,10 @@ const JOIN_WITHIN_MS = 250;
 
 type Shared = Pick<Bus, 'send' | 'on' | 'isHearing' | 'onHearingAgain' | 'onMissed'>;
 
-const isTags = (content: unknown): content is CacheTag[] =>
-  Array.isArray(content) && content.every((tag) => typeof tag === 'string');
-
 /** Sends all other instances the tags to drop, for processes that cache no pages themselves. */
 export const announceDrops = (bus: Pick<Bus, 'send'>): ContentCache => ({
   drop(tags) {
-    if (tags.length > 0) bus.send(TOPIC, tags);
+    if (tags.length > 0) bus.send(DROPS_TOPIC, tags);
   },
 });
 
@@ -61,8 +57,7 @@ function createJoining(now: () => number) {
 export function shareCache(cache: PageCache, bus: Shared, now = () => performance.now()): PageCache {
   const others = announceDrops(bus);
   const join = createJoining(now);
-  bus.on(TOPIC, (tags) => {
-    // An instance of another version may name what to drop in another way.
+  bus.on(DROPS_TOPIC, (tags) => {
     if (isTags(tags)) cache.drop(tags);
     else cache.clear();
   });

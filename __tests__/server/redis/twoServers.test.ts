@@ -123,6 +123,26 @@ describeWithRedis('two servers on one database', () => {
     await eventually(() => expect(socket.connected).toBe(false), 1_500);
   });
 
+  test('signed-in readers of one see soon what is published, removed and liked on the other', async () => {
+    const title = `Read ${number}`;
+    const read = async () => {
+      const { data } = await pair.two.ask<{ data: { title: string; likes: number }[] }>(
+        ann,
+        'GET',
+        '/api/write/article',
+      );
+      return data.find((article) => article.title === title);
+    };
+    expect(await read()).toBeUndefined();
+    const ben = await createTestAuthor(pair.one, `Ben ${number}`);
+    const id = await publishThrough(pair.one, ben, editor, title);
+    await eventually(async () => expect(await read()).toMatchObject({ likes: 0 }), TOLD_MS);
+    await pair.one.ask(editor, 'POST', `/api/like/${id}`);
+    await eventually(async () => expect(await read()).toMatchObject({ likes: 1 }), TOLD_MS);
+    await pair.one.ask(ben, 'DELETE', `/api/write/article/${id}`);
+    await eventually(async () => expect(await read()).toBeUndefined(), TOLD_MS);
+  });
+
   test('one that stops lets its own clients go, and no others', async () => {
     const another = await pair.startAnother();
     const leaving = await another.open(ann, { reconnection: false });

@@ -9,9 +9,11 @@ import {
   updateArticle,
 } from '@contracts/ownArticle';
 import type { FastifyInstance } from 'fastify';
+import { cacheTag } from '../../../cache/cacheTags';
 import { implement } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { PublicationService } from '../publication/publication.service';
+import type { SharedArticles } from '../publication/sharedArticles';
 import type { ArticleService } from './article.service';
 import type { ArticleAddresses } from './articleAddress';
 import type { DeletionService } from './deletion';
@@ -23,24 +25,37 @@ interface Services {
   deletions: DeletionService;
   ownArticles: OwnArticlesService;
   publications: PublicationService;
+  sharedArticles: SharedArticles;
 }
 
 export function articleRoutes(
   app: FastifyInstance,
-  { articleAddresses, articles, deletions, ownArticles, publications }: Services,
+  { articleAddresses, articles, deletions, ownArticles, publications, sharedArticles }: Services,
 ): void {
-  implement(app, listArticles, (input) =>
-    publications.list({ kind: 'all' }, pageRequest(input), input.caller._id),
-  );
-
-  implement(app, listTagArticles, async (input) => {
-    const scope = await publications.scopeOfTag(input.params.tab);
-    return publications.list(scope, pageRequest(input), input.caller._id);
+  implement(app, listArticles, (input) => {
+    const page = pageRequest(input);
+    return sharedArticles.list(listArticles, [page], input.caller._id, async () => ({
+      answer: await publications.list({ kind: 'all' }, page, null),
+      tags: [cacheTag.list],
+    }));
   });
 
-  implement(app, listSubTagArticles, async (input) => {
-    const scope = await publications.scopeOfSub(input.params.tag, input.params.subTag);
-    return publications.list(scope, pageRequest(input), input.caller._id);
+  implement(app, listTagArticles, (input) => {
+    const page = pageRequest(input);
+    const { tab } = input.params;
+    return sharedArticles.list(listTagArticles, [tab, page], input.caller._id, async () => {
+      const scope = await publications.scopeOfTag(tab);
+      return { answer: await publications.list(scope, page, null), tags: [cacheTag.tag(scope.id)] };
+    });
+  });
+
+  implement(app, listSubTagArticles, (input) => {
+    const page = pageRequest(input);
+    const { tag, subTag } = input.params;
+    return sharedArticles.list(listSubTagArticles, [tag, subTag, page], input.caller._id, async () => {
+      const scope = await publications.scopeOfSub(tag, subTag);
+      return { answer: await publications.list(scope, page, null), tags: [cacheTag.tag(scope.tagId)] };
+    });
   });
 
   implement(app, listMyArticles, (input) =>
@@ -49,7 +64,10 @@ export function articleRoutes(
 
   implement(app, countMyArticles, async ({ caller }) => ({ data: await ownArticles.countMine(caller) }));
 
-  implement(app, getArticle, async ({ caller, params }) => ({ data: await articles.get(caller, params.id) }));
+  implement(app, getArticle, async ({ caller, params: { id } }) => {
+    const shared = await sharedArticles.one(getArticle, id, caller._id, () => publications.find(id, null));
+    return shared ?? { data: await articles.get(caller, id) };
+  });
 
   implement(app, createArticle, async ({ caller, body }) => ({ data: await articles.create(caller, body) }));
 

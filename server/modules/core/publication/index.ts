@@ -3,11 +3,13 @@ import { addressRoutes } from './address.routes';
 import { publicArticleRoutes } from './publicArticle.routes';
 import { createPublicationService } from './publication.service';
 import { createPublisher } from './publisher';
+import { createSharedArticles } from './sharedArticles';
 import { createViewService } from './view.service';
 
 const services = {
   publications: createPublicationService,
   publisher: createPublisher,
+  sharedArticles: createSharedArticles,
   views: createViewService,
 };
 

@@ -14,17 +14,19 @@ import { notFound } from '../../../errors';
 import { implement } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { PublicationService } from './publication.service';
+import type { SharedArticles } from './sharedArticles';
 import type { ViewService } from './view.service';
 
 interface Services {
   publications: PublicationService;
+  sharedArticles: SharedArticles;
   views: ViewService;
   articlePictures: { pathOf(article: ArticleSummary): Promise<string | null> };
 }
 
 export function publicArticleRoutes(
   app: FastifyInstance,
-  { publications, views, articlePictures }: Services,
+  { publications, sharedArticles, views, articlePictures }: Services,
 ): void {
   implement(app, listPublicArticles, async (input) => {
     const page = await publications.list({ kind: 'all' }, pageRequest(input), null);
@@ -47,13 +49,19 @@ export function publicArticleRoutes(
   });
 
   implement(app, listPublicAuthorArticles, async (input) => {
-    const scope = await publications.scopeOfAuthor(input.params.userId);
-    const page = await publications.listOfAuthor(scope, pageRequest(input), input.caller?._id ?? null);
+    const { userId } = input.params;
+    const page = pageRequest(input);
+    const read = async () => {
+      const answer = await publications.listOfAuthor(await publications.scopeOfAuthor(userId), page, null);
+      const { authorLists, articlesOf, author } = cacheTag;
+      return { answer, tags: [authorLists, articlesOf(userId), author(userId)] };
+    };
+    const { caller } = input;
     // With the marks of a signed-in caller the list is private to them.
-    if (input.caller) return page;
-    const { authorLists, articlesOf, author } = cacheTag;
-    input.cacheAs([authorLists, articlesOf(scope.id), author(scope.id), ...summaryTags(page.data)]);
-    return page;
+    if (caller) return sharedArticles.list(listPublicAuthorArticles, [userId, page], caller._id, read);
+    const { answer, tags } = await read();
+    input.cacheAs([...tags, ...summaryTags(answer.data)]);
+    return answer;
   });
 
   implement(app, getPublicArticle, async ({ params, cacheAs }) => {

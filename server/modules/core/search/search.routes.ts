@@ -7,7 +7,8 @@ import {
   searchWithin,
 } from '@contracts/search';
 import type { FastifyInstance } from 'fastify';
-import { cacheTag } from '../../../cache/cacheTags';
+import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
+import type { WrittenReply } from '../../../cache/sharedReply';
 import { summaryTags } from '../../../cache/summaryTags';
 import { implement } from '../../../implement';
 import { pageLimit } from '../../../lib/paging';
@@ -22,9 +23,20 @@ interface Publications {
   newestOfAuthors(userIds: string[], limit: number, callerId: string | null): Promise<ArticleSummary[]>;
 }
 
+/** What all signed-in callers find, and the marks of each. */
+interface SharedArticles {
+  list(
+    route: typeof searchArticles | typeof searchAuthors,
+    key: unknown[],
+    callerId: string,
+    read: () => Promise<{ answer: { data: ArticleSummary[] }; tags: CacheTag[] }>,
+  ): Promise<WrittenReply>;
+}
+
 interface Services {
   search: SearchService;
   publications: Publications;
+  sharedArticles: SharedArticles;
 }
 
 interface Input {
@@ -35,26 +47,26 @@ interface Input {
 /** How many authors a name may mean. */
 const AUTHORS_MEANT = 5;
 
-export function searchRoutes(app: FastifyInstance, { search, publications }: Services): void {
-  async function byText({ params, headers }: Input, callerId: string | null) {
+export function searchRoutes(app: FastifyInstance, { search, publications, sharedArticles }: Services): void {
+  async function byText({ params, headers }: Input) {
     const rows = await search.findPublications(params.search, pageLimit(headers));
-    return publications.bySearchRows(rows, callerId);
+    return publications.bySearchRows(rows, null);
   }
 
-  async function byAuthor({ params, headers }: Input, callerId: string | null) {
+  async function byAuthor({ params, headers }: Input) {
     const limit = pageLimit(headers);
     const authors = await search.findAuthors(params.search, limit, 'published');
-    return publications.newestOfAuthors(authors, limit, callerId);
+    return publications.newestOfAuthors(authors, limit, null);
   }
 
   implement(app, searchPublicArticles, async (input) => {
-    const data = await byText(input, null);
+    const data = await byText(input);
     input.cacheAs([cacheTag.list, ...summaryTags(data)]);
     return { data };
   });
 
   implement(app, searchPublicAuthors, async (input) => {
-    const data = await byAuthor(input, null);
+    const data = await byAuthor(input);
     input.cacheAs([cacheTag.list, ...summaryTags(data)]);
     return { data };
   });
@@ -72,7 +84,16 @@ export function searchRoutes(app: FastifyInstance, { search, publications }: Ser
     return { data: await publications.bySearchRows(rows, null) };
   });
 
-  implement(app, searchArticles, async (input) => ({ data: await byText(input, input.caller._id) }));
-
-  implement(app, searchAuthors, async (input) => ({ data: await byAuthor(input, input.caller._id) }));
+  for (const { route, find } of [
+    { route: searchArticles, find: byText },
+    { route: searchAuthors, find: byAuthor },
+  ]) {
+    implement(app, route, (input) => {
+      const key = [input.params.search, pageLimit(input.headers)];
+      return sharedArticles.list(route, key, input.caller._id, async () => ({
+        answer: { data: await find(input) },
+        tags: [cacheTag.list],
+      }));
+    });
+  }
 }

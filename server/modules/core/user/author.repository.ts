@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
+import { compileOnce } from '../../../db/compileOnce';
 
 export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthorByKey>>>;
 
@@ -33,3 +34,15 @@ export const findAuthorByKey = (db: Db, usernameKey: string, callerId: string | 
 /** Several authors, in no order. */
 export const listAuthors = (db: Db, ids: string[], callerId: string) =>
   authors(db, callerId).where('user.id', 'in', ids).execute();
+
+const followQuery = compileOnce(
+  (db, { followerId, followedId }: { followerId: string; followedId: string }) =>
+    db
+      .selectFrom('follow')
+      .select('followed_id')
+      .where('follower_id', '=', followerId)
+      .where('followed_id', '=', followedId),
+);
+
+export const isFollowing = async (db: Db, followerId: string, followedId: string): Promise<boolean> =>
+  (await followQuery(db, { followerId, followedId })).length > 0;

@@ -3,6 +3,7 @@ import { createAccountClosing } from './accountClosing';
 import { createAuthorPhotos } from './authorPhotos';
 import { createNewcomers } from './newcomers';
 import { createProfileService } from './profile.service';
+import { createSharedAuthors } from './sharedAuthors';
 import { userRoutes } from './user.routes';
 import { createUserService } from './user.service';
 
@@ -12,6 +13,7 @@ const services = {
   newcomers: createNewcomers,
   users: createUserService,
   profiles: createProfileService,
+  sharedAuthors: createSharedAuthors,
 };
 
 declare module '../../../dependencies' {

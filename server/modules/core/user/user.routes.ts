@@ -5,7 +5,10 @@ import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
 import { bearerToken } from '../../../plugins/authenticate';
 
-export function userRoutes(app: FastifyInstance, { users, profiles, sessions }: AppContext): void {
+export function userRoutes(
+  app: FastifyInstance,
+  { users, profiles, sharedAuthors, sessions }: AppContext,
+): void {
   const hasProof = (request: FastifyRequest) => sessions.hasProof(bearerToken(request) ?? '');
 
   implement(app, getMe, async ({ caller }) => ({ data: await users.getMe(caller._id) }));
@@ -21,6 +24,8 @@ export function userRoutes(app: FastifyInstance, { users, profiles, sessions }: 
   }));
 
   implement(app, getAuthor, async ({ caller, params, cacheAs }) => {
+    const shared = caller && (await sharedAuthors.find(params.username, caller._id));
+    if (shared) return shared;
     const data = await profiles.author(params.username, caller?._id ?? null);
     if (!caller) cacheAs([cacheTag.authorLists, cacheTag.articlesOf(data._id), cacheTag.author(data._id)]);
     return { data };

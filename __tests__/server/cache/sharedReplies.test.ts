@@ -1,0 +1,127 @@
+import type { CacheTag } from '@/server/cache/cacheTags';
+import { createSharedReplies, type SharedReader } from '@/server/cache/sharedReplies';
+import type { SharedReply } from '@/server/cache/sharedReply';
+
+const replyOf = (text: string): SharedReply<null> => ({ head: text, items: [], tail: '' });
+
+describe('what all signed-in callers get', () => {
+  let time: number;
+  let reads: number;
+  let replies: ReturnType<typeof createSharedReplies>;
+  let find: SharedReader<null>;
+  const heard = new Map<string, (data: unknown) => void>();
+  let miss: () => void;
+
+  beforeEach(() => {
+    time = 0;
+    reads = 0;
+    replies = createSharedReplies({
+      now: () => time,
+      maxBytes: 20_000,
+      bus: {
+        on: (topic, listener) => void heard.set(topic, listener),
+        onMissed: (listener) => {
+          miss = listener;
+        },
+      },
+    });
+    find = replies.keep('texts');
+  });
+
+  async function read(key = 'a', tags: CacheTag[] = ['list']): Promise<string> {
+    const { head } = await find(key, async () => {
+      reads += 1;
+      return { reply: replyOf(`${key} ${reads}`), tags };
+    });
+    return head;
+  }
+
+  test('is read once, until it is dropped by one of its tags', async () => {
+    expect([await read(), await read()]).toEqual(['a 1', 'a 1']);
+    replies.drop(['tags']);
+    expect(await read()).toBe('a 1');
+    replies.drop(['tags', 'list']);
+    expect(await read()).toBe('a 2');
+  });
+
+  test('is read again within a second, as another program may have changed it', async () => {
+    await read();
+    time += 699;
+    expect(await read()).toBe('a 1');
+    time += 1;
+    expect(await read()).toBe('a 2');
+  });
+
+  test('is dropped where another instance drops it, or drops in a way that is not known, or where something was missed', async () => {
+    await read();
+    heard.get('drop')?.(['list']);
+    expect(await read()).toBe('a 2');
+    heard.get('drop')?.('everything');
+    expect(await read()).toBe('a 3');
+    miss();
+    expect(await read()).toBe('a 4');
+  });
+
+  function slowRead() {
+    let finish = (_text: string) => {};
+    const reading = find('a', async () => {
+      reads += 1;
+      const text = await new Promise<string>((resolve) => {
+        finish = resolve;
+      });
+      return { reply: replyOf(text), tags: ['list'] };
+    });
+    return { reading, finish: (text: string) => finish(text) };
+  }
+
+  test('those who ask while it is read share the reading', async () => {
+    const { reading, finish } = slowRead();
+    const second = read();
+    finish('shared');
+    expect([(await reading).head, await second, await read(), reads]).toEqual([
+      'shared',
+      'shared',
+      'shared',
+      1,
+    ]);
+  });
+
+  test('what was being read when it changed is not kept, and nobody who asks later gets it', async () => {
+    const { reading, finish } = slowRead();
+    replies.drop(['list']);
+    expect(await read()).toBe('a 2');
+    finish('before the change');
+    expect((await reading).head).toBe('before the change');
+    expect(await read()).toBe('a 2');
+  });
+
+  test('a reading that hangs is not waited for', async () => {
+    slowRead();
+    time += 700;
+    expect(await read()).toBe('a 2');
+  });
+
+  test('a failure is told to those who wait and not kept', async () => {
+    await expect(find('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await read()).toBe('a 1');
+  });
+
+  test('is bounded: the one that was asked for longest ago goes', async () => {
+    const long = 'x'.repeat(2_500);
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await read(key + long);
+    expect(reads).toBe(5);
+    await read(`e${long}`);
+    expect(reads).toBe(5);
+    await read(`a${long}`);
+    expect(reads).toBe(6);
+  });
+
+  test('replies of another kind have keys of their own', async () => {
+    await read();
+    const { head } = await replies.keep('numbers')('a', async () => ({
+      reply: replyOf('1'),
+      tags: ['list'],
+    }));
+    expect(head).toBe('1');
+  });
+});
