@@ -15,11 +15,12 @@ import { makeSite } from './support/site';
 import { reportStarts } from './support/starts';
 
 const help = {
-  usage: 'npm run bench -- [--quick] [--save FILE] [--compare FILE]',
+  usage: 'npm run bench -- [--quick] [--only NAME] [--save FILE] [--compare FILE]',
   about:
     'Loads the built application and a bare server in turns, and prints what each request costs as a ratio. Exits with 1 where --compare finds something slower.',
   options: {
     '--quick': 'about a minute, with 1,000 articles only',
+    '--only NAME': 'only the rows with this part in their names',
     '--save FILE': 'writes the ratios of all rounds into a file',
     '--compare FILE': 'says what became slower than in the run that wrote the file, by more than its noise',
   },
@@ -29,6 +30,8 @@ interface Plan {
   sizes: number[];
   effort: Effort;
   starts: number;
+  /** A part of the names of the rows to measure; without it all are, and the start and the scripts too. */
+  only?: string;
 }
 
 const WHOLE: Plan = { sizes: [1_000, 100_000], effort: { rounds: 3, seconds: 2 }, starts: 7 };
@@ -72,12 +75,13 @@ async function measureCase(
   const url = servers.at(-1)?.url;
   if (!largest || !url) throw new Error('there is no site to measure');
   const replies = [];
-  for (const path of largest.paths) replies.push(await fetchReply(url + path, largest.headers));
+  const headers = { ...largest.headers, ...largest.callers?.[0] };
+  for (const path of largest.paths) replies.push(await fetchReply(url + path, headers));
   const reference = await startReference({ kind: largest.reference, replies });
   try {
-    const targets = sized.map(({ paths, headers }, index) => {
+    const targets = sized.map(({ paths, headers, callers }, index) => {
       const { url = '', pid = 0 } = servers[index] ?? {};
-      return { url, pid, paths, headers };
+      return { url, pid, paths, headers, callers };
     });
     const bare = { url: reference.url, pid: reference.pid, paths: replies.map((_, index) => `/${index}`) };
     const measured = await compare([...targets, bare], effort);
@@ -99,7 +103,7 @@ function reportFirstLoad(name: string, { total, scripts }: FirstLoad): void {
 }
 
 async function measureAll(plan: Plan): Promise<Results> {
-  const { sizes } = plan;
+  const { sizes, only = '' } = plan;
   const rows: Results['rows'] = [];
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-run-'));
   const servers: RunningServer[] = [];
@@ -107,12 +111,12 @@ async function measureAll(plan: Plan): Promise<Results> {
     const sites = [];
     for (const size of sizes) sites.push(await makeSite(size, path.join(folder, String(size))));
     const [smallest] = sites;
-    if (smallest) await reportStarts(smallest, plan.starts);
+    if (smallest && !only) await reportStarts(smallest, plan.starts);
     for (const site of sites) servers.push(await startByline(site));
     const cases: Case[][] = [];
     for (const [index, server] of servers.entries()) {
       const site = sites[index];
-      if (site) cases.push(await listCases(server, site));
+      if (site) cases.push((await listCases(server, site)).filter(({ name }) => name.includes(only)));
     }
     heading(sizes);
     for (const index of cases[0]?.keys() ?? []) {
@@ -129,7 +133,7 @@ async function measureAll(plan: Plan): Promise<Results> {
     }
     const [server] = servers;
     const article = cases[0]?.find(({ name }) => name.startsWith('article page'))?.paths[0];
-    if (server && article) {
+    if (server && article && !only) {
       reportFirstLoad('landing page', await measureFirstLoad(server.url, '/'));
       reportFirstLoad('article page', await measureFirstLoad(server.url, article));
     }
@@ -144,12 +148,12 @@ export const ended = run(help, async () => {
   const text = { type: 'string' } as const;
   const { values } = parseArguments(
     help,
-    { quick: { type: 'boolean' }, save: text, compare: text },
+    { quick: { type: 'boolean' }, only: text, save: text, compare: text },
     { atLeast: 0, atMost: 0 },
   );
   // A wrong file is reported before the minutes of measuring.
   const before = values.compare === undefined ? null : readResults(values.compare);
-  const results = await measureAll(values.quick ? QUICK : WHOLE);
+  const results = await measureAll({ ...(values.quick ? QUICK : WHOLE), only: values.only });
   if (values.save !== undefined) writeResults(values.save, results);
   if (!before) return;
   const slower = slowerThan(before, results);

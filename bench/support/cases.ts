@@ -10,10 +10,12 @@ export interface Case {
   goal: number;
   paths: string[];
   headers: Record<string, string>;
+  /** The headers of each of those who ask in turn; one visitor where it is absent. */
+  callers?: Record<string, string>[];
 }
 
 interface Listed {
-  data: { _id: string; slug: string; tag: string; sub: string }[];
+  data: { _id: string; slug: string; username: string; tag: string; sub: string }[];
   next?: string;
 }
 
@@ -27,13 +29,13 @@ const searches = {
 const pathOf = (base: string, text: string) => `${base}/search_article/${encodeURIComponent(text)}`;
 
 /** Everything that is measured, with the paths of this site. */
-export async function listCases(server: RunningServer, { token }: Site): Promise<Case[]> {
+export async function listCases(server: RunningServer, { tokens }: Site): Promise<Case[]> {
   const first: Listed = await (await fetch(`${server.url}/api/main/all_article`)).json();
   const [article] = first.data;
   if (!article) throw new Error('the site has no articles');
   const tag = encodeURIComponent(article.tag);
   const sub = encodeURIComponent(article.sub);
-  const signedIn = { authorization: `Bearer ${token}` };
+  const callers = tokens.map((token) => ({ authorization: `Bearer ${token}` }));
   const five = { limit: '5' };
   const authors = ['grace', 'grace ho', 'lovelcae', 'emmy noether'];
   const texts = Object.values(searches).flat();
@@ -52,6 +54,10 @@ export async function listCases(server: RunningServer, { token }: Site): Promise
     paths,
     headers,
   });
+  const signedIn = (name: string, paths: string[], headers: Record<string, string> = {}): Case => ({
+    ...api(`${name}, signed in`, paths, headers),
+    callers,
+  });
   const byAuthor = (base: string) =>
     authors.map((text) => `${base}/search_article/searchforauthors/${encodeURIComponent(text)}`);
 
@@ -64,26 +70,23 @@ export async function listCases(server: RunningServer, { token }: Site): Promise
       [...texts.map((text) => pathOf('/api/main', text)), ...byAuthor('/api/main')],
       five,
     ),
-    api('list', ['/api/write/article'], signedIn),
-    api('list, next page', [`/api/write/article?after=${first.next}`], signedIn),
-    api(
-      'list of a tag',
-      [`/api/write/tag_article/${tag}`, `/api/write/sub_tag_article/${tag}/${sub}`],
-      signedIn,
-    ),
-    api('article', [`/api/write/article/${article._id}`], signedIn),
-    api(
+    signedIn('list', ['/api/write/article']),
+    signedIn('list, next page', [`/api/write/article?after=${first.next}`]),
+    signedIn('list of a tag', [`/api/write/tag_article/${tag}`, `/api/write/sub_tag_article/${tag}/${sub}`]),
+    signedIn('article', [`/api/write/article/${article._id}`]),
+    signedIn('profile', [`/api/user/${encodeURIComponent(article.username)}`]),
+    signedIn(
       'search, all kinds in turn',
       [...texts.map((text) => pathOf('/api/write', text)), ...byAuthor('/api/write')],
-      { ...five, ...signedIn },
+      five,
     ),
     ...Object.entries(searches).map(([kind, words]) =>
-      api(
+      signedIn(
         `search, ${kind}`,
         words.map((text) => pathOf('/api/write', text)),
-        { ...five, ...signedIn },
+        five,
       ),
     ),
-    api('search, an author', byAuthor('/api/write'), { ...five, ...signedIn }),
+    signedIn('search, an author', byAuthor('/api/write'), five),
   ];
 }

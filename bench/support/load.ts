@@ -3,6 +3,9 @@ import { processorTimeOf } from './processes';
 import { median } from './quantile';
 
 const CONNECTIONS = 32;
+/** How many requests a connection has in turn, and how many later than the one before it the next connection begins. */
+const SHARE = 60;
+const APART = 16;
 
 export interface Target {
   url: string;
@@ -11,6 +14,8 @@ export interface Target {
   /** Paths that are asked for in turn. */
   paths: string[];
   headers?: Record<string, string>;
+  /** The headers of those who ask in turn. */
+  callers?: Record<string, string>[];
 }
 
 export interface Effort {
@@ -30,14 +35,32 @@ export interface Rate extends Round {
   rounds: Round[];
 }
 
+/** One after the other of the callers asks for one after the other of the paths. */
+const requestsOf = ({ paths, headers, callers = [{}] }: Target) =>
+  Array.from({ length: Math.max(paths.length, callers.length) }, (_, index) => ({
+    method: 'GET' as const,
+    path: paths[index % paths.length],
+    headers: { ...headers, ...callers[index % callers.length] },
+  }));
+
+let begun = 0;
+
+/** If all connections began with the same caller, they would use up how often one may search. */
+function shareOf<Request>(requests: Request[]): Request[] {
+  const first = (begun++ * APART) % requests.length;
+  return [...requests.slice(first), ...requests.slice(0, first)].slice(0, SHARE);
+}
+
 /** Loads the target for a while; an answer other than 2xx ends the benchmark. */
-async function measure({ url, pid, paths, headers }: Target, seconds: number): Promise<Round> {
+async function measure(target: Target, seconds: number): Promise<Round> {
+  const { url, pid, paths } = target;
+  const requests = requestsOf(target);
   const before = processorTimeOf(pid);
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET', path, headers })),
+    setupClient: (client) => client.setRequests(shareOf(requests)),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}${paths[0]}: ${result.non2xx} replies other than 2xx, ${result.errors} errors`);
