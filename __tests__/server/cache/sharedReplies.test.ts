@@ -13,7 +13,8 @@ describe('what all signed-in callers get', () => {
   let miss: () => void;
 
   beforeEach(() => {
-    time = 0;
+    // A time of zero means to lru-cache that an entry does not grow old.
+    time = 1;
     reads = 0;
     replies = createSharedReplies({
       now: () => time,
