@@ -82,6 +82,21 @@ test('accent and fonts are previewed, then published, in both themes, and taken 
   expect(await (await fetch(site.server.url)).text()).toBe(begun);
 });
 
+test('a short name stays in one line beside the sections', async () => {
+  const desk = await openDeskAs(site, firstEditor, '/publication');
+  const name = 'Lantern';
+  await desk.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(desk).toHaveTitle(`Publication · ${name} desk`);
+  const logo = desk.locator('header').getByText(name, { exact: true }).first();
+  for (const width of [1280, 1024, 800, 375]) {
+    await desk.setViewportSize({ width, height: 800 });
+    const lines = () =>
+      logo.evaluate((at) => Math.round(at.clientHeight / Number.parseFloat(getComputedStyle(at).lineHeight)));
+    await expect.poll(lines, `at ${width} px`).toBe(1);
+  }
+});
+
 test('the longest name in one word is cut short in the bars, at every width, and widens no page', async () => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänsgazette zu Linz';
   const desk = await openDeskAs(site, firstEditor, '/publication');

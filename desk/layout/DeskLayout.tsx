@@ -92,6 +92,18 @@ const Brand = styled.div`
     border-inline-start: 1px solid ${color.border};
     color: ${color.textMuted};
   }
+
+  ${media.fromDrawer} {
+    /* Side by side, the narrow column would break a short name within the word. */
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space[2]};
+
+    > span:last-child {
+      padding-inline-start: 0;
+      border-inline-start: 0;
+    }
+  }
 `;
 
 const Main = styled.main`
