@@ -1,12 +1,8 @@
+import { printTable } from '../support/table';
 import type { Verdict } from './judge';
 import type { Failure, Outage } from './judgeErrors';
 import type { Answered } from './judgeTimes';
 
-const table = (head: string[], rows: string[][]) => {
-  const lines = [head, head.map(() => '---'), ...rows];
-  for (const line of lines) console.log(`| ${line.join(' | ')} |`);
-  console.log('');
-};
 const ms = (number: number) => (Number.isFinite(number) ? `${number.toFixed(0)} ms` : '-');
 const mb = (number: number) => number.toFixed(2);
 
@@ -39,7 +35,7 @@ export function report(
   seen: { answered: Answered[]; failures: Failure[]; outages: Outage[] },
 ): void {
   console.log('');
-  table(
+  printTable(
     ['writes', 'acknowledged', 'lost', 'stored twice', 'stored without an answer'],
     tallies.map(({ kind, acknowledged, lost, repeated, unanswered }) => [
       kind,
@@ -48,10 +44,10 @@ export function report(
   );
   console.log(`${seen.answered.length} answered, ${seen.outages.length} times a part was killed.`);
   console.log(`${seen.failures.length} errors, ${failures.length} of them while no part was away.\n`);
-  table(['errors in all', 'what'], countBy(seen.failures));
-  table(['errors while no part was away', 'what'], countBy(failures));
+  printTable(['errors in all', 'what'], countBy(seen.failures));
+  printTable(['errors while no part was away', 'what'], countBy(failures));
   if (failures.length > 0) console.log(`They came after ${timesAfter(failures, seen.outages)}.\n`);
-  table(
+  printTable(
     ['p99 of quiet minutes', 'minutes', 'earlier half', 'later half', 'ratio'],
     times.map(({ kind, minutes, earlier, later, ratio }) => [
       kind,
@@ -61,7 +57,7 @@ export function report(
       Number.isFinite(ratio) ? ratio.toFixed(2) : '-',
     ]),
   );
-  table(
+  printTable(
     ['memory', 'minutes', 'MB a minute', 'with 95 % between'],
     slopes.map(({ instance, minutes, perMinute, least, most }) => [
       instance,

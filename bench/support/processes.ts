@@ -96,15 +96,33 @@ export const startChatReference = async (): Promise<RunningServer> =>
 
 const TICKS_A_SECOND = 100;
 
+/** The fields of `/proc/PID/stat` from the third on: the second, a name in brackets, may hold spaces. */
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+
 /** Seconds of processor time that a process has used, in all of its threads; NaN where there is no `/proc`. */
 export function processorTimeOf(pid: number): number {
   try {
-    // Fields 14 and 15; the second, a name in brackets, may hold spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const fields = statOf(pid);
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   } catch {
     return Number.NaN;
   }
+}
+
+export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
+
+/** As `processorTimeOf`, with the processes that it has started, running and ended ones. */
+export function processorTimeWithChildren(pid: number): number {
+  const fields = statOf(pid);
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)])
+    .toString()
+    .trim()
+    .split(/\s+/);
+  // One that ended after the list was made is in the sum of its parent the next time.
+  const running = children.map((child) => processorTimeOf(Number(child))).filter(Number.isFinite);
+  return running.reduce((sum, time) => sum + time, own);
 }
 
 /** Resident memory of a process in MB. */

@@ -31,14 +31,15 @@ function open(folder: string) {
 }
 
 /** An article of paragraphs of several real posts, with a title of two of theirs. */
-function compose(texts: SourceText[], random: Random) {
+function compose(texts: SourceText[], random: Random, words?: number) {
   const { pick } = random;
-  const content = composeText(texts, random);
+  const content = composeText(texts, random, words);
   const half = (title: string) => title.split(/\s+/).slice(0, 4).join(' ');
   return { title: `${half(pick(texts).title)}, ${half(pick(texts).title)}`, content };
 }
 
-async function fill(context: AppContext, articles: number): Promise<void> {
+/** Writes so many articles of about so many words, with their authors and tags. */
+export async function writeArticles(context: AppContext, articles: number, words?: number): Promise<void> {
   const { texts } = readTexts();
   const random = createRandom(1);
   const authors: string[] = [];
@@ -57,7 +58,7 @@ async function fill(context: AppContext, articles: number): Promise<void> {
       const tag = random.pick(tags);
       const author = random.pick(authors);
       return {
-        ...compose(texts, random),
+        ...compose(texts, random, words),
         source: `bench/${start + offset}`,
         sourceHash: '1',
         authorId: author,
@@ -105,7 +106,7 @@ async function filledFolder(articles: number): Promise<string> {
   rmSync(unfinished, { recursive: true, force: true });
   const { database, context } = open(unfinished);
   await migrateToLatest(database);
-  await fill(context, articles);
+  await writeArticles(context, articles);
   await database.db.destroy();
   renameSync(unfinished, folder);
   return folder;

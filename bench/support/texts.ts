@@ -41,10 +41,10 @@ export function readTexts(): { from: string; texts: SourceText[] } {
 const WORDS_PER_ARTICLE = 170;
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Paragraphs of several real posts as HTML, of some 170 words together. */
-export function composeText(texts: SourceText[], { pick }: Random): string {
+/** Paragraphs of several real posts as HTML, of about so many words together. */
+export function composeText(texts: SourceText[], { pick }: Random, most = WORDS_PER_ARTICLE): string {
   const paragraphs: string[] = [];
-  for (let words = 0; words < WORDS_PER_ARTICLE; ) {
+  for (let words = 0; words < most; ) {
     const paragraph = pick(pick(texts).paragraphs).split(/\s+/).slice(0, 90);
     words += paragraph.length;
     paragraphs.push(`<p>${escapeHtml(paragraph.join(' '))}</p>`);
