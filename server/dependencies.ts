@@ -5,7 +5,7 @@ import type { SharedReplies } from './cache/sharedReplies';
 import type { DatabaseClient } from './db/client';
 import type { Env } from './env';
 import type { Feature } from './feature';
-import type { BlobStore } from './lib/blobs/blobStore';
+import type { KeptBlobs } from './lib/blobs/keptBlobs';
 import type { Clock } from './lib/clock';
 import type { RateLimiter } from './lib/rateLimit';
 import type { Threads } from './lib/threads/threads';
@@ -47,7 +47,7 @@ export interface Dependencies {
  */
 export interface Services {
   features: Feature[];
-  blobs: BlobStore;
+  blobs: KeptBlobs;
   limiter: RateLimiter;
   presence: Presence;
   threads: Threads;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound } from '../errors';
-import type { BlobStore } from '../lib/blobs/blobStore';
+import type { KeptBlobs } from '../lib/blobs/keptBlobs';
 import { isImageName, UPLOADS_PATH, wholeName } from '../lib/images/imageNames';
 
 interface Options {
-  blobs: BlobStore;
+  blobs: KeptBlobs;
 }
 
 const headers = {
@@ -38,18 +38,21 @@ export const uploads = fp(
             .headers({ ...headers, etag })
             .send();
         }
-        const found = await blobs.get(name);
-        const blob = found ?? (whole === null ? null : await blobs.get(whole));
-        if (!blob) throw notFound();
+        const found = await blobs.read(name);
+        const image = found ?? (whole === null ? null : await blobs.read(whole));
+        if (!image) throw notFound();
+        const { size, body } = Buffer.isBuffer(image)
+          ? { size: image.length, body: image }
+          : { size: image.size, body: image.stream };
         reply
           .headers({
             ...headers,
             ...(found ? { etag } : notYet),
-            'content-length': blob.size,
+            'content-length': size,
             'content-disposition': `inline; filename="${name}"`,
           })
           .type('image/webp');
-        return reply.send(blob.stream);
+        return reply.send(body);
       },
     });
   },

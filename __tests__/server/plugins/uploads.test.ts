@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { eventually } from '@/__tests__/support/eventually';
 import { startTestServer, type TestServer } from '@/__tests__/support/testContext';
 
 /** Images take a core each, on a machine that may be busy. */
@@ -27,6 +28,30 @@ test('a stored image is served for good and as nothing but an image', async () =
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
   expect((await sharp(rawPayload).metadata()).width).toBe(4);
+});
+
+test('a small image is read once for all who ask at about the same time, until it is removed', async () => {
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#111' } })
+    .png()
+    .toBuffer();
+  const { url } = await server.context.images.store(bytes);
+  const first = await get(url);
+  const file = path.join(server.env.DATA_DIR, url);
+  renameSync(file, `${file}.moved`);
+  expect((await get(url)).rawPayload).toEqual(first.rawPayload);
+  renameSync(`${file}.moved`, file);
+  await server.context.blobs.remove(path.basename(url));
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('an image that another instance has removed is gone after a moment', async () => {
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#222' } })
+    .png()
+    .toBuffer();
+  const { url } = await server.context.images.store(bytes);
+  expect((await get(url)).statusCode).toBe(200);
+  rmSync(path.join(server.env.DATA_DIR, url));
+  await eventually(async () => expect((await get(url)).statusCode).toBe(404));
 });
 
 test('nothing else can be reached', async () => {

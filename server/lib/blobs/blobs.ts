@@ -1,10 +1,10 @@
 import type { Env } from '../../env';
 import type { BlobStore } from './blobStore';
 import { createFileBlobs } from './fileBlobs';
+import { type KeptBlobs, keepSmallBlobs } from './keptBlobs';
 import { createS3Blobs } from './s3Blobs';
 
-/** The store that the settings name. */
-export function createBlobs(env: Env): BlobStore {
+function createStore(env: Env): BlobStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return createFileBlobs(env.DATA_DIR);
@@ -17,3 +17,6 @@ export function createBlobs(env: Env): BlobStore {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   });
 }
+
+/** The store that the settings name. */
+export const createBlobs = (env: Env): KeptBlobs => keepSmallBlobs(createStore(env));
