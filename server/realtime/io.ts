@@ -91,7 +91,9 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
   });
   const watch = watchSessions({
     sockets: () => io.of('/').sockets.values(),
+    changesSince: auth.sessionChanges,
     findLiving: auth.findLiving,
+    clock: context.clock,
     log,
   });
 

@@ -7,6 +7,8 @@ interface SocketData {
   caller: Caller | null;
   /** Hash of the token that the connection was opened with. */
   tokenHash: string | null;
+  /** When its session ends if nothing happens to it, in milliseconds since 1970; absent until it is looked up. */
+  sessionEndsAt?: number;
 }
 
 type NoEvents = Record<string, never>;

@@ -1,35 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Role } from '@contracts/policies/roles';
 import { answeredWithin } from '../lib/answeredWithin';
+import type { Clock } from '../lib/clock';
 import { groupBy } from '../lib/groupBy';
 import type { Logger } from '../logger';
+import type { LivingSession } from '../modules/core/session/session.service';
 import type { AppSocket } from './realtimeTypes';
 
 interface Options {
   /** The connections of this process. */
   sockets(): Iterable<AppSocket>;
-  /** Those of the sessions that live, and whose rights each has. */
-  findLiving(tokenHashes: string[]): Promise<Map<string, { role: Role }>>;
+  /** The sessions that something happened to since the mark of the look before; null for too many to name. */
+  changesSince(mark?: number): Promise<{ mark: number; tokenHashes: string[] | null }>;
+  /** Those of the sessions that live. */
+  findLiving(tokenHashes: string[]): Promise<Map<string, LivingSession>>;
+  clock: Clock;
   log: Logger;
+  lookEveryMs?: number;
 }
 
-/** Each connection is looked at so often. */
-const EVERY_MS = 500;
+const LOOK_EVERY_MS = 500;
+/** Changes are kept for longer; after a pause like this all sessions are looked up. */
+const PAUSE_MAX_MS = 60 * 60 * 1_000;
 /** Sessions that are looked up together, so that nothing waits long for it. */
 const BATCH = 250;
 const ANSWER_WITHIN_MS = 5_000;
-/** No hash is empty. */
-const VISITOR = '';
 
 /**
  * Ends the connections of sessions that ended, in whatever way and on whatever instance: revoked, expired, suspended.
- * Asking the database is the only way that misses none of them.
+ * The database notes each change by itself. A session is looked up where it is new here, changed, or has come to its
+ * end.
  */
-export function watchSessions({ sockets, findLiving, log }: Options): { stop(): Promise<void> } {
+export function watchSessions(options: Options): { stop(): Promise<void> } {
+  const { sockets, changesSince, findLiving, clock, log, lookEveryMs = LOOK_EVERY_MS } = options;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
+  let mark: number | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
-  function end(socket: AppSocket, living: { role: Role } | undefined): void {
+  function apply(socket: AppSocket, living: LivingSession | undefined): void {
     const { caller } = socket.data;
     if (!living) {
       log.info({ user: caller?._id, socket: socket.id }, 'socket.session_ended');
@@ -38,32 +46,51 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
     } else if (living.role !== caller?.role) {
       // The client reconnects by itself, as the user it now is.
       socket.conn.close();
+    } else {
+      socket.data.sessionEndsAt = living.endsAt;
     }
   }
 
-  async function check(tokenHashes: string[], bySession: Map<string, AppSocket[]>): Promise<void> {
-    try {
-      const living = await answeredWithin(ANSWER_WITHIN_MS, findLiving(tokenHashes));
-      for (const tokenHash of tokenHashes) {
-        for (const socket of bySession.get(tokenHash) ?? []) end(socket, living.get(tokenHash));
-      }
-    } catch (error) {
-      log.error({ err: error }, 'socket.session_check_failed');
+  /** Finds those to look up. */
+  async function findDue(): Promise<Map<string, AppSocket[]>> {
+    const now = clock.now().getTime();
+    const next = await answeredWithin(ANSWER_WITHIN_MS, changesSince(mark));
+    const changed = new Set(next.tokenHashes);
+    // The marks of another database may begin anew.
+    const isUnsure = !next.tokenHashes || now - lookedAt > PAUSE_MAX_MS || next.mark < (mark ?? 0);
+    const due: AppSocket[] = [];
+    for (const socket of sockets()) {
+      const { data } = socket;
+      if (data.tokenHash === null) continue;
+      // They stay due until the database has answered.
+      if (isUnsure || changed.has(data.tokenHash)) data.sessionEndsAt = undefined;
+      if ((data.sessionEndsAt ?? now) <= now) due.push(socket);
+    }
+    mark = next.mark;
+    lookedAt = now;
+    return groupBy(due, ({ data }) => data.tokenHash ?? '');
+  }
+
+  async function check(tokenHashes: string[], due: Map<string, AppSocket[]>): Promise<void> {
+    const living = await answeredWithin(ANSWER_WITHIN_MS, findLiving(tokenHashes));
+    for (const tokenHash of tokenHashes) {
+      for (const socket of due.get(tokenHash) ?? []) apply(socket, living.get(tokenHash));
     }
   }
 
-  async function checkAll(): Promise<void> {
-    const bySession = groupBy(sockets(), ({ data }) => data.tokenHash ?? VISITOR);
-    bySession.delete(VISITOR);
-    const hashes = [...bySession.keys()];
-    const pauseMs = (EVERY_MS * BATCH) / Math.max(hashes.length, BATCH);
+  const logFailure = (error: unknown) => log.error({ err: error }, 'socket.session_check_failed');
+
+  async function look(): Promise<void> {
     const begun = performance.now();
-    for (let from = 0; from < hashes.length && !isStopped(); from += BATCH) {
+    const due = await findDue().catch(logFailure);
+    const hashes = [...(due?.keys() ?? [])];
+    const pauseMs = (lookEveryMs * BATCH) / Math.max(hashes.length, BATCH);
+    for (let from = 0; due && from < hashes.length && !isStopped(); from += BATCH) {
       // Spread over the time there is: thousands of look-ups at once would hold up every message.
       await pause(begun + (from / BATCH) * pauseMs - performance.now());
-      await check(hashes.slice(from, from + BATCH), bySession);
+      await check(hashes.slice(from, from + BATCH), due).catch(logFailure);
     }
-    await pause(begun + EVERY_MS - performance.now());
+    await pause(begun + lookEveryMs - performance.now());
   }
 
   async function pause(ms: number): Promise<void> {
@@ -72,7 +99,7 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
   }
 
   async function work(): Promise<void> {
-    while (!isStopped()) await checkAll();
+    while (!isStopped()) await look();
   }
 
   const working = work();

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 declare module './index' {
   interface Database {
     session: SessionTable;
+    session_change: SessionChangeTable;
   }
 }
 
@@ -18,4 +19,12 @@ export interface SessionTable {
   expires_at: string;
   /** When its person last proved who they are; null for a session of the site from before that was noted. */
   proved_at: string | null;
+}
+
+/** A session that may have ended, or gives other rights, noted by triggers. */
+export interface SessionChangeTable {
+  id: Generated<number>;
+  token_hash: string;
+  /** By the clock of the database. */
+  changed_at: Generated<string>;
 }

@@ -21,5 +21,7 @@ export const walk: Walk = async ({ author, editor, context }) => {
     await chat.unread(who, `admin-${author._id}`);
     await chat.markRead(who, `admin-${author._id}`);
   }
+  for (const mark of [undefined, 1]) await context.auth.sessionChanges(mark);
+  await context.sessions.pruneChanges();
   await context.auth.findLiving(['h1', 'h2', hashToken(author.token)]);
 };

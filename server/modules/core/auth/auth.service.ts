@@ -238,6 +238,7 @@ export function createAuthService(parts: Parts) {
     findCaller: sessions.findCaller,
     findSuspension: sessions.findSuspension,
     findLiving: sessions.findLiving,
+    sessionChanges: sessions.changesSince,
     prune,
   };
 }

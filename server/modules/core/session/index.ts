@@ -9,6 +9,7 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
+  chores: ({ sessions }) => ({ 'old changes of sessions': sessions.pruneChanges }),
   // A session that ended since the backup must stay ended.
-  notInBackups: { dropped: ['session'] },
+  notInBackups: { dropped: ['session', 'session_change'] },
 });

@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { compileOnce } from '../../../db/compileOnce';
 import { deleteOldest } from '../../../db/deleteOldest';
-import { type DatabaseKind, isOneOf } from '../../../db/dialect';
+import { type DatabaseKind, isInList, listValue } from '../../../db/dialect';
 import type { SessionTable } from '../../../db/schema/session';
 
 /** For accounts with more sessions from before the limit, each sign-in ends this many. */
@@ -78,17 +78,69 @@ export async function findSuspension(db: Db, tokenHash: string) {
   return row?.suspended_at ? { reason: row.suspension_reason } : undefined;
 }
 
-/** Those of these sessions that are active, with the role of the account. */
-export function listLiving(db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) {
-  return db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['session.token_hash', 'session.kind', 'session.created_at', 'user.admin', 'user.lead'])
-    .where(isOneOf(kind, 'session.token_hash', tokenHashes))
-    .where('session.expires_at', '>', now)
-    .where('user.suspended_at', 'is', null)
-    .execute();
+interface LivingInput extends Record<string, unknown> {
+  tokenHashes: unknown;
+  now: string;
 }
+
+const livingQuery = (kind: DatabaseKind) =>
+  compileOnce((db, { tokenHashes, now }: LivingInput) =>
+    db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .select([
+        'session.token_hash',
+        'session.kind',
+        'session.created_at',
+        'session.expires_at',
+        'user.admin',
+        'user.lead',
+      ])
+      .where(isInList(kind, 'session.token_hash', tokenHashes))
+      .where('session.expires_at', '>', now)
+      .where('user.suspended_at', 'is', null),
+  );
+const livingQueries = { sqlite: livingQuery('sqlite'), postgres: livingQuery('postgres') };
+
+/** Those of these sessions that are active, with the role of the account. */
+export const listLiving = (db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) =>
+  livingQueries[kind](db, { tokenHashes: listValue(kind, tokenHashes), now });
+
+/** How far the changes of sessions were read. */
+export interface SessionChanges {
+  mark: number;
+  /** Null where nothing changed. */
+  token_hash: string | null;
+}
+
+/**
+ * The changes that are visible now and were not at the mark, none without a mark, and the next mark. On PostgreSQL some
+ * may come twice: the mark is the oldest transaction that was under way, and whatever committed since is no older.
+ */
+export async function listChanges(
+  db: Db,
+  kind: DatabaseKind,
+  mark: number | undefined,
+  most: number,
+): Promise<SessionChanges[]> {
+  const { rows } = await (kind === 'postgres'
+    ? sql<SessionChanges>`
+        select current.mark, token_hash
+        from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark) as current
+        left join session_change on changed_by >= ${mark ?? Number.MAX_SAFE_INTEGER}
+        limit ${most}`
+    : sql<SessionChanges>`
+        select current.mark, token_hash
+        from (select coalesce((select max(id) from session_change), 0) as mark) as current
+        left join session_change on id > ${mark ?? Number.MAX_SAFE_INTEGER}
+        limit ${most}`
+  ).execute(db);
+  return rows;
+}
+
+/** @returns how many of the `most` oldest changes up to then were deleted. */
+export const deleteOldChanges = (db: Db, until: string, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'session_change', key: 'id', time: 'changed_at' }, until, most);
 
 export async function extendSession(db: Db, tokenHash: string, expiresAt: string): Promise<void> {
   await db

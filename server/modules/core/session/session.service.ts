@@ -22,6 +22,17 @@ const extendAfter: Record<SessionKind, number> = { author: HOUR_MS, desk: MINUTE
 /** How many of a person live at once: more than people have devices. A program that signs in each time ends its own. */
 export const sessionsMost: Record<SessionKind, number> = { author: 40, desk: 20 };
 
+/** Instances read them twice a second, and ask for all sessions after a longer pause. */
+const CHANGES_KEPT_MS = DAY_MS;
+const CHANGES_READ_MOST = 5_000;
+const CHANGES_DELETED_AT_ONCE = 500;
+
+export interface LivingSession {
+  role: Role;
+  /** In milliseconds since 1970. */
+  endsAt: number;
+}
+
 /** Names a session to its person. It is too short a part of the hash to say anything of the token. */
 const nameOf = (tokenHash: string): string => tokenHash.slice(0, 24);
 
@@ -129,12 +140,39 @@ export function createSessionService({
     },
 
     /**
-     * @returns those of the sessions that live, named by the hashes of their tokens, and whose rights each has.
+     * @returns those of the sessions that live, named by the hashes of their tokens, with the rights of each and when
+     * it ends if it is not used again.
      */
-    async findLiving(tokenHashes: string[]): Promise<Map<string, { role: Role }>> {
+    async findLiving(tokenHashes: string[]): Promise<Map<string, LivingSession>> {
       const found = await repository.listLiving(db, databaseKind, tokenHashes, isoNow(clock));
       const rows = found.filter(({ kind, created_at }) => !isTooOld(kind, created_at));
-      return new Map(rows.map((row) => [row.token_hash, { role: roleIn(row.kind, row) }]));
+      return new Map(
+        rows.map((row) => {
+          const tooOldAt = Date.parse(row.created_at) + longest[row.kind];
+          const endsAt = Math.min(Date.parse(row.expires_at), tooOldAt);
+          return [row.token_hash, { role: roleIn(row.kind, row), endsAt }];
+        }),
+      );
+    },
+
+    /**
+     * @param mark of the look before, if there was one.
+     * @returns the hashes of sessions that may have ended since, or give other rights, and the next mark; null for more
+     * than are worth naming. Time alone ends sessions too, and is no change.
+     */
+    async changesSince(mark?: number): Promise<{ mark: number; tokenHashes: string[] | null }> {
+      const rows = await repository.listChanges(db, databaseKind, mark, CHANGES_READ_MOST + 1);
+      const changed = rows.flatMap(({ token_hash }) => token_hash ?? []);
+      return {
+        mark: rows[0]?.mark ?? 0,
+        tokenHashes: rows.length > CHANGES_READ_MOST ? null : [...new Set(changed)],
+      };
+    },
+
+    /** Forgets changes that every instance has seen. @returns whether there is more to forget. */
+    async pruneChanges(): Promise<boolean> {
+      const deleted = await repository.deleteOldChanges(db, inMs(-CHANGES_KEPT_MS), CHANGES_DELETED_AT_ONCE);
+      return deleted === CHANGES_DELETED_AT_ONCE;
     },
 
     /** The living sessions of a person, the newest first. @param token of the call that asks. */
