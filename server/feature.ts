@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from './caller';
 import type { AppContext, Parts, Services } from './dependencies';
 import { type Chore, createHousekeeping } from './jobs/housekeeping';
 import type { Job } from './jobs/job';
@@ -17,7 +18,10 @@ export interface Feature {
   routes?: ((app: FastifyInstance, context: AppContext) => void)[];
   /** Socket events. */
   events?: {
-    serve(socket: AppSocket, guard: EventGuard, context: AppContext): void;
+    /** Called once, before the first connection. */
+    serve(guard: EventGuard, context: AppContext): void;
+    /** A connection of a signed-in person has ended. */
+    ended?(socket: AppSocket, caller: Caller, context: AppContext): void;
     /** Resolves once the answers to all events are on their way. */
     settled?(context: AppContext): Promise<void>;
   };

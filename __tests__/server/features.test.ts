@@ -78,9 +78,9 @@ const greeting = {
         data: await greetings.add(caller, body.text),
       }))],
       events: {
-        serve(socket, guard, { greetings }) {
-          const on = guard.serving(socket, greetingEvents);
-          on('count-greetings', async (payload) => {
+        serve(guard, { greetings }) {
+          const on = guard.serving(greetingEvents);
+          on('count-greetings', async (payload, _caller, socket) => {
             socket.emit('greeted', payload.from);
             return greetings.count(payload);
           });

@@ -75,7 +75,13 @@ export function createAdmission({ clientKey, limiter, log, origins }: Options) {
 
     /** Closes the connection of a visitor whose address has too many. @returns whether it stays. */
     keepsVisitor({ conn }: AppSocket): boolean {
-      const key = clientKey(conn.request);
+      // Forgotten where a person signed in over this connection, who does not become a visitor.
+      const request: IncomingMessage | null = conn.request;
+      if (!request) {
+        conn.close();
+        return false;
+      }
+      const key = clientKey(request);
       if (key === null) return true;
       if (anonymous.of(key) >= connectionLimits.anonymous) {
         conn.close();

@@ -1,12 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  Acknowledgement,
-  ClientEvent,
-  ClientEventName,
-  EventDefinitions,
-  EventPayload,
-  Refusal,
-} from '@contracts/event';
+import type { Acknowledgement, ClientEvent, EventDefinitions, EventPayload, Refusal } from '@contracts/event';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
@@ -20,16 +13,25 @@ import { validate } from '../plugins/validation';
 import type { EventLimits } from './eventLimits';
 import type { AppSocket } from './realtimeTypes';
 
-/** The payload of an event, and the name of its limit. */
-interface Rule<Payload> {
-  schema: z.ZodType<Payload>;
-  /** Names a payload that is no object, for the error message. */
-  name?: string;
-  limit?: keyof EventLimits;
-}
-
 /** Serves an event of a signed-in user with a valid payload. @throws AppError to refuse it. */
-type Serve<Payload> = (payload: Payload, caller: Caller) => Promise<object> | Promise<void>;
+type Serve<Payload> = (
+  payload: Payload,
+  caller: Caller,
+  socket: AppSocket,
+) => Promise<object> | Promise<void>;
+
+/** Serves an event whose payload is not checked yet. */
+type ServeUnchecked = (
+  payload: unknown,
+  caller: Caller,
+  socket: AppSocket,
+) => Promise<object> | Promise<void>;
+
+/** An event of a feature, or one that there is not. */
+interface Served {
+  limit: keyof EventLimits;
+  handle: ServeUnchecked;
+}
 
 interface Options {
   limiter: RateLimiter;
@@ -52,12 +54,16 @@ function refuseLarge(values: unknown[]): void {
   if (bytes > EVENT_MAX_BYTES) throw badRequest(`an event has ${EVENT_MAX_BYTES / 1024} KB at most`);
 }
 
-function parsePayload<Payload>({ schema, name }: Rule<Payload>, payload: unknown): Payload {
-  const outcome = name
-    ? validate(z.object({ [name]: schema }), { [name]: payload })
-    : validate(schema, payload);
-  if ('error' in outcome) throw outcome.error;
-  return name ? ((outcome.value as Record<string, Payload>)[name] as Payload) : (outcome.value as Payload);
+/** @returns a function that parses a payload. @param name of a payload that is no object, for the error message. */
+function payloadParser<Payload>(schema: z.ZodType<Payload>, name?: string): (payload: unknown) => Payload {
+  const named = name === undefined ? null : z.object({ [name]: schema });
+  return (payload) => {
+    const outcome = named ? validate(named, { [name ?? '']: payload }) : validate(schema, payload);
+    if ('error' in outcome) throw outcome.error;
+    return named
+      ? ((outcome.value as Record<string, Payload>)[name ?? ''] as Payload)
+      : (outcome.value as Payload);
+  };
 }
 
 const rounded = (seconds: number) => Math.ceil(seconds * 1000) / 1000;
@@ -87,8 +93,9 @@ function refusalOf(error: unknown): Refusal {
 export function createEventGuard({ limiter, limits, log }: Options) {
   let underWay = 0;
   let isClosing = false;
+  const served = new Map<unknown, Served>();
   /** Events of a connection are admitted in order, however long counting takes. */
-  const admissions = new WeakMap<AppSocket, Promise<void>>();
+  const admissions = new Map<AppSocket, Promise<void>>();
 
   function logRefusal(socket: AppSocket, event: string, error: unknown): void {
     const about = { event, user: socket.data.caller?._id, socket: socket.id };
@@ -99,44 +106,37 @@ export function createEventGuard({ limiter, limits, log }: Options) {
     else log.warn({ ...about, reason: error.message }, 'event.refused');
   }
 
-  function admitInTurn(socket: AppSocket, kind: keyof EventLimits): Promise<void> {
+  async function admitInTurn(socket: AppSocket, kind: keyof EventLimits): Promise<void> {
     const who = socket.data.caller?._id ?? socket.id;
-    const admission = (admissions.get(socket) ?? Promise.resolve())
-      .catch(() => {})
-      .then(() => admit(limiter, `${kind}:${who}`, limits[kind]));
+    const count = () => admit(limiter, `${kind}:${who}`, limits[kind]);
+    const before = admissions.get(socket);
+    const admission = before ? before.then(count, count) : count();
     admissions.set(socket, admission);
-    return admission;
+    try {
+      await admission;
+    } finally {
+      if (admissions.get(socket) === admission) admissions.delete(socket);
+    }
   }
 
-  async function serve<Payload>(
-    socket: AppSocket,
-    rule: Rule<Payload>,
-    values: unknown[],
-    handle: Serve<Payload>,
-  ): Promise<object> {
+  async function serve(socket: AppSocket, { limit, handle }: Served, values: unknown[]): Promise<object> {
     if (isClosing) throw restarting();
-    await admitInTurn(socket, rule.limit ?? 'event');
+    await admitInTurn(socket, limit);
     const { caller } = socket.data;
     if (!caller) throw signInNeeded();
     refuseLarge(values);
-    const answer = await handle(parsePayload(rule, values[0]), caller);
+    const answer = await handle(values[0], caller, socket);
     return typeof answer === 'object' ? answer : {};
   }
 
-  async function answer<Payload>(
-    socket: AppSocket,
-    event: string,
-    rule: Rule<Payload>,
-    values: unknown[],
-    handle: Serve<Payload>,
-  ): Promise<void> {
+  async function answer(socket: AppSocket, event: string, by: Served, values: unknown[]): Promise<void> {
     const last = values.at(-1);
     const acknowledge = typeof last === 'function' ? last : null;
     const tell = (answer: Acknowledgement) => acknowledge?.(answer);
     const begun = performance.now();
     underWay += 1;
     try {
-      const answer = await serve(socket, rule, acknowledge ? values.slice(0, -1) : values, handle);
+      const answer = await serve(socket, by, acknowledge ? values.slice(0, -1) : values);
       tell({ ok: true, ...answer });
       log.debug({ event, user: socket.data.caller?._id, ms: performance.now() - begun }, 'event.handled');
     } catch (error) {
@@ -147,37 +147,40 @@ export function createEventGuard({ limiter, limits, log }: Options) {
     }
   }
 
+  /** Refused, so that the sender does not wait for an answer. */
+  const unknown: Served = {
+    limit: 'event',
+    handle: async () => {
+      throw badRequest('there is no such event');
+    },
+  };
+
   return {
     /**
-     * Serves the events of a feature on a connection. @returns `on`, which ties one of them to its handler, under a
+     * Serves the events of a feature on all connections. @returns `on`, which ties one of them to its handler, under a
      * limit of its own where one is named.
      */
     serving:
-      <Events extends EventDefinitions>(socket: AppSocket, { clientToServer }: Events) =>
+      <Events extends EventDefinitions>({ clientToServer }: Events) =>
       <Name extends keyof Events['clientToServer'] & string>(
         event: Name,
         handle: Serve<EventPayload<Events['clientToServer'][Name]>>,
-        limit?: keyof EventLimits,
+        limit: keyof EventLimits = 'event',
       ): void => {
-        const { payload, name } = clientToServer[event] as ClientEvent;
-        const rule = {
-          schema: payload as z.ZodType<EventPayload<Events['clientToServer'][Name]>>,
-          name,
+        const { payload: schema, name } = clientToServer[event] as ClientEvent;
+        const parse = payloadParser(schema as z.ZodType<EventPayload<Events['clientToServer'][Name]>>, name);
+        served.set(event, {
           limit,
-        };
-        const listener = (...values: unknown[]) => void answer(socket, event, rule, values, handle);
-        socket.on(event as string as ClientEventName, listener);
+          handle: (payload, caller, socket) => handle(parse(payload), caller, socket),
+        });
       },
 
-    /** Refuses unknown events, so that the sender does not wait for an answer. */
-    refuseOthers(socket: AppSocket): void {
-      const rule = { schema: z.unknown() };
+    /** Answers whatever a connection sends. One listener: those of each event would cost it several kilobytes. */
+    attend(socket: AppSocket): void {
       socket.onAny((event: unknown, ...values: unknown[]) => {
-        // Socket.IO itself listens to `error`, and answers nothing.
-        if (event !== 'error' && socket.listenerCount(event as ClientEventName) > 0) return;
-        void answer(socket, String(event).slice(0, 50), rule, values, async () => {
-          throw badRequest('there is no such event');
-        });
+        // What was sent before the connection ended, and read after it.
+        if (!socket.connected) return;
+        void answer(socket, String(event).slice(0, 50), served.get(event) ?? unknown, values);
       });
     },
 

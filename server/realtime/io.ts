@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
+import type { Caller } from '../caller';
 import type { AppContext } from '../dependencies';
 import { isHttpsSite } from '../env';
 import { createClientKey } from '../http/clientAddress';
@@ -10,6 +11,7 @@ import { createSocketAuthentication } from './authenticateSocket';
 import { EDITORS_CHANNEL, personChannel } from './channels';
 import { createEventGuard } from './eventGuard';
 import { eventLimits } from './eventLimits';
+import { groupWrites } from './groupWrites';
 import type { AppSocket, SocketServer } from './realtimeTypes';
 import { watchSessions } from './sessionWatch';
 
@@ -33,6 +35,12 @@ const FINISH_WITHIN_MS = 5_000;
 /** How long the last answers may take on their way. */
 const FLUSH_WITHIN_MS = 1_000;
 
+/** The request that a connection began with, which would stay in memory for as long as it is open. */
+function forgetRequest({ conn, handshake }: AppSocket): void {
+  Object.assign(conn, { request: null });
+  Object.assign(handshake, { headers: {}, query: {}, auth: {} });
+}
+
 const siteOrigin = ({ SITE_URL }: { SITE_URL?: string }) => SITE_URL && new URL(SITE_URL).origin;
 
 /** Sets up the realtime server: connections, events of clients, and events of the server. */
@@ -45,6 +53,7 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     log,
     origins: [options.allowedOrigin, siteOrigin(context.env)].filter((origin) => origin !== undefined),
   });
+  server.on('upgrade', (_request, socket) => groupWrites(socket));
   const io: SocketServer = new Server(server, {
     serveClient: false,
     allowRequest(request, answer) {
@@ -81,13 +90,21 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
       log,
     }),
   );
+  for (const { events } of features) events?.serve(guard, context);
+
+  function welcome(socket: AppSocket, caller: Caller): void {
+    forgetRequest(socket);
+    void socket.join([personChannel(caller._id), ...(caller.role === 'author' ? [] : [EDITORS_CHANNEL])]);
+    socket.on('disconnect', () => {
+      for (const { events } of features) events?.ended?.(socket, caller, context);
+    });
+  }
+
   io.on('connection', (socket: AppSocket) => {
     const { caller } = socket.data;
     if (!caller && !admission.keepsVisitor(socket)) return;
-    for (const { events } of features) events?.serve(socket, guard, context);
-    guard.refuseOthers(socket);
-    if (caller)
-      void socket.join([personChannel(caller._id), ...(caller.role === 'author' ? [] : [EDITORS_CHANNEL])]);
+    guard.attend(socket);
+    if (caller) welcome(socket, caller);
   });
   const watch = watchSessions({
     sockets: () => io.of('/').sockets.values(),

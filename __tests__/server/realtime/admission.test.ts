@@ -73,3 +73,16 @@ test('of visitors one address keeps fifty connections; who is signed in stays', 
     return next.connected;
   });
 });
+
+test('a connection of a person that comes back as one of a visitor is closed, and no other', async () => {
+  const author = await createTestAuthor(server);
+  const bystander = await server.open(author);
+  const opened = await handshake();
+  const { sid } = JSON.parse((await opened.text()).slice(1));
+  const at = `${server.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+  for (const body of [`40${JSON.stringify({ token: author.token })}`, '41', '40']) {
+    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
+  }
+  await until(async () => (await fetch(at)).status === 400);
+  expect(await bystander.emitWithAck('check-for-notification', `admin-${author._id}`)).toEqual({ ok: true });
+});

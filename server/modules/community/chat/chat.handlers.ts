@@ -11,11 +11,11 @@ interface Parts {
 }
 
 /** The support chat: the service says who has a part in which room. */
-export function chatHandlers(socket: AppSocket, guard: EventGuard, { chat, tellPresence }: Parts): void {
-  const on = guard.serving(socket, chatEvents);
+export function chatHandlers(guard: EventGuard, { chat, tellPresence }: Parts): void {
+  const on = guard.serving(chatEvents);
   on('create-user', (payload, caller) => chat.open(caller, payload.room));
 
-  on('join-room', async (room, caller) => {
+  on('join-room', async (room, caller, socket) => {
     const side = chat.sideOf(caller, room);
     // Join first, then read: a message sent in between arrives twice rather than never.
     await socket.join(roomChannel(room));
@@ -30,11 +30,11 @@ export function chatHandlers(socket: AppSocket, guard: EventGuard, { chat, tellP
 
   on('messages-before', ({ room, before }, caller) => chat.before(caller, room, before));
 
-  on('check-for-notification', async (room, caller) => {
+  on('check-for-notification', async (room, caller, socket) => {
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });
 
-  on('delete-room-notification', async (room, caller) => {
+  on('delete-room-notification', async (room, caller, socket) => {
     if (await chat.markRead(caller, room)) return;
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });

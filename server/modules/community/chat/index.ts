@@ -23,10 +23,11 @@ export const feature = defineFeature({
   services,
   routes: [roomRoutes],
   events: {
-    serve(socket, guard, { chat, presenceKeeper }) {
-      presenceHandlers(socket, guard, presenceKeeper);
-      chatHandlers(socket, guard, { chat, tellPresence: presenceKeeper.answer });
+    serve(guard, { chat, presenceKeeper }) {
+      presenceHandlers(guard, presenceKeeper);
+      chatHandlers(guard, { chat, tellPresence: presenceKeeper.answer });
     },
+    ended: (socket, caller, { presenceKeeper }) => void presenceKeeper.leave(caller._id, socket.id),
     settled: ({ chat }) => chat.settled(),
   },
   jobs: ({ presenceKeeper }) => [presenceKeeper],

@@ -58,17 +58,14 @@ export function createPresenceKeeper({ presence, live, log }: Parts) {
 }
 
 /** A person is there while at least one of their tabs says so and is connected. */
-export function presenceHandlers(socket: AppSocket, guard: EventGuard, keeper: PresenceKeeper): void {
-  const on = guard.serving(socket, presenceEvents);
-  on('online', async (room, caller) => {
+export function presenceHandlers(guard: EventGuard, keeper: PresenceKeeper): void {
+  const on = guard.serving(presenceEvents);
+  on('online', async (room, caller, socket) => {
     authorize(caller, roomPolicy.open, ofRoom(room));
     if (socket.connected) await keeper.enter(caller._id, socket.id);
   });
-  on('logout', async (room, caller) => {
+  on('logout', async (room, caller, socket) => {
     authorize(caller, roomPolicy.open, ofRoom(room));
     await keeper.leave(caller._id, socket.id);
-  });
-  socket.on('disconnect', () => {
-    if (socket.data.caller) void keeper.leave(socket.data.caller._id, socket.id);
   });
 }

@@ -23,7 +23,7 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [notificationRoutes],
-  events: { serve: (socket, guard, { notifications }) => notificationHandlers(socket, guard, notifications) },
+  events: { serve: (guard, { notifications }) => notificationHandlers(guard, notifications) },
   jobs: ({ fanOut }) => [fanOut],
   notices: ({ database }) => ({ post: postNotice(database.db) }),
   chores: ({ pruneNotifications }) => ({ 'old notifications': pruneNotifications }),
