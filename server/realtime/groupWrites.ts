@@ -9,19 +9,23 @@ function release(): void {
   for (const stream of streams) stream.uncork();
 }
 
+function hold(stream: Duplex): void {
+  if (held.has(stream)) return;
+  if (held.size === 0) setImmediate(release);
+  held.add(stream);
+  Duplex.prototype.cork.call(stream);
+}
+
 function corkAndHold(this: Duplex): void {
-  if (!held.has(this)) {
-    if (held.size === 0) setImmediate(release);
-    held.add(this);
-    Duplex.prototype.cork.call(this);
-  }
+  hold(this);
   Duplex.prototype.cork.call(this);
 }
 
 /**
- * Sends what is written to a websocket in one turn of the event loop together. Each frame is corked and uncorked by
- * itself, which is a call of the system; an editor may get hundreds in a turn.
+ * Sends what is written to a websocket in one turn of the event loop together, from now on. Each frame is corked and
+ * uncorked by itself, which is a call of the system; an editor may get hundreds in a turn.
  */
 export function groupWrites(stream: Duplex): void {
   stream.cork = corkAndHold;
+  hold(stream);
 }

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Caller } from '../caller';
@@ -53,7 +53,6 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     log,
     origins: [options.allowedOrigin, siteOrigin(context.env)].filter((origin) => origin !== undefined),
   });
-  server.on('upgrade', (_request, socket) => groupWrites(socket));
   const io: SocketServer = new Server(server, {
     serveClient: false,
     allowRequest(request, answer) {
@@ -74,8 +73,9 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     read: () => io.engine.clientsCount,
   });
   admission.watch(io);
-  io.engine.on('headers', (headers: Record<string, string>) => {
+  io.engine.on('headers', (headers: Record<string, string>, request: IncomingMessage) => {
     Object.assign(headers, options.headers, { 'x-request-id': createId() });
+    if (request.headers.upgrade) groupWrites(request.socket);
   });
   live.connect((channel, name, ...payload) => {
     io.to(channel).emit(name, ...payload);

@@ -1,6 +1,7 @@
 import { CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client';
+import { compileOnce } from '../../../db/compileOnce';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { Database } from '../../../db/schema';
 import { type ChatMessageTable, type ChatRoomTable, shelves } from '../../../db/schema/chat';
@@ -35,8 +36,12 @@ export async function openRooms(db: Kysely<Database>, kind: DatabaseKind, userId
     .execute();
 }
 
-export const findRoom = (db: Db, userId: string): Promise<RoomRow | undefined> =>
-  db.selectFrom('chat_room').select(roomColumns).where('user_id', '=', userId).executeTakeFirst();
+const roomQuery = compileOnce((db, { userId }: { userId: string }) =>
+  db.selectFrom('chat_room').select(roomColumns).where('user_id', '=', userId),
+);
+
+export const findRoom = async (db: Db, userId: string): Promise<RoomRow | undefined> =>
+  (await roomQuery(db, { userId }))[0];
 
 /** Holds the rooms until the transaction ends, in the order of their ids. On SQLite it is alone by itself. */
 export const lockRooms = (trx: Db, kind: DatabaseKind, userIds: string[]): Promise<LockedRoom[]> =>

@@ -79,6 +79,7 @@ export function createChatService(dependencies: Dependencies) {
     async newest(caller: Caller, room: string): Promise<{ groups: DateGroup[]; state: RoomState }> {
       sideOf(caller, room);
       const state = presentState(room, await findRoom(db, ownerOf(room)));
+      if (state.last === 0) return { groups: [], state };
       const rows = await listBefore(db, ownerOf(room), state.last + 1, CHAT_PAGE_SIZE);
       return { groups: presentGroups(rows.reverse()), state };
     },

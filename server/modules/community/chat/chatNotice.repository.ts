@@ -45,6 +45,24 @@ export const listUnanswered = (db: Db, kind: DatabaseKind, roomIds: string[]) =>
     .orderBy('chat_room.waiting_since')
     .execute();
 
+/** Those of these rooms in which an editor has written. */
+export async function listAnswered(db: Db, kind: DatabaseKind, roomIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_room')
+    .select('user_id')
+    .where(isOneOf(kind, 'user_id', roomIds))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('chat_message')
+          .select('seq')
+          .whereRef('room_id', '=', 'chat_room.user_id')
+          .where('from_support', '=', 1),
+      ),
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Editors among those who wrote the newest messages of a room. */
 export async function listAnswerers(db: Db, roomId: string, limit: number): Promise<string[]> {
   const rows = await db

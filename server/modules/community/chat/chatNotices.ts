@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { beginningOf } from '../../../lib/text/beginningOf';
 import type { NewsKind } from '../../../noticeKinds';
-import { listAnswerers, listUnanswered, listUnreadByOwner } from './chatNotice.repository';
+import { listAnswered, listAnswerers, listUnanswered, listUnreadByOwner } from './chatNotice.repository';
 
 declare module '../../../noticeKinds' {
   interface NoticeKinds {
@@ -67,7 +67,7 @@ export const messageNotice = ({ database: { db, kind } }: Pick<Parts, 'database'
 });
 
 /** Records, in the transaction that stores messages, who is notified of them by mail. */
-export function createChatNotices({ notices }: Pick<Parts, 'notices'>) {
+export function createChatNotices({ notices, database: { kind } }: Parts) {
   return {
     /** @param roomIds in which editors wrote */
     tellOwners: (trx: Tx, roomIds: string[]): Promise<void> =>
@@ -77,12 +77,14 @@ export function createChatNotices({ notices }: Pick<Parts, 'notices'>) {
     async tellEditors(trx: Tx, roomIds: string[]): Promise<void> {
       if (roomIds.length === 0) return;
       const leads = await listEditors(trx, { leads: true, limit: EDITORS_TOLD_MOST });
-      for (const actorId of roomIds) {
-        const answerers = await listAnswerers(trx, actorId, NEWEST_ANSWERS);
-        const recipients = [...new Set([...answerers, ...leads])].filter((id) => id !== actorId);
-        const some = recipients.slice(0, EDITORS_TOLD_MOST);
-        await notices.tellMany(trx, some, { kind: 'message', actorId });
+      const answered = new Set(await listAnswered(trx, kind, roomIds));
+      const recipients = new Map<string, string[]>();
+      for (const roomId of roomIds) {
+        const answerers = answered.has(roomId) ? await listAnswerers(trx, roomId, NEWEST_ANSWERS) : [];
+        const some = [...new Set([...answerers, ...leads])].filter((id) => id !== roomId);
+        recipients.set(roomId, some.slice(0, EDITORS_TOLD_MOST));
       }
+      await notices.tellOfActors(trx, 'message', recipients);
     },
   };
 }

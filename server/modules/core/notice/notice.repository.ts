@@ -35,6 +35,17 @@ export async function listWaitingFor(
   return (await query.execute()).map(({ user_id }) => user_id);
 }
 
+/** Who has pending notices of one kind about these people, and nothing else. */
+export const listWaitingOf = (db: Db, databaseKind: DatabaseKind, kind: NoticeKind, actorIds: string[]) =>
+  db
+    .selectFrom('notice')
+    .select(['user_id', 'actor_id'])
+    .where(isOneOf(databaseKind, 'actor_id', actorIds))
+    .where('kind', '=', kind)
+    .where('article_id', 'is', null)
+    .where('comment_id', 'is', null)
+    .execute();
+
 /** The notice that has been due longest. */
 export const findDue = (db: Db, now: string): Promise<NoticeTable | undefined> =>
   db

@@ -5,7 +5,7 @@ import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { NoticeKind } from '../../../noticeKinds';
 import { findChoices, nothingChosen } from './mailChoice.repository';
-import { hasWaiting, insertNotices, listWaitingFor } from './notice.repository';
+import { hasWaiting, insertNotices, listWaitingFor, listWaitingOf } from './notice.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'noticeKinds' | 'noticeTimes' | 'noticeMails'>;
 
@@ -20,36 +20,76 @@ export interface About {
   detail?: object;
 }
 
+interface Recipient {
+  userId: string;
+  actorId: string | null;
+}
+
+/** Rows of one statement, whose parameters are limited. */
+const INSERTED_AT_ONCE = 500;
+
 /** Per person; above this, news is not mailed. */
 const WAITING_MOST = 500;
 
 /** Records notices in the transaction of an event, so that people are notified by mail. */
 export function createNotices({ database, clock, noticeKinds, noticeTimes, noticeMails }: Parts) {
+  /** Records it for those who want to know. */
+  async function record(trx: Tx, about: About, people: Recipient[]): Promise<void> {
+    if (people.length === 0) return;
+    const { kind, articleId = null, commentId = null, detail } = about;
+    const userIds = [...new Set(people.map(({ userId }) => userId))];
+    const choices = await findChoices(trx, database.kind, userIds);
+    const mornings = new Map<string, string>();
+    const same = {
+      ...{ kind, article_id: articleId, comment_id: commentId, created_at: isoNow(clock) },
+      detail: detail ? JSON.stringify(detail) : '',
+    };
+    const rows = people.flatMap(({ userId, actorId }): NoticeTable[] => {
+      const due_at = noticeTimes.dueOf(kind, choices.get(userId) ?? nothingChosen, mornings);
+      return due_at === null ? [] : [{ ...same, id: createId(), user_id: userId, actor_id: actorId, due_at }];
+    });
+    if (rows.length === 0) return;
+    for (let from = 0; from < rows.length; from += INSERTED_AT_ONCE) {
+      await insertNotices(trx, rows.slice(from, from + INSERTED_AT_ONCE));
+    }
+    trx.onCommit(noticeMails.wake);
+  }
+
   /** Notifies each of many people. People for whom the same news is already pending are skipped. */
   async function tellMany(trx: Tx, userIds: string[], about: About): Promise<void> {
     if (userIds.length === 0) return;
-    const { kind, articleId = null, actorId = null, commentId = null, detail } = about;
+    const { kind, articleId = null, actorId = null, commentId = null } = about;
     const same = { kind, article_id: articleId, actor_id: actorId, comment_id: commentId };
     const pending = noticeKinds.isAlone(kind)
       ? new Set<string>()
       : new Set(await listWaitingFor(trx, database.kind, userIds, same));
-    const choices = await findChoices(trx, database.kind, userIds);
-    const mornings = new Map<string, string>();
-    const created_at = isoNow(clock);
-    const rows = userIds.flatMap((user_id): NoticeTable[] => {
-      if (pending.has(user_id)) return [];
-      const due_at = noticeTimes.dueOf(kind, choices.get(user_id) ?? nothingChosen, mornings);
-      if (due_at === null) return [];
-      const row = { ...same, id: createId(), user_id, created_at, due_at };
-      return [{ ...row, detail: detail ? JSON.stringify(detail) : '' }];
-    });
-    if (rows.length === 0) return;
-    await insertNotices(trx, rows);
-    trx.onCommit(noticeMails.wake);
+    const people = userIds.filter((userId) => !pending.has(userId));
+    await record(
+      trx,
+      about,
+      people.map((userId) => ({ userId, actorId })),
+    );
   }
 
   return {
     tellMany,
+
+    /** The same for news of several people, each with its recipients, in few statements. */
+    async tellOfActors(trx: Tx, kind: NoticeKind, recipients: Map<string, string[]>): Promise<void> {
+      const pending = new Set(
+        (await listWaitingOf(trx, database.kind, kind, [...recipients.keys()])).map(
+          ({ user_id, actor_id }) => `${user_id} ${actor_id}`,
+        ),
+      );
+      const people = [...recipients].flatMap(([actorId, userIds]) =>
+        userIds.map((userId) => ({ userId, actorId })),
+      );
+      await record(
+        trx,
+        { kind },
+        people.filter(({ userId, actorId }) => !pending.has(`${userId} ${actorId}`)),
+      );
+    },
 
     /** Notifies a person; the number of pending news is limited. */
     async tell(trx: Tx, userId: string, about: About): Promise<void> {
