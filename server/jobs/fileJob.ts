@@ -6,7 +6,6 @@ import type { Database } from '../db/schema';
 import { type Tx, transact } from '../db/transact';
 import type { Parts } from '../dependencies';
 import type { ArchiveEntry } from '../lib/archive/archiveEntry';
-import { writeZip } from '../lib/archive/writeZip';
 import { isoNow } from '../lib/clock';
 import { createDueJob } from './dueJob';
 import { holdRow } from './holdRow';
@@ -84,6 +83,7 @@ export function createFileJob<Row extends MadeFileRow>(parts: FileJobParts, opti
     const file = workPath(row.id);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     try {
+      const { writeZip } = await import('../lib/archive/writeZip');
       await writeZip(file, renewing(entries(row, stopping.signal)), stopping.signal);
       const { size: bytes } = await stat(file);
       await blobs.putFile(fileName(row.id), file);

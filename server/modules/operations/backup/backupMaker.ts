@@ -12,7 +12,6 @@ import { newBackupName, workPath } from './backupFiles';
 import type { BackupRecords } from './backupRecords';
 import { keepTelling } from './keepTelling';
 import { type BackupPlace, removeOldBackups } from './place/backupPlace';
-import { writeBackup } from './writeBackup';
 
 export interface MakerDependencies {
   database: DatabaseClient;
@@ -40,6 +39,7 @@ export function createBackupMaker(
     try {
       const source = { ...dependencies, onProgress: telling.onProgress, signal };
       await place.check();
+      const { writeBackup } = await import('./writeBackup');
       const { manifest, bytes } = await writeBackup(source, workPath(env, row.name));
       await place.keep(row.name, signal);
       const row_count = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);

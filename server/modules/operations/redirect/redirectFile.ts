@@ -13,6 +13,11 @@ interface FileFault {
   message: string;
 }
 
+export interface RedirectLines {
+  lines: Line[];
+  faults: FileFault[];
+}
+
 const columnNames = { from: ['from', 'old', 'source'], to: ['to', 'new', 'target'] };
 
 /** A spreadsheet writes a text that begins like a formula with an apostrophe before it. */
@@ -31,7 +36,7 @@ function columnOf(head: string[], names: string[]): number {
  * Reads the lines of a CSV file whose first line names its columns, `from` and `to`. Others are passed over.
  * @returns what cannot be read as a fault of its line.
  */
-export function readRedirectFile(csv: string): { lines: Line[]; faults: FileFault[] } {
+export function readRedirectFile(csv: string): RedirectLines {
   let rows: ParsedRow[];
   try {
     rows = parse(csv, {

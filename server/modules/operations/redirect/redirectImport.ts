@@ -16,7 +16,7 @@ import {
   refuseTooMany,
   rowOf,
 } from './redirect.service';
-import { readRedirectFile } from './redirectFile';
+import type { RedirectLines } from './redirectFile';
 import { redirectTexts } from './redirectInput';
 import { faultOf, type ReadRedirect, readRedirect } from './redirectRules';
 
@@ -52,8 +52,7 @@ export function createRedirectImport(parts: RedirectParts & { redirects: Redirec
   const stored = lookupIn(database.db);
 
   /** The content of each line; if an address occurs twice, its last line counts. */
-  function readLines(csv: string, faults: Faults): Map<string, Numbered> {
-    const read = readRedirectFile(csv);
+  function readLines(read: RedirectLines, faults: Faults): Map<string, Numbered> {
     faults.push(...read.faults);
     const wanted = new Map<string, Numbered>();
     for (const { line, from, to } of read.lines) {
@@ -78,7 +77,8 @@ export function createRedirectImport(parts: RedirectParts & { redirects: Redirec
 
   async function takeOnce(editor: Caller, { csv, apply, confirmed }: TakenFile): Promise<RedirectFile> {
     const faults: Faults = [];
-    const wanted = readLines(csv, faults);
+    const { readRedirectFile } = await import('./redirectFile');
+    const wanted = readLines(readRedirectFile(csv), faults);
     const known = await findStored([...wanted.keys()]);
     const rows = [...wanted.values()].map((row) => ({
       ...row,

@@ -5,7 +5,6 @@ import type { AppContext } from '../../../../dependencies';
 import type { Env } from '../../../../env';
 import { badRequest, conflict, notFound } from '../../../../errors';
 import { createId } from '../../../../lib/ids';
-import { openSource } from '../source/openSource';
 import type { Reading, Source } from '../source/source';
 
 const MB = 1024 * 1024;
@@ -120,8 +119,10 @@ export function createImportPlaces({ env, space, clock }: Dependencies) {
      * Opens an export. Nothing above the folder of exports is read.
      * @throws AppError 400 if it is outside of the folder or cannot be read, 404 if it does not exist.
      */
-    open: async (place: string, decided: Pick<Reading, 'mapping' | 'tag' | 'oldPath'>): Promise<Source> =>
-      openSource(await resolve(place), { ...decided, timeZone: env.TIME_ZONE, top: env.IMPORT_DIR }),
+    async open(place: string, decided: Pick<Reading, 'mapping' | 'tag' | 'oldPath'>): Promise<Source> {
+      const { openSource } = await import('../source/openSource');
+      return openSource(await resolve(place), { ...decided, timeZone: env.TIME_ZONE, top: env.IMPORT_DIR });
+    },
 
     async remove(place: string | null): Promise<void> {
       const upload = place?.startsWith('upload:') ? place.slice('upload:'.length) : '';

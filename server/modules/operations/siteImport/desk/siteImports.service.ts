@@ -18,7 +18,6 @@ import { type ItemRow, listItems, listOfKind } from '../ledger/importItemRows';
 import { deleteImport, findNamed, type ImportRow, listImports } from '../ledger/importRunRows';
 import { itemsWith } from '../report/reportLines';
 import type { Reading, Source } from '../source/source';
-import { previewOf } from './preview';
 import { presentImport, presentItem, presentMapped } from './siteImport.presenter';
 import { asTyped, readTyped } from './typedMapping';
 
@@ -187,6 +186,7 @@ export function createSiteImports(dependencies: Dependencies) {
       const { place, site } = await importRuns.require(id);
       if (place === null) throw conflict('the server does not have this export');
       const decided = await importRuns.settings(id);
+      const { previewOf } = await import('./preview');
       return withSource(place, decided, (source) =>
         previewOf({ ...dependencies, db, importId: id, site, source }),
       );

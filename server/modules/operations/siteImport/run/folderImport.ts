@@ -2,11 +2,9 @@ import type { AppContext } from '../../../../dependencies';
 import { listItems } from '../ledger/importItemRows';
 import { deleteImportsOf } from '../ledger/importRunRows';
 import { forgetSite } from '../ledger/knownRows';
-import { openSource } from '../source/openSource';
 import type { Source } from '../source/source';
 import type { SourceItem } from '../source/sourceItem';
 import { emptyMapping } from '../survey/mapping';
-import { countsOf } from './runImport';
 
 type Parts = Pick<AppContext, 'database' | 'importRuns'>;
 
@@ -24,6 +22,8 @@ export function createFolderImport(parts: Parts) {
 
   return {
     async run(folder: string, onProgress?: (done: number, all: number) => void) {
+      const { openSource } = await import('../source/openSource');
+      const { countsOf } = await import('./runImport');
       const opened = await openSource(folder);
       const source: Source = { ...opened, items: () => withoutOldPaths(opened.items()) };
       const beginning = { place: null, startedBy: null, isDryRun: false, mapping: emptyMapping };

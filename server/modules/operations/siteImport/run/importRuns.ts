@@ -19,7 +19,6 @@ import type { Mapping } from '../survey/mapping';
 import { undoImport } from '../undo/undoImport';
 import type { UndoServices } from '../undo/undoItem';
 import type { ImportServices } from './importing';
-import { countsOf, runImport } from './runImport';
 
 /** Another instance takes over an import without progress for this long. */
 const LEASE_MS = 10 * 60_000;
@@ -66,6 +65,9 @@ export function siteOf({ system, address, title, identity }: Named): string {
 
 type Parts = ImportServices & UndoServices & { log: Logger };
 
+/** Its code is much, and few processes import. */
+const loadImport = () => import('./runImport');
+
 /** Runs of imports, as rows that say how far each is. */
 export function createImportRuns(parts: Parts) {
   const { clock, log } = parts;
@@ -87,6 +89,7 @@ export function createImportRuns(parts: Parts) {
   }
 
   async function end(id: string, state: 'done' | 'failed', failure = ''): Promise<void> {
+    const { countsOf } = await loadImport();
     const counts = JSON.stringify(await countsOf(parts, id));
     const change = { state, failure, counts, ended_at: isoNow(clock), due_at: null };
     await changeImport(db, id, ['waiting', 'running'], change);
@@ -129,6 +132,7 @@ export function createImportRuns(parts: Parts) {
         onProgress,
       }: { isEnding?(): boolean; onProgress?(done: number, all: number): void } = {},
     ): Promise<boolean> {
+      const { countsOf, runImport } = await loadImport();
       const row = await require(id);
       const held = { due_at: leaseEnd() };
       const isMine = await changeImport(

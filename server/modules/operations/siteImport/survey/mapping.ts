@@ -1,6 +1,6 @@
 import { textKey } from '@contracts/rules/textKey';
 import { badRequest } from '../../../../errors';
-import { type Data, readData } from '../markdown/site/configFile';
+import type { Data } from '../markdown/site/configFile';
 
 /** An operator's decisions about the names in posts. */
 export interface Mapping {
@@ -37,6 +37,7 @@ function tagOf(text: string): { tag: string; sub: string } {
  * @throws AppError 400 where it cannot be read.
  */
 export async function readMapping(file: string): Promise<Mapping> {
+  const { readData } = await import('../markdown/site/configFile');
   const data = await readData(file);
   if (!data) throw badRequest(`the mapping ${file} cannot be read as YAML, TOML or JSON`);
   const unknown = Object.keys(data).find((part) => part !== 'authors' && part !== 'tags');
