@@ -143,8 +143,7 @@ export async function serve(options: Options): Promise<Served> {
     createUpgradeListener({ realtime: realtimeServer, desk: deskUpgrades, pages: pageUpgrades }),
   );
   address = addressOf(await listen(server, env));
-  // Only now: Node 20 aborts where a start that failed ends a thread that is still loading.
-  context.threads.start();
+  // Only now: Node 20 aborts where a start that failed ends a thread that is still loading, and jobs begin threads.
   for (const job of jobs) job.start?.();
   // Pages that are rendered here ask the API at this address.
   process.env.INTERNAL_API_URL = address;

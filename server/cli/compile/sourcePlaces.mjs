@@ -41,8 +41,7 @@ export const modulesByPath = (modules) => ({
           const load = modules[file];
           if (!load) throw new Error(file + ' is not compiled: name its folder in server/cli/compile/compile.mjs');
           return load();
-        }
-        export const modulesOfBuild: string[] = Object.keys(modules);`;
+        }`;
     },
   },
 });

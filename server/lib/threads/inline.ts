@@ -10,6 +10,5 @@ export const inlineThreads: Threads = {
     const run = await task.load();
     return structuredClone(run(copy));
   },
-  start: () => {},
   stop: async () => {},
 };

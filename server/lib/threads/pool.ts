@@ -9,8 +9,8 @@ export interface PoolLimits {
   /** Of the JavaScript heap of each thread. */
   memoryMb: number;
   withinMs: number;
-  /** A thread ends after this much time without work, and frees its memory; absent for permanent threads. */
-  idleMs?: number;
+  /** A thread ends after this much time without work, and frees its memory. */
+  idleMs: number;
 }
 
 /** The text passed a limit of its thread. */
@@ -32,10 +32,10 @@ export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) 
     name: 'runTask',
     // Those of this process may load what only it needs.
     execArgv: [],
-    // Each keeps some 20 MB: the others begin when there is work for them.
-    minThreads: idleMs === undefined ? 1 : 0,
+    // Each keeps some 20 MB: it begins when there is work for it.
+    minThreads: 0,
     maxThreads: threads,
-    idleTimeout: idleMs ?? Number.POSITIVE_INFINITY,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 6 },
     // Waiting threads sleep, instead of being woken by a word of shared memory.
     atomics: 'disabled',

@@ -15,8 +15,6 @@ export interface Threads {
    * @throws AppError of the task itself, 400 for what takes too much time or memory, 503 where too much waits.
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>;
-  /** Starts the threads now instead of with the first task. */
-  start(): void;
   /** Ends the threads. Tasks under way fail. */
   stop(): Promise<void>;
 }
@@ -36,7 +34,8 @@ export function limitsOf(count?: number): ThreadLimits {
   const threads = count ?? Math.min(4, Math.max(2, availableParallelism()));
   return {
     pools: {
-      usual: { threads, memoryMb: 128, withinMs: 10_000 },
+      // Between two saves of an author it stays.
+      usual: { threads, memoryMb: 128, withinMs: 10_000, idleMs: 60_000 },
       large: { threads: 1, memoryMb: 256, withinMs: 40_000, idleMs: 5_000 },
     },
     turns: { ofPerson: 2, waitingOfPerson: 100, waitingSize: 64 * 1024 * 1024 },
@@ -55,7 +54,7 @@ function endOf(error: unknown): TaskEnd {
   return error instanceof AppError ? 'refused' : 'failed';
 }
 
-/** The threads of a server process. They begin with `start` or the first task. */
+/** The threads of a server process. They begin with the first task. */
 export function createThreads(
   { pools, turns }: ThreadLimits = limitsOf(),
   watch: TaskWatch<Lane> = unwatched,
@@ -100,8 +99,6 @@ export function createThreads(
         throw tooBusy();
       }
     },
-
-    start: () => void poolOf('usual'),
 
     async stop() {
       await Promise.all([...started.values()].map((pool) => pool.stop()));

@@ -1,6 +1,6 @@
 import './lowPriority';
 import { AppError } from '../../errors';
-import { loadModule, modulesOfBuild } from '../loading/loadModule';
+import { loadModule } from '../loading/loadModule';
 import type { Outcome, Task } from './task';
 
 interface Order {
@@ -12,10 +12,6 @@ interface Order {
 }
 
 const taskOf = (file: string) => (loadModule(file) as { task: Task<unknown, unknown> }).task;
-
-// Loads modules that the first task of each kind would wait for. Only the build knows them: the sources may be
-// those of a later version.
-for (const file of modulesOfBuild) void taskOf(file).load();
 
 /** Runs a task in this thread. */
 export async function runTask({ file, input, begun }: Order): Promise<Outcome> {

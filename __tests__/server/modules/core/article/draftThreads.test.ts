@@ -33,7 +33,6 @@ function watchedThreads() {
       state.begun.push(task.file.replace(/^.*\//, '').replace('.task.ts', ''));
       return (state.hasTime ? usual : withoutTime).run(task, input);
     },
-    start: () => {},
     stop: async () => void (await Promise.all([usual.stop(), withoutTime.stop()])),
   };
   return { threads, state };
