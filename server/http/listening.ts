@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError, SettingsError } from '../commandErrors';
 
@@ -7,6 +7,23 @@ import { CommandError, SettingsError } from '../commandErrors';
 const FINISH_WITHIN_MS = 10_000;
 /** Longer than the 60 seconds of common proxies, which must not find a connection closed under them. */
 const KEEP_ALIVE_MS = 65_000;
+
+/** The open connections of each server. */
+const connections = new WeakMap<Server, Set<Socket>>();
+
+function watchConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
+/** Browsers open connections before they need them. Node counts those as busy, as if a request were on its way. */
+function closeUnusedConnections(server: Server): void {
+  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
 
 function explain(
   error: NodeJS.ErrnoException,
@@ -43,6 +60,7 @@ export async function listen(
   names = { PORT: 'PORT', HOST: 'HOST' },
 ): Promise<AddressInfo> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  watchConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(explain(error, env, names) ?? error);
@@ -63,7 +81,10 @@ export async function closeGently(server: Server, drain: () => Promise<void>, wi
   await Promise.race([drain(), timedOut]);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection is idle and can be closed once its last reply is sent.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    closeUnusedConnections(server);
+  }, 50);
   await Promise.race([closed, timedOut]);
   clearInterval(sweep);
   server.closeAllConnections();
