@@ -1,4 +1,6 @@
 const path = require('node:path');
+const { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } = require('next/constants');
+const { makeFonts } = require('./styles/fonts/makeFonts.cjs');
 
 /** The mock backend is for `next dev` only: a build never has it. */
 const isMocking = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_API_MOCKING === 'on';
@@ -35,7 +37,7 @@ const backendFiles = [
 ];
 
 /** @type {import('next').NextConfig} */
-module.exports = {
+const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // The page cache in front of Next compresses each page once and answers with its own ETag.
@@ -77,4 +79,10 @@ module.exports = {
   bundlePagesRouterDependencies: true,
   serverExternalPackages: ['better-sqlite3', 'better-sqlite3-napi', 'sharp', '@node-rs/argon2'],
   devIndicators: false,
+};
+
+/** Next asks for it before it looks for the files that pages name. */
+module.exports = async (phase) => {
+  if ([PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD].includes(phase)) await makeFonts(__dirname);
+  return config;
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { makeFonts } from '../styles/fonts/makeFonts.cjs';
 import { themeScript } from '../styles/themeScript';
 
 const folder = __dirname;
@@ -25,6 +26,7 @@ export default defineConfig({
     'process.env.NEXT_PUBLIC_API_MOCKING': '""',
   },
   plugins: [
+    { name: 'fonts', buildStart: () => makeFonts(project) },
     {
       name: 'theme-before-first-paint',
       transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],

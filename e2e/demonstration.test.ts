@@ -79,7 +79,7 @@ const title = `a publication from an empty folder${hasCorpus ? '' : ': the folde
     for (const page of pages) await footer.getByRole('link', { name: page }).waitFor();
     const styles = (await reader.locator('style').allTextContents()).join('');
     expect(styles).toContain('#1f6f54');
-    expect(styles).toMatch(/\/lora-latin-wght-normal\.[^)]+\.woff2/);
+    expect(styles).toMatch(/\/lora-400-700-basic\.[^)]+\.woff2/);
   });
 
   test('leads every old address of its posts to the article with one redirect', async () => {

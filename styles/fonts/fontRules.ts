@@ -1,38 +1,54 @@
 import type { FontPair } from '@contracts/rules/site/siteRules';
 import { variableName } from '../theme/variableName';
-import { type Fallback, type FontFile, fontFaces } from './fontFaces';
+import { type Fallback, type FontFile, fontFaces, standIns } from './fontFaces';
 import { fontPairs } from './fontPairs';
+import fontSubsets from './fontSubsets.json';
 
-export type FontFiles = Record<FontFile, { latin: string; latinExt: string }>;
+const { ranges } = fontSubsets;
 
-/** The subset of the packages that comes second: it is asked for by pages with one of these characters. */
-const LATIN_EXT =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,' +
-  'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+/** A page asks for the files of those subsets that it has a character of. */
+export type Subset = keyof typeof ranges;
+
+export interface FaceFiles {
+  weight: string;
+  subsets: Partial<Record<Subset, string>>;
+}
+export type FontFiles = Record<FontFile, FaceFiles[]>;
 
 const genericOf = ({ local }: Fallback) => (local === 'Arial' ? 'system-ui,sans-serif' : 'Georgia,serif');
 
 const roles = (pair: FontPair) => Object.entries(fontPairs[pair]);
 
-/** The files of a family. */
+/** The files of a family. The first subset has no range: every text has some of it, and what no font has falls to it. */
 function faceRules(role: string, file: FontFile, files: FontFiles): string {
-  const { latin, latinExt } = files[file];
   const style = file.endsWith('-italic') ? 'italic' : 'normal';
-  const face = `font-family:${role};font-weight:${fontFaces[file].weights};font-style:${style};font-display:swap;`;
-  return (
-    `@font-face{${face}src:url(${latin});}` +
-    `@font-face{${face}src:url(${latinExt});unicode-range:${LATIN_EXT};}`
-  );
+  return files[file]
+    .flatMap(({ weight, subsets }) => {
+      const face = `font-family:${role};font-weight:${weight};font-style:${style};font-display:swap;`;
+      return Object.entries(subsets).map(([subset, url], index) => {
+        const range = index > 0 ? `unicode-range:${ranges[subset as Subset]};` : '';
+        return `@font-face{${face}src:url(${url});${range}}`;
+      });
+    })
+    .join('');
 }
+
+const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 
 /** What stands in for a family until its files are there, and the variable that names both. */
 function nameRules(role: string, file: FontFile): string {
   const { fallback } = fontFaces[file];
-  return (
-    `@font-face{font-family:${role} Fallback;src:local(${fallback.local});size-adjust:${fallback.size}%;` +
-    `ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:0%;}` +
-    `:root{${variableName(`font${role.charAt(0).toUpperCase()}${role.slice(1)}`)}:${role},${role} Fallback,${genericOf(fallback)};}`
-  );
+  const all = standIns[fallback.local].map(({ locals, width }, index) => {
+    const family = `${role}-${index}`;
+    const rule =
+      `@font-face{font-family:${family};src:${locals.map((name) => `local(${name})`).join()};` +
+      `size-adjust:${percent(fallback.size / width)};ascent-override:${percent(fallback.ascent * width)};` +
+      `descent-override:${percent(fallback.descent * width)};line-gap-override:0%;}`;
+    return { family, rule };
+  });
+  const names = [role, ...all.map(({ family }) => family), genericOf(fallback)].join();
+  const variable = variableName(`font${role.charAt(0).toUpperCase()}${role.slice(1)}`);
+  return `${all.map(({ rule }) => rule).join('')}:root{${variable}:${names};}`;
 }
 
 /** The rules that bring the files of a pair of fonts. A page without them shows what stands in for the fonts. */

@@ -1,5 +1,10 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { siteFiles } from '@/server/contractRoutes';
 import { siteFileOf } from '@/server/http/siteFileAddress';
+
+interface Config {
+  rewrites(): Promise<{ beforeFiles: { source: string; destination: string }[] }>;
+}
 
 test.each(['/feed.xml', '/categories/a%20b/feed.json', '/categories/a/b/atom.xml', '/authors/x/feed.xml'])(
   '%s is a file of the site',
@@ -17,11 +22,12 @@ test.each([
 
 test('pages that are deployed apart hand on each of them', async () => {
   process.env.NEXT_PUBLIC_API_HOST = 'https://api.example';
-  let config: { rewrites(): Promise<{ beforeFiles: { source: string; destination: string }[] }> } | undefined;
+  let configOf: ((phase: string) => Promise<Config>) | undefined;
   jest.isolateModules(() => {
-    config = require('@/next.config.js');
+    configOf = require('@/next.config.js');
   });
   delete process.env.NEXT_PUBLIC_API_HOST;
+  const config = await configOf?.(PHASE_PRODUCTION_SERVER);
   const rewrites = (await config?.rewrites())?.beforeFiles ?? [];
   const sources = rewrites.map(({ source }) => source);
   expect(sources.sort()).toEqual(['/uploads/:file*', ...siteFiles.map(({ path }) => path)].sort());

@@ -1,5 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { type FontFile, fontFaces } from '@/styles/fonts/fontFaces';
+import { fontPairs } from '@/styles/fonts/fontPairs';
+import { weights } from '@/styles/fonts/fontSubsets.json';
+import { makeFonts } from '@/styles/fonts/makeFonts.cjs';
 import { root } from '../sourceRules';
 
 interface Metrics {
@@ -66,4 +71,22 @@ test('what stands in for each font has its metrics', () => {
       });
     }
   }
+});
+
+/** What a page of English text with italics loads. Lora is the largest pair; the default has 59 KB. */
+const PAIR_BYTES = 62_500;
+
+test('each pair of fonts is small, and no file is missing', async () => {
+  await makeFonts(root);
+  const sizeOf = (font: FontFile, subset: string) =>
+    weights[font].map((weight) => {
+      const file = `${font}-${weight.replace(' ', '-')}-${subset}.woff2`;
+      return statSync(path.join(root, '.fonts', file)).size;
+    });
+  for (const pair of Object.values(fontPairs)) {
+    const sizes = [...new Set(Object.values(pair))].map((font) => sizeOf(font, 'basic')[0] ?? Infinity);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PAIR_BYTES);
+  }
+  for (const name of names)
+    expect(Math.min(...sizeOf(name, 'latin'), ...sizeOf(name, 'latin-ext'))).toBeGreaterThan(1_000);
 });

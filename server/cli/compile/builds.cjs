@@ -11,7 +11,9 @@ const server = [
   'styles/fonts/fontScript.ts',
   'styles/themeScript.ts',
   // Of static pages.
-  ...['fontFaces', 'fontPairs', 'fontRules'].map((name) => `styles/fonts/${name}.ts`),
+  ...['fontFaces.ts', 'fontPairs.ts', 'fontRules.ts', 'fontSubsets.json'].map(
+    (name) => `styles/fonts/${name}`,
+  ),
   ...['accent', 'dark', 'light', 'variableName'].map((name) => `styles/theme/${name}.ts`),
   'services/session/readerViewNames.ts',
   'services/session/sessionScript.ts',

@@ -36,7 +36,12 @@ function styleSheet({ accent, fonts }: ExportParts['site']): string {
   const files = Object.fromEntries(
     usedFonts(fonts).map((font) => [
       font,
-      { latin: `fonts/${fileOf(font, 'latin')}`, latinExt: `fonts/${fileOf(font, 'latin-ext')}` },
+      [
+        {
+          weight: '400 700',
+          subsets: Object.fromEntries(subsets.map((subset) => [subset, `fonts/${fileOf(font, subset)}`])),
+        },
+      ],
     ]),
   ) as FontFiles;
   const themes =

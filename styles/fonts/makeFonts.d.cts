@@ -1,0 +1,2 @@
+/** @param project its folder */
+export function makeFonts(project: string): Promise<void>;
