@@ -91,9 +91,17 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     }),
   );
   for (const { events } of features) events?.serve(guard, context);
+  const watch = watchSessions({
+    sockets: () => io.of('/').sockets.values(),
+    changesSince: auth.sessionChanges,
+    findLiving: auth.findLiving,
+    clock: context.clock,
+    log,
+  });
 
   function welcome(socket: AppSocket, caller: Caller): void {
     forgetRequest(socket);
+    watch.add(socket);
     void socket.join([personChannel(caller._id), ...(caller.role === 'author' ? [] : [EDITORS_CHANNEL])]);
     socket.on('disconnect', () => {
       for (const { events } of features) events?.ended?.(socket, caller, context);
@@ -106,14 +114,6 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     guard.attend(socket);
     if (caller) welcome(socket, caller);
   });
-  const watch = watchSessions({
-    sockets: () => io.of('/').sockets.values(),
-    changesSince: auth.sessionChanges,
-    findLiving: auth.findLiving,
-    clock: context.clock,
-    log,
-  });
-
   return {
     io,
     async close() {

@@ -18,6 +18,12 @@ interface Options {
   lookEveryMs?: number;
 }
 
+interface SessionWatch {
+  /** Takes a connection of a signed-in person. */
+  add(socket: AppSocket): void;
+  stop(): Promise<void>;
+}
+
 const LOOK_EVERY_MS = 500;
 /** Changes are kept for longer; after a pause like this all sessions are looked up. */
 const PAUSE_MAX_MS = 60 * 60 * 1_000;
@@ -30,12 +36,16 @@ const ANSWER_WITHIN_MS = 5_000;
  * The database notes each change by itself. A session is looked up where it is new here, changed, or has come to its
  * end.
  */
-export function watchSessions(options: Options): { stop(): Promise<void> } {
+export function watchSessions(options: Options): SessionWatch {
   const { sockets, changesSince, findLiving, clock, log, lookEveryMs = LOOK_EVERY_MS } = options;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let mark: number | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  /** Connections since the last look. */
+  let added: AppSocket[] = [];
+  /** When a connection has to be looked for among all, which takes long for thousands. */
+  let searchAt = 0;
 
   function apply(socket: AppSocket, living: LivingSession | undefined): void {
     const { caller } = socket.data;
@@ -48,26 +58,39 @@ export function watchSessions(options: Options): { stop(): Promise<void> } {
       socket.conn.close();
     } else {
       socket.data.sessionEndsAt = living.endsAt;
+      searchAt = Math.min(searchAt, living.endsAt);
     }
   }
 
-  /** Finds those to look up. */
+  /** Those that are new, changed, or have come to their end. */
+  function search(now: number, isChanged: (tokenHash: string) => boolean): AppSocket[] {
+    const due: AppSocket[] = [];
+    searchAt = Number.POSITIVE_INFINITY;
+    for (const socket of sockets()) {
+      const { data } = socket;
+      if (data.tokenHash === null) continue;
+      // They stay due until the database has answered.
+      if (isChanged(data.tokenHash)) data.sessionEndsAt = undefined;
+      if ((data.sessionEndsAt ?? now) <= now) due.push(socket);
+      else searchAt = Math.min(searchAt, data.sessionEndsAt ?? now);
+    }
+    return due;
+  }
+
+  /** Finds those to look up, by their sessions. */
   async function findDue(): Promise<Map<string, AppSocket[]>> {
     const now = clock.now().getTime();
     const next = await answeredWithin(ANSWER_WITHIN_MS, changesSince(mark));
     const changed = new Set(next.tokenHashes);
     // The marks of another database may begin anew.
     const isUnsure = !next.tokenHashes || now - lookedAt > PAUSE_MAX_MS || next.mark < (mark ?? 0);
-    const due: AppSocket[] = [];
-    for (const socket of sockets()) {
-      const { data } = socket;
-      if (data.tokenHash === null) continue;
-      // They stay due until the database has answered.
-      if (isUnsure || changed.has(data.tokenHash)) data.sessionEndsAt = undefined;
-      if ((data.sessionEndsAt ?? now) <= now) due.push(socket);
-    }
     mark = next.mark;
     lookedAt = now;
+    const due =
+      isUnsure || changed.size > 0 || searchAt <= now
+        ? search(now, (tokenHash) => isUnsure || changed.has(tokenHash))
+        : added;
+    added = [];
     return groupBy(due, ({ data }) => data.tokenHash ?? '');
   }
 
@@ -78,7 +101,10 @@ export function watchSessions(options: Options): { stop(): Promise<void> } {
     }
   }
 
-  const logFailure = (error: unknown) => log.error({ err: error }, 'socket.session_check_failed');
+  function logFailure(error: unknown): void {
+    searchAt = 0;
+    log.error({ err: error }, 'socket.session_check_failed');
+  }
 
   async function look(): Promise<void> {
     const begun = performance.now();
@@ -104,6 +130,7 @@ export function watchSessions(options: Options): { stop(): Promise<void> } {
 
   const working = work();
   return {
+    add: (socket) => void added.push(socket),
     async stop() {
       stopping.abort();
       await working;

@@ -69,8 +69,22 @@ export async function findKnown(db: Db, kind: DatabaseKind, messages: { room_id:
   return rows;
 }
 
-export const insertMessages = (trx: Db, messages: NewMessage[]) =>
-  trx.insertInto('chat_message').values(messages).execute();
+/** One statement with the same text for however many there are: values would be another one for each number. */
+export async function insertMessages(trx: Db, kind: DatabaseKind, messages: NewMessage[]): Promise<void> {
+  const columns = sql`chat_message (room_id, seq, id, sender_id, from_support, content, created_at)`;
+  const rows = messages.map(({ room_id, seq, id, sender_id, from_support, content, created_at }) => [
+    ...[room_id, seq, id, sender_id ?? null, from_support, content, created_at],
+  ]);
+  const valuesAt = (index: number) => rows.map((row) => row[index]);
+  await (kind === 'postgres'
+    ? sql`insert into ${columns} select * from unnest(
+        ${valuesAt(0)}::text[], ${valuesAt(1)}::int[], ${valuesAt(2)}::text[], ${valuesAt(3)}::text[],
+        ${valuesAt(4)}::int[], ${valuesAt(5)}::text[], ${valuesAt(6)}::text[])`
+    : sql`insert into ${columns}
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+        from json_each(${JSON.stringify(rows)})`
+  ).execute(trx);
+}
 
 /** Sets what messages have changed of rooms that are held: one statement, however many there are. */
 export async function advanceRooms(

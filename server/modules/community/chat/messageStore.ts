@@ -118,7 +118,7 @@ export function createMessageStore({ database: { db, kind }, clock, chatNotices,
     const { messages, repeated, outcomes } = numberDrafts(drafts, rooms, new Map(known), now);
     const written = new Set(messages.map(({ room_id }) => room_id));
     if (messages.length > 0) {
-      await insertMessages(trx, messages);
+      await insertMessages(trx, kind, messages);
       await advanceRooms(
         trx,
         kind,

@@ -106,35 +106,29 @@ const livingQueries = { sqlite: livingQuery('sqlite'), postgres: livingQuery('po
 export const listLiving = (db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) =>
   livingQueries[kind](db, { tokenHashes: listValue(kind, tokenHashes), now });
 
-/** How far the changes of sessions were read. */
-export interface SessionChanges {
-  mark: number;
-  /** Null where nothing changed. */
-  token_hash: string | null;
-}
+/** Either how far the changes of sessions are read with this, or one of them. */
+type ChangeRow = { mark: number; token_hash: null } | { mark: null; token_hash: string };
 
 /**
  * The changes that are visible now and were not at the mark, none without a mark, and the next mark. On PostgreSQL some
- * may come twice: the mark is the oldest transaction that was under way, and whatever committed since is no older.
+ * may come twice: the mark lies before the oldest transaction that was under way, so that what commits later is after it.
  */
 export async function listChanges(
   db: Db,
   kind: DatabaseKind,
   mark: number | undefined,
   most: number,
-): Promise<SessionChanges[]> {
-  const { rows } = await (kind === 'postgres'
-    ? sql<SessionChanges>`
-        select current.mark, token_hash
-        from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark) as current
-        left join session_change on changed_by >= ${mark ?? Number.MAX_SAFE_INTEGER}
-        limit ${most}`
-    : sql<SessionChanges>`
-        select current.mark, token_hash
-        from (select coalesce((select max(id) from session_change), 0) as mark) as current
-        left join session_change on id > ${mark ?? Number.MAX_SAFE_INTEGER}
-        limit ${most}`
-  ).execute(db);
+): Promise<ChangeRow[]> {
+  const [next, number] =
+    kind === 'postgres'
+      ? [sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1`, sql.ref('changed_by')]
+      : [sql`coalesce((select max(id) from session_change), 0)`, sql.ref('id')];
+  // In one statement, so that both are of the same moment.
+  const { rows } = await sql<ChangeRow>`
+    select ${next} as mark, null as token_hash
+    union all
+    select null, token_hash from session_change where ${number} > ${mark ?? Number.MAX_SAFE_INTEGER}
+    limit ${most + 1}`.execute(db);
   return rows;
 }
 

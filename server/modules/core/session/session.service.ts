@@ -164,8 +164,8 @@ export function createSessionService({
       const rows = await repository.listChanges(db, databaseKind, mark, CHANGES_READ_MOST + 1);
       const changed = rows.flatMap(({ token_hash }) => token_hash ?? []);
       return {
-        mark: rows[0]?.mark ?? 0,
-        tokenHashes: rows.length > CHANGES_READ_MOST ? null : [...new Set(changed)],
+        mark: rows.find((row) => row.mark !== null)?.mark ?? mark ?? 0,
+        tokenHashes: changed.length > CHANGES_READ_MOST ? null : [...new Set(changed)],
       };
     },
 
