@@ -22,7 +22,7 @@ export interface SessionTable {
 }
 
 /** A session that may have ended, or gives other rights, noted by triggers. */
-export interface SessionChangeTable {
+interface SessionChangeTable {
   id: Generated<number>;
   token_hash: string;
   /** By the clock of the database. */
