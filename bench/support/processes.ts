@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { end } from '@/__tests__/support/toolProgram';
 import { projectFolder } from '@/server/cli/run';
+import { startOptions } from '@/server/cli/startOptions';
 import type { Order } from './referenceServer';
 import type { Site } from './site';
 
@@ -39,7 +40,7 @@ export async function startByline(
   const logFile = path.join(folder, 'log.txt');
   const log = openSync(logFile, 'w');
   const child = watch(
-    spawn(process.execPath, ['server/cli/launch.cjs', 'server/cli/start.ts'], {
+    spawn(process.execPath, [...startOptions, 'server/cli/launch.cjs', 'server/cli/start.ts'], {
       cwd: projectFolder,
       env: {
         PATH: process.env.PATH,

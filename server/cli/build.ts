@@ -1,4 +1,4 @@
-import { buildPages } from './buildPages';
+import { buildPages, rehearseStart } from './buildPages';
 import { refuseArguments } from './commandHelp';
 import { loadEnvFile, projectFolder, run } from './run';
 
@@ -8,4 +8,5 @@ export const ended = run(help, async () => {
   refuseArguments(help);
   loadEnvFile();
   await buildPages(projectFolder);
+  await rehearseStart(projectFolder);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DESK_BUILD } from '../desk';
 import { fingerprint, reasonToBuild, writeStamp } from './buildStamp';
 import { compressFiles } from './compressFiles';
+import { startOptions } from './startOptions';
 
 const TELL_AFTER_MS = 2_000;
 const TELL_EVERY_MS = 5_000;
@@ -19,11 +20,11 @@ const builds = [
   ],
 ];
 
-/** Runs a build in a process of its own, so that its memory is free again afterwards. @throws BuildError */
-async function runBuild(folder: string, program: string[]): Promise<void> {
+/** Runs a program in a process of its own, so that its memory is free again afterwards. @throws BuildError */
+async function runProgram(folder: string, program: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, program, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -39,6 +40,21 @@ async function runBuild(folder: string, program: string[]): Promise<void> {
   if (code !== 0) throw new BuildError(output);
 }
 
+/**
+ * Starts the site once and stops it, so that the first start finds what V8 makes of the code
+ * (`server/cli/compile/codeCache.cjs`). Without it that start takes longer, and nothing else.
+ */
+export async function rehearseStart(folder: string): Promise<void> {
+  const { PATH, TMPDIR } = process.env;
+  const program = [...startOptions, 'server/cli/launch.cjs', 'server/cli/rehearse.ts'];
+  try {
+    await runProgram(folder, program, { PATH, TMPDIR, NODE_ENV: 'production' });
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    console.log(`The start could not be rehearsed, so the first one takes longer: ${error.message.trim()}`);
+  }
+}
+
 /** Builds the pages and shows that it is still running. */
 export async function buildPages(folder: string): Promise<void> {
   const builtFrom = fingerprint(folder, process.env);
@@ -51,7 +67,8 @@ export async function buildPages(folder: string): Promise<void> {
     ticker = setInterval(() => console.log(`  … ${seconds()} s`), TELL_EVERY_MS);
   }, TELL_AFTER_MS);
   try {
-    for (const program of builds) await runBuild(folder, program);
+    for (const program of builds)
+      await runProgram(folder, program, { ...process.env, NODE_ENV: 'production' });
     await Promise.all(['.next/static', DESK_BUILD].map((made) => compressFiles(path.join(folder, made))));
   } finally {
     clearTimeout(first);

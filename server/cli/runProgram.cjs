@@ -1,6 +1,5 @@
 'use strict';
 
-const { enableCompileCache } = require('node:module');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { compiledProgram } = require('./compile/compiled.cjs');
@@ -15,8 +14,6 @@ async function runProgram() {
   process.argv[1] = file;
   const compiled = compiledProgram(program);
   if (compiled) {
-    // What V8 makes of the code is kept beside it, from Node 22 on and where the folder can be written.
-    enableCompileCache?.(path.join(path.dirname(compiled), 'code-cache'));
     require(compiled);
     return;
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import type { Pool } from 'pg';
 import { keepNewFilesPrivate, makePrivateFile, makePrivateFolder } from '../dataFolder';
 import type { Env } from '../env';
 import { createTurns } from '../lib/turns';
@@ -102,26 +102,37 @@ async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Counts and row numbers are far below 2^53, so they may be plain numbers as SQLite gives them. */
-types.setTypeParser(types.builtins.INT8, Number);
-
-function openPostgres(url: string, options: DatabaseOptions): DatabaseClient {
+/** Connects to PostgreSQL. Its client is loaded only where there is one. */
+async function createPool(url: string): Promise<Pool> {
+  const { Pool, types } = await import('pg');
+  // Counts and row numbers are far below 2^53, so they may be plain numbers as SQLite gives them.
+  types.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({ connectionString: url, max: 10, application_name: 'byline' });
   // A connection that breaks while idle must not end the process: the next query opens another.
   pool.on('error', () => {});
   // Nor one that breaks between two statements of a transaction: its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: options.log });
+  return pool;
+}
+
+function openPostgres(url: string, options: DatabaseOptions): DatabaseClient {
+  let pool: Pool | undefined;
+  const dialect = new PostgresDialect({
+    pool: async () => {
+      pool = await createPool(url);
+      return pool;
+    },
+  });
+  const db = new Kysely<Database>({ dialect, log: options.log });
   // Kysely's migrator holds an advisory lock on PostgreSQL by itself.
   const inTurn = createTurns(LOCKS_AT_ONCE);
   return {
     db,
     kind: 'postgres',
-    connections: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections() {
+      const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    },
     withMigrationLock: (work) => work(),
     withLock: (name, work) =>
       inTurn(() =>

@@ -27,8 +27,10 @@ const loadedByPath = [
 /** The same in a thread, which has none of the others: it begins sooner and needs less memory. */
 const loadedInThreads = [/\.task\.ts$/];
 
-/** From a file of the build. */
-const sourceMaps = path.relative(folder, path.join(import.meta.dirname, 'sourceMaps.cjs'));
+/** A program of this folder, from a file of the build. */
+const besideThis = (name) => JSON.stringify(path.relative(folder, path.join(import.meta.dirname, name)));
+const tellSources = `require(${besideThis('sourceMaps.cjs')});`;
+const keepCompiled = `require(${besideThis('codeCache.cjs')}).keepCompiled(require('node:path').join(__dirname, 'code-cache'));`;
 
 /** @throws Error where a module is bundled of whose changes the fingerprint knows nothing. */
 function refuseUnknownSources(modules) {
@@ -39,7 +41,7 @@ function refuseUnknownSources(modules) {
   }
 }
 
-async function bundle(programs, patterns) {
+async function bundle(programs, patterns, beginning) {
   const loaded = files
     .filter((file) => patterns.some((pattern) => pattern.test(file)))
     .map((file) => path.join(project, file));
@@ -62,7 +64,7 @@ async function bundle(programs, patterns) {
     charset: 'ascii',
     sourcemap: true,
     sourcemapExcludeSources: true,
-    banner: ({ isEntry }) => (isEntry ? `require(${JSON.stringify(sourceMaps)});` : ''),
+    banner: ({ isEntry }) => (isEntry ? beginning : ''),
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
   });
@@ -71,5 +73,6 @@ async function bundle(programs, patterns) {
 }
 
 const programs = files.filter((file) => isProgram(file) && file !== worker);
-if (programs.length > 0) await bundle(programs, loadedByPath);
-await bundle([worker], loadedInThreads);
+if (programs.length > 0) await bundle(programs, loadedByPath, tellSources + keepCompiled);
+// A thread is ended, and could keep nothing at its end.
+await bundle([worker], loadedInThreads, tellSources);

@@ -6,6 +6,8 @@ import type { Logger } from '../../../logger';
 
 const EVERY_MS = 1_000;
 const RETRY_MS = 10_000;
+/** A smaller log costs readers nothing, and a thread for it 10 MB. */
+const LEAST_BYTES = 1024 * 1024;
 
 interface Options {
   /** The path of the SQLite database. */
@@ -22,7 +24,8 @@ export function createCheckpoints({ file, log, threads }: Options): Job {
   let done: number | undefined;
 
   async function lastChange(): Promise<number | undefined> {
-    return (await stat(`${file}-wal`).catch(() => null))?.mtimeMs;
+    const log = await stat(`${file}-wal`).catch(() => null);
+    return log && log.size >= LEAST_BYTES ? log.mtimeMs : undefined;
   }
 
   return createJob({
