@@ -19,7 +19,9 @@ export const ended = run(help, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-rehearsal-'));
   try {
     const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal' };
-    const { address, stop } = await start(parseEnv({ ...settings, DATA_DIR: folder, SAMPLE_CONTENT: 'auto' }));
+    const { address, stop } = await start(
+      parseEnv({ ...settings, DATA_DIR: folder, SAMPLE_CONTENT: 'auto' }),
+    );
     // The functions that a page needs are compiled when they are called.
     const page = await fetch(address);
     await page.arrayBuffer();

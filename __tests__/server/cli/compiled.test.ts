@@ -87,12 +87,16 @@ test('another user can run what was compiled', () => {
   expect(made & 0o777).toBe(statSync(place('.server/commands')).mode & 0o777);
 });
 
-test('packages in the build are compiled again when they are installed in another version', () => {
+/** Links to all packages, except for those that a test brings. */
+function linkPackages(except: string): void {
   rmSync(place('node_modules'));
   mkdirSync(place('node_modules'));
   for (const name of readdirSync(path.join(project, 'node_modules')))
-    if (name !== 'kysely')
-      symlinkSync(path.join(project, 'node_modules', name), place(`node_modules/${name}`));
+    if (name !== except) symlinkSync(path.join(project, 'node_modules', name), place(`node_modules/${name}`));
+}
+
+test('packages in the build are compiled again when they are installed in another version', () => {
+  linkPackages('kysely');
   const install = (version: string) =>
     small.write({
       'node_modules/kysely/package.json': JSON.stringify({ name: 'kysely', version, main: 'index.js' }),
@@ -104,6 +108,17 @@ test('packages in the build are compiled again when they are installed in anothe
   for (const version of ['1.0.0', '1.0.1']) {
     install(version);
     expect(run('server/cli/greet.ts')).toMatchObject({ ...greeting, stdout: version });
+  }
+});
+
+test('what V8 made of a package is kept, and not taken for other code of the same length', () => {
+  linkPackages('');
+  small.write({ 'server/cli/greet.ts': "import { word } from 'words';\nprocess.stdout.write(word());\n" });
+  for (const stdout of ['one', 'one', 'two', 'two']) {
+    small.write({ 'node_modules/words/index.js': `exports.word = () => '${stdout}';` });
+    expect(run('server/cli/greet.ts')).toMatchObject({ ...greeting, stdout });
+    const [[build] = []] = builds();
+    expect(readdirSync(place(`.server/commands/${build}/code-cache`))).not.toEqual([]);
   }
 });
 

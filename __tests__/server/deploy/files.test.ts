@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getHealth } from '@contracts/health';
 import { parseAllDocuments } from 'yaml';
 import { version } from '@/package.json';
+import { startOptions } from '@/server/cli/startOptions';
 import { SettingsError } from '@/server/commandErrors';
 import { matches, project, read } from './deployFiles';
 
@@ -38,6 +39,22 @@ test('the unit does not start again with settings that cannot be used, and has a
   const unit = read('deploy/byline.service');
   expect(unit).toContain(`RestartPreventExitStatus=${new SettingsError('').exitCode}\n`);
   expect(unit).toMatch(/^MemoryMax=\d+[GM]$/m);
+});
+
+test('the image, the unit and `npm start` give Node the same options', () => {
+  const options = startOptions.join(' ');
+  expect(read('package.json')).toContain(
+    `"start": "node ${options} server/cli/launch.cjs server/cli/start.ts"`,
+  );
+  expect(read('deploy/byline.service')).toContain(
+    `/node ${options} server/cli/launch.cjs server/cli/start.ts\n`,
+  );
+  const [command = ''] = matches(read('deploy/Dockerfile'), /^CMD (.+)$/gm);
+  expect(JSON.parse(command)).toEqual([
+    'node',
+    ...startOptions,
+    ...['server/cli/launch.cjs', 'server/cli/start.ts'],
+  ]);
 });
 
 test('neither the image nor the service has the history of the sources', () => {
