@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { end } from '@/__tests__/support/toolProgram';
+import { startOptions } from '@/server/cli/building/startOptions';
 import { projectFolder } from '@/server/cli/run';
-import { startOptions } from '@/server/cli/startOptions';
 import type { Order } from './referenceServer';
 import type { Site } from './site';
 

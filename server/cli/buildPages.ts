@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DESK_BUILD } from '../desk';
-import { fingerprint, reasonToBuild, writeStamp } from './buildStamp';
-import { compressFiles } from './compressFiles';
-import { startOptions } from './startOptions';
+import { fingerprint, reasonToBuild, writeStamp } from './building/buildStamp';
+import { compressFiles } from './building/compressFiles';
+import { startOptions } from './building/startOptions';
 
 const TELL_AFTER_MS = 2_000;
 const TELL_EVERY_MS = 5_000;

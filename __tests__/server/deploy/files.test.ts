@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getHealth } from '@contracts/health';
 import { parseAllDocuments } from 'yaml';
 import { version } from '@/package.json';
-import { startOptions } from '@/server/cli/startOptions';
+import { startOptions } from '@/server/cli/building/startOptions';
 import { SettingsError } from '@/server/commandErrors';
 import { matches, project, read } from './deployFiles';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { compressFiles } from '@/server/cli/compressFiles';
+import { compressFiles } from '@/server/cli/building/compressFiles';
 import { createStaticFiles, FOR_A_WHILE, FOREVER } from '@/server/http/staticFiles';
 import { type FrontServer, startFront } from '../../support/frontServer';
 

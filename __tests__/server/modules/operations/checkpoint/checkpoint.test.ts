@@ -45,6 +45,18 @@ describe('the log of SQLite', () => {
   }
   const size = () => statSync(sqliteFile(server.env)).size;
 
+  test('waits while it is small', async () => {
+    const { threads, begun } = watchedThreads();
+    const { db } = server.context.database;
+    await db.insertInto('setting').values({ name: 'small', value: 'x' }).execute();
+    expect(statSync(`${sqliteFile(server.env)}-wal`).size).toBeGreaterThan(0);
+    const job = createCheckpoints({ file: sqliteFile(server.env), log: server.context.log, threads });
+    job.start();
+    await job.settled();
+    expect(begun).toEqual([]);
+    await job.stop();
+  });
+
   test('reaches the database in a thread, and not within the commits', async () => {
     expect(namesOf(server)).toContain('checkpoint');
     const { threads, begun } = watchedThreads();

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compress } from '../cache/encodings';
+import { compress } from '../../cache/encodings';
 
 const BROTLI_BEST = 11;
 const worthwhile = /\.(css|js|json|svg|txt)$/;

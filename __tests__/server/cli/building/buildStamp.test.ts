@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fingerprint, reasonToBuild, writeStamp } from '@/server/cli/buildStamp';
+import { fingerprint, reasonToBuild, writeStamp } from '@/server/cli/building/buildStamp';
 
 let folder: string;
 const write = (name: string, text: string) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DESK_BUILD } from '../desk';
-import { fingerprint as fingerprintOf } from './compile/fingerprint.cjs';
+import { DESK_BUILD } from '../../desk';
+import { fingerprint as fingerprintOf } from '../compile/fingerprint.cjs';
 
 /** Everything that a built page is made of. */
 const sources = [
