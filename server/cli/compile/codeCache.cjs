@@ -1,7 +1,17 @@
 'use strict';
 
 const { createHash } = require('node:crypto');
-const { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } = require('node:fs');
+const {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 const { cachedDataVersionTag } = require('node:v8');
@@ -14,6 +24,9 @@ const vm = require('node:vm');
 
 /** What V8 has kept of a module cannot import: V8 forgets whose code it is. */
 const imports = /\bimport\s*\(/;
+
+/** A start keeps some 900. Pages that were built since have left theirs. */
+const FILES_MAX = 5_000;
 
 /** As Node's own, on a line of its own: lines and columns stay those of the file. */
 const wrap = (code) => `(function (exports, require, module, __filename, __dirname) {\n${code}\n})`;
@@ -77,8 +90,10 @@ function keepInFiles(folder) {
 
   // At the end V8 has compiled the functions that were called, too.
   process.once('exit', () => {
+    if (added.size === 0) return;
     try {
-      if (added.size > 0) mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true });
+      if (readdirSync(folder).length > FILES_MAX) return rmSync(folder, { recursive: true });
       for (const [file, script] of added) {
         const unfinished = `${file}-${process.pid}`;
         writeFileSync(unfinished, script.createCachedData());

@@ -30,7 +30,7 @@ const loadedInThreads = [/\.task\.ts$/];
 /** A program of this folder, from a file of the build. */
 const besideThis = (name) => JSON.stringify(path.relative(folder, path.join(import.meta.dirname, name)));
 const tellSources = `require(${besideThis('sourceMaps.cjs')});`;
-const keepCompiled = `require(${besideThis('codeCache.cjs')}).keepCompiled(require('node:path').join(__dirname, 'code-cache'));`;
+const keepCompiled = `require(${besideThis('codeCache.cjs')}).keepCompiled(__dirname + '/code-cache');`;
 
 /** @throws Error where a module is bundled of whose changes the fingerprint knows nothing. */
 function refuseUnknownSources(modules) {

@@ -6,7 +6,7 @@ import type { Logger } from '../../../logger';
 
 const EVERY_MS = 1_000;
 const RETRY_MS = 10_000;
-/** A smaller log costs readers nothing, and a thread for it 10 MB. */
+/** A smaller log costs readers nothing, and a thread for it some 15 MB. */
 const LEAST_BYTES = 1024 * 1024;
 
 interface Options {
