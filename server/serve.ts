@@ -20,6 +20,7 @@ import { createAdmitMiss } from './http/misses';
 import { createPreviewRender } from './http/previewPage';
 import { createSecurityHeaders } from './http/securityHeaders';
 import { createSecurityTxt, SECURITY_TXT_PATH } from './http/securityTxt';
+import { speculationRules } from './http/speculationRules';
 import { createStaticFiles, FOR_A_WHILE, FOREVER } from './http/staticFiles';
 import { createSilentServer, createUpgradeListener } from './http/upgrades';
 import { measureConnections } from './metrics/databaseTimes';
@@ -116,6 +117,7 @@ export async function serve(options: Options): Promise<Served> {
   if (scraped) log.info({ address: addressOf(scraped.address) }, 'metrics.ready');
   const securityTxt = createSecurityTxt(env, context.clock);
   const ownAddresses: [string, RequestListener][] = [
+    speculationRules,
     ...(metrics.isOn && !scraped ? [[METRICS_PATH, scrape] as [string, RequestListener]] : []),
     ...(securityTxt ? [[SECURITY_TXT_PATH, securityTxt] as [string, RequestListener]] : []),
   ];

@@ -6,6 +6,9 @@ export const START_ID = 'start';
 /** Fired on `document` once the app answers presses. */
 export const STARTED_EVENT = 'appstarted';
 
+/** On the root element once the app has started. */
+export const STARTED_ATTRIBUTE = 'data-started';
+
 /** After the page has loaded: what it shows is painted by then. */
 const AFTER_LOAD_MS = 100;
 /** A picture that never arrives must not keep the app from starting. */
@@ -15,8 +18,9 @@ const TRY_AGAIN_MS = 2_000;
 /**
  * Runs inline at the end of a page that arrives finished. Starts the app once the page has loaded, or when it is first
  * touched; until then no script competes with what is read. What is pressed meanwhile is kept, and carried out when the app
- * has started. Links and forms with an address work without it. Exported as text because the security policy
- * needs its hash.
+ * has started. Links and forms with an address work without it. A page that the browser prepares before it is opened
+ * starts nothing: no view is counted and no connection made until somebody sees it. Exported as text because the security
+ * policy needs its hash.
  *
  * The data that the page was rendered from is asked for by its hash. Where the server has newer data by now, its answer
  * brings the text of the page too (`main`), and the app starts with that.
@@ -121,16 +125,21 @@ export const startScript = `(function () {
   var listeners = [['click', onPress], ['keydown', onKey], ['pointerdown', start], ['focusin', start]];
   listeners.forEach(function (pair) { d.addEventListener(pair[0], pair[1], true); });
   d.addEventListener('${STARTED_EVENT}', function () {
+    d.documentElement.setAttribute('${STARTED_ATTRIBUTE}', '');
     w.removeEventListener('popstate', onBack);
     listeners.forEach(function (pair) { d.removeEventListener(pair[0], pair[1], true); });
     presses.forEach(pressAgain);
     keys.forEach(sendAgain);
   }, { once: true });
 
-  if (d.documentElement.hasAttribute('${LEAVING_ATTRIBUTE}')) start();
-  else if (d.readyState === 'complete') setTimeout(start, ${AFTER_LOAD_MS});
-  else w.addEventListener('load', function () { setTimeout(start, ${AFTER_LOAD_MS}); });
-  setTimeout(start, ${AT_LATEST_MS});
+  function plan() {
+    if (d.documentElement.hasAttribute('${LEAVING_ATTRIBUTE}')) start();
+    else if (d.readyState === 'complete') setTimeout(start, ${AFTER_LOAD_MS});
+    else w.addEventListener('load', function () { setTimeout(start, ${AFTER_LOAD_MS}); });
+    setTimeout(start, ${AT_LATEST_MS});
+  }
+  if (d.prerendering) d.addEventListener('prerenderingchange', plan, { once: true });
+  else plan();
 })()`
   .replace(/\/\*\*.*?\*\/\n/g, '')
   .replace(/^ +/gm, '');

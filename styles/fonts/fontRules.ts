@@ -9,7 +9,7 @@ const { ranges } = fontSubsets;
 /** A page asks for the files of those subsets that it has a character of. */
 export type Subset = keyof typeof ranges;
 
-export interface FaceFiles {
+interface FaceFiles {
   weight: string;
   subsets: Partial<Record<Subset, string>>;
 }

@@ -6,6 +6,7 @@ import type { CacheTarget } from '../cacheTarget';
 import { render } from '../render';
 import { sendReply } from '../sendReply';
 import { BUSY, RESTARTING, tellClientLater, tellLater } from '../shortAnswers';
+import { speculationHeader } from '../speculationRules';
 import { startLate } from '../start/lateStart';
 import type { Beginnings } from './beginnings';
 import { createMovedAway } from './movedAway';
@@ -52,12 +53,15 @@ export function createRenderedAnswers(
 
   async function make(target: CacheTarget, requestId: string, mayKeep: boolean) {
     const isPage = target.kind === 'page';
+    const isPublic = isPage && !isDashboard(target.url) && !target.url.startsWith('/_next/');
     const made = await render({
       dispatch: isPage ? pages : parts.api,
       target,
       host: parts.host(),
       requestId,
-      securityHeaders: isPage ? headers.pageWith : () => headers.data,
+      securityHeaders: isPage
+        ? (html) => ({ ...headers.pageWith(html), ...(isPublic && speculationHeader) })
+        : () => headers.data,
     });
     if (!mayKeep) return { ...made, tags: [] };
     const startsLate = isPage && made.tags.length > 0 && !isDashboard(target.url);

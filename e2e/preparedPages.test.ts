@@ -1,0 +1,143 @@
+import { newAuthor } from './support/authors';
+import { startBareChromium } from './support/bareChromium';
+import { expect } from './support/expect';
+import { fillWithMagazine, longReadPath, tagWithSubs } from './support/magazine';
+import { startSite } from './support/site';
+
+const { site } = startSite();
+let browser: Awaited<ReturnType<typeof startBareChromium>>;
+let articlePath = '';
+
+beforeAll(async () => {
+  await fillWithMagazine(site);
+  articlePath = await longReadPath(site.server.url);
+});
+beforeEach(async () => {
+  browser = await startBareChromium();
+  await browser.tell('Page.enable');
+});
+afterEach(() => browser.stop());
+
+const until = (expression: string) =>
+  expect.poll(() => browser.read(expression).catch(() => false)).toBe(true);
+const isAt = (path: string) => until(`location.pathname + location.search === ${JSON.stringify(path)}`);
+const hasStarted = "performance.getEntriesByName('Next.js-hydration').length > 0";
+
+async function open(path: string): Promise<void> {
+  await browser.tell('Page.navigate', { url: site.server.url + path });
+  await until(
+    `location.href === ${JSON.stringify(site.server.url + path)} && document.readyState === 'complete'`,
+  );
+}
+
+async function pointAt(selector: string): Promise<{ x: number; y: number }> {
+  const text = await browser.read(`(() => {
+    const link = document.querySelector(${JSON.stringify(selector)});
+    link.scrollIntoView({ block: 'center' });
+    const { x, y } = link.getBoundingClientRect();
+    return JSON.stringify({ x: x + 5, y: y + 5 });
+  })()`);
+  const at: { x: number; y: number } = JSON.parse(String(text));
+  await browser.tell('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+  return at;
+}
+
+/** The addresses that may be prepared now. */
+function candidates(): string[] {
+  const [last] = browser.heard('Preload.preloadingAttemptSourcesUpdated').slice(-1);
+  const sources = (last?.preloadingAttemptSources ?? []) as { key: { url: string } }[];
+  return sources.map(({ key }) => new URL(key.url).pathname);
+}
+
+describe('a page that is about to be opened', () => {
+  const calls = `performance.getEntriesByType('resource').filter(({ name }) =>
+    /\\/(?:api|socket\\.io|_start)\\//.test(name))`;
+
+  test('is prepared, and does nothing before it is seen', async () => {
+    // As where the app takes its time.
+    await browser.tell('Page.addScriptToEvaluateOnNewDocument', {
+      source: `if (location.pathname === '/') window.fetch = () => new Promise(() => {});`,
+    });
+    await browser.tell('Preload.enable');
+    await open('/');
+    const at = await pointAt(`main article a[href="${articlePath}"]`);
+    await expect
+      .poll(() => browser.heard('Preload.prerenderStatusUpdated').map((event) => event?.status))
+      .toContain('Ready');
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await browser.tell('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 });
+    }
+    await isAt(articlePath);
+    const seen = 'performance.getEntriesByType("navigation")[0].activationStart';
+    expect(await browser.read(`${seen} > 0`)).toBe(true);
+    await until(hasStarted);
+    await until(`${calls}.length > 3`);
+    expect(await browser.read(`${calls}.some(({ startTime }) => startTime < ${seen})`)).toBe(false);
+  });
+
+  test('is a public page of the site, and only as long as the app has not started', async () => {
+    await browser.tell('Page.addScriptToEvaluateOnNewDocument', {
+      source: `const ask = window.fetch;
+        window.fetch = (...asked) => new Promise((go) => { window.go = () => go(ask(...asked)); });`,
+    });
+    await browser.tell('Preload.enable');
+    await open('/');
+    await expect.poll(candidates).toContain(articlePath);
+    expect(candidates()).toContain(`/categories/${tagWithSubs}`);
+    expect(
+      candidates().filter((path) => /^\/(?:api|dashboard|desk|search|account)|\.\w+$/.test(path)),
+    ).toEqual([]);
+    await until('typeof window.go === "function"');
+    await browser.read('window.go()');
+    await until(hasStarted);
+    await expect.poll(candidates).toEqual([]);
+  });
+});
+
+/** Headless Chromium keeps no page, and says so beside what else would keep it from that. */
+const ofHeadless = ['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate'];
+
+const isConnected = `${hasStarted} &&
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/socket.io/') && name.includes('sid='))`;
+
+/** Why the browser cannot show a page again as it was left. */
+async function reasonsAgainst(path: string): Promise<string[]> {
+  await open(path);
+  await until(isConnected);
+  await open('/robots.txt');
+  await browser.read('setTimeout(() => history.back())');
+  await isAt(path);
+  await until(hasStarted);
+  const [event] = browser.heard('Page.backForwardCacheNotUsed').slice(-1);
+  const explanations = (event?.notRestoredExplanations ?? []) as { reason: string }[];
+  return explanations.map(({ reason }) => reason).filter((reason) => !ofHeadless.includes(reason));
+}
+
+test('back to public pages comes from the browser, also with the socket open', async () => {
+  const paths = [
+    '/',
+    articlePath,
+    `/categories/${tagWithSubs}`,
+    '/authors/Eve%20Lind',
+    '/search?q=river',
+    '/account/reset',
+  ];
+  for (const path of paths) {
+    expect({ path, reasons: await reasonsAgainst(path) }).toEqual({ path, reasons: [] });
+  }
+});
+
+test('back to pages of a signed-in author, too', async () => {
+  const { token } = await newAuthor(site.server.url, 'Nora Field');
+  await open('/robots.txt');
+  await browser.read(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+  await browser.read(`localStorage.setItem('isLoggedIn', 'true')`);
+  for (const path of [
+    '/dashboard',
+    '/dashboard/mynotification',
+    '/dashboard/stories',
+    '/dashboard/profile',
+  ]) {
+    expect({ path, reasons: await reasonsAgainst(path) }).toEqual({ path, reasons: [] });
+  }
+});
