@@ -113,10 +113,10 @@ async function kindsOfPages(url: string): Promise<Kind[]> {
   if (!article || !plain) throw new Error('the publication needs articles with a cover and without one');
   return [
     { name: 'landing', path: '/' },
+    { name: 'tag', path: `/categories/${encodeURIComponent(university.front.sections[1]?.tag ?? '')}` },
     { name: 'article', path: articlePath(article) },
     { name: 'article without a cover', path: articlePath(plain) },
     { name: 'author', path: authorPage(article.username) },
-    { name: 'tag', path: `/categories/${encodeURIComponent(university.front.sections[1]?.tag ?? '')}` },
     { name: 'page', path: '/pages/about' },
     { name: 'search', path: '/search' },
     // Answers are kept out of search engines on purpose.

@@ -6,8 +6,8 @@ import fontSubsets from './fontSubsets.json';
 
 const { ranges } = fontSubsets;
 
-/** A page asks for the files of those subsets that it has a character of. */
-export type Subset = keyof typeof ranges;
+/** A page asks for the files of those subsets that it has a character of; `all` is a file for every text. */
+type Subset = keyof typeof ranges | 'all';
 
 interface FaceFiles {
   weight: string;
@@ -19,16 +19,20 @@ const genericOf = ({ local }: Fallback) => (local === 'Arial' ? 'system-ui,sans-
 
 const roles = (pair: FontPair) => Object.entries(fontPairs[pair]);
 
-/** The files of a family. The first subset has no range: every text has some of it, and what no font has falls to it. */
+/** The files of a family. Where two name a character, browsers take the last. */
 function faceRules(role: string, file: FontFile, files: FontFiles): string {
   const style = file.endsWith('-italic') ? 'italic' : 'normal';
   return files[file]
     .flatMap(({ weight, subsets }) => {
       const face = `font-family:${role};font-weight:${weight};font-style:${style};font-display:swap;`;
-      return Object.entries(subsets).map(([subset, url], index) => {
-        const range = index > 0 ? `unicode-range:${ranges[subset as Subset]};` : '';
-        return `@font-face{${face}src:url(${url});${range}}`;
-      });
+      const { all, ...parts } = subsets;
+      return [
+        ...(all ? [`@font-face{${face}src:url(${all});}`] : []),
+        ...Object.entries(ranges).flatMap(([subset, range]) => {
+          const url = parts[subset as keyof typeof ranges];
+          return url ? [`@font-face{${face}src:url(${url});unicode-range:${range};}`] : [];
+        }),
+      ];
     })
     .join('');
 }

@@ -37,6 +37,14 @@ function charactersOf(range) {
     .join('');
 }
 
+/** What a part has: of what several name, the last has it, as browsers ask for the last that names a character. */
+function partOf(subset) {
+  const names = Object.keys(ranges);
+  const later = names.slice(names.indexOf(subset) + 1).map((name) => charactersOf(ranges[name]));
+  const others = new Set(later.join(''));
+  return [...charactersOf(ranges[subset])].filter((character) => !others.has(character)).join('');
+}
+
 /** The file of a package that has these characters, among others. */
 function packageFile(name, subset) {
   const [family, style] = name.endsWith('-italic') ? [name.slice(0, -7), 'italic'] : [name, 'normal'];
@@ -82,7 +90,7 @@ async function makeFonts(project) {
   rmSync(stamp, { force: true });
   mkdirSync(folder, { recursive: true });
   for (const { name, weight, subset } of parts) {
-    const font = await subsetFont(readFileSync(packageFile(name, subset)), charactersOf(ranges[subset]), {
+    const font = await subsetFont(readFileSync(packageFile(name, subset)), partOf(subset), {
       targetFormat: 'woff2',
       keepFeatures: features,
       variationAxes: { wght: axisOf(weight) },

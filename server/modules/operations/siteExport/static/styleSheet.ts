@@ -39,7 +39,10 @@ function styleSheet({ accent, fonts }: ExportParts['site']): string {
       [
         {
           weight: '400 700',
-          subsets: Object.fromEntries(subsets.map((subset) => [subset, `fonts/${fileOf(font, subset)}`])),
+          subsets: {
+            all: `fonts/${fileOf(font, 'latin')}`,
+            'latin-ext': `fonts/${fileOf(font, 'latin-ext')}`,
+          },
         },
       ],
     ]),
