@@ -27,8 +27,9 @@ async function makeAuthors({ images, users }: AppContext, { authors }: Publicati
 async function importPosts(context: AppContext, { posts, paragraphs }: Publication): Promise<void> {
   const { folder, remove } = temporaryFolder('posts', {});
   for (const [index, { cover, length, excerpt, ...fields }] of posts.entries()) {
-    writeFileSync(path.join(folder, `${index}.png`), await sharp(Buffer.from(cover)).png().toBuffer());
-    const head = { ...fields, description: excerpt, cover: `${index}.png` };
+    if (cover)
+      writeFileSync(path.join(folder, `${index}.png`), await sharp(Buffer.from(cover)).png().toBuffer());
+    const head = { ...fields, description: excerpt, ...(cover && { cover: `${index}.png` }) };
     const text = Array.from({ length }, (_, at) => paragraphs[at % paragraphs.length]);
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     writeFileSync(

@@ -76,6 +76,14 @@ async function judge(url: string, { name, path: page, skipped = [] }: Kind): Pro
   return all.every(({ score }) => score === 1);
 }
 
+/** The oldest article has no cover. */
+const publication = {
+  ...university,
+  posts: university.posts.map((post, index, { length }) =>
+    index === length - 1 ? { ...post, cover: undefined } : post,
+  ),
+};
+
 const RUNS = 5;
 
 const measured = z.object({
@@ -128,7 +136,7 @@ export const ended = run(help, async () => {
   const { values } = parseArguments(help, { performance: { type: 'boolean' } }, { atLeast: 0, atMost: 0 });
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-lighthouse-'));
   const browser = await launchChromium();
-  await fillSite(folder, university, browser).finally(() => browser.close());
+  await fillSite(folder, publication, browser).finally(() => browser.close());
   const port = String(await freePort());
   const server = await startByline({ folder }, { PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
   try {

@@ -9,7 +9,7 @@ interface Post {
   date: string;
   excerpt: string;
   /** As SVG. */
-  cover: string;
+  cover?: string;
   /** How often its text has the paragraphs of the publication. */
   length: number;
 }
