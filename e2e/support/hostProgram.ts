@@ -1,5 +1,6 @@
 import { freePort } from '@/__tests__/support/freePort';
 import '@/__tests__/support/jest/cheapPasswords';
+import '@/__tests__/support/jest/optimizeLater';
 import { createTestDatabase } from '@/__tests__/support/testDatabase';
 import { withContext } from '@/server/cli/context/withContext';
 import type { DatabaseKind } from '@/server/db/dialect';
