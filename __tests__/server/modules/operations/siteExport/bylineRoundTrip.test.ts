@@ -8,11 +8,11 @@ import { makeExportedSite } from '@/__tests__/support/exportedSite';
 import fc from '@/__tests__/support/fastCheck';
 import { importStage } from '@/__tests__/support/importStage';
 import { importMarkdown } from '@/__tests__/support/markdownImport';
+import { loadSampleWithSmallPictures } from '@/__tests__/support/smallSample';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
 import { writeFolder } from '@/server/lib/archive/writeFolder';
-import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
 
@@ -108,5 +108,5 @@ describeOnEitherDatabase('an export that is imported and exported again', (kind)
 
   test('has the same authors, tags, documents, pages and comments', () => comesBack(write), 1_200_000);
   describeCorpus('has the same articles of real blogs', () => comesBack(addCorpus), 1_200_000);
-  test('has the same sample', () => comesBack(({ context }) => loadSampleContent(context)), 240_000);
+  test('has the same sample', () => comesBack(loadSampleWithSmallPictures), 240_000);
 });

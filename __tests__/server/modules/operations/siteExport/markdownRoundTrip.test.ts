@@ -7,11 +7,11 @@ import { EXPORTED_SITE, readArticles } from '@/__tests__/support/exportedArticle
 import fc from '@/__tests__/support/fastCheck';
 import { picture } from '@/__tests__/support/images';
 import { importMarkdown } from '@/__tests__/support/markdownImport';
+import { loadSampleWithSmallPictures } from '@/__tests__/support/smallSample';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { writeFolder } from '@/server/lib/archive/writeFolder';
 import { renderDoc } from '@/server/lib/html/renderDoc';
-import { loadSampleContent } from '@/server/modules/operations/sample/sampleContent';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 
 const corpus = path.resolve('../shared/corpus');
@@ -75,7 +75,7 @@ describeOnEitherDatabase('an export as Markdown', (kind) => {
 
   test(
     'of the sample is imported as the same articles',
-    () => comesBack(({ context }) => loadSampleContent(context)),
+    () => comesBack(loadSampleWithSmallPictures),
     240_000,
   );
   test('of generated articles is imported as the same articles', () => comesBack(addGenerated), 1_200_000);
