@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Random tests try an eighth of their cases in an ordinary run, and all of them with `THOROUGH=true`. */
+/** Random tests try a sixteenth of their cases in an ordinary run, and all of them with `THOROUGH=true`. */
 export const isThorough = process.env.THOROUGH === 'true';
-const SHARE = 8;
+const SHARE = 16;
 
 /** Of everything random: an ordinary run repeats the one before, a thorough run draws another. `SEED=N` names one. */
 export const seed = Number(
