@@ -6,7 +6,6 @@ import { usePageLinks } from '@/components/site/PageLinksProvider';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
 import { SubscribeMenu } from '@/components/site/SubscribeMenu';
-import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
@@ -18,8 +17,7 @@ import { pageEntries, standardEntries } from './footerPages';
 
 type Social = SiteIdentity['footer']['social'][number];
 
-const icons = { Facebook: FacebookIcon, X: XIcon, Instagram: InstagramIcon, LinkedIn: LinkedInIcon } as const;
-const networks = Object.keys(icons) as Social['network'][];
+const networks: Social['network'][] = ['Facebook', 'X', 'Instagram', 'LinkedIn'];
 
 /** The footer of every public page. */
 export function Footer() {
@@ -127,11 +125,13 @@ function SocialLinks({ social }: { social: Social[] }) {
   );
 }
 
+/** The signs are in a file that all pages share: in each page they would be a tenth of it. */
 function NetworkSign({ network }: Pick<Social, 'network'>) {
-  const Icon = icons[network];
   return (
     <>
-      <Icon aria-hidden />
+      <svg width="1em" height="1em" aria-hidden>
+        <use href={`/networks.svg#${network}`} />
+      </svg>
       <VisuallyHidden>{network}</VisuallyHidden>
     </>
   );

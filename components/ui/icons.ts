@@ -5,12 +5,6 @@
  * chunk, so a shared family would bring the editor's toolbar into the first load of every page.
  */
 export {
-  FaFacebookF as FacebookIcon,
-  FaInstagram as InstagramIcon,
-  FaLinkedinIn as LinkedInIcon,
-  FaXTwitter as XIcon,
-} from 'react-icons/fa6';
-export {
   FiAlertTriangle as WarningIcon,
   FiBookmark as BookmarkIcon,
   FiCheck as CheckIcon,
