@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { AfterStart } from '@/components/ui/AfterStart';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { media, query } from '@/styles/breakpoints';
 import { resetButton } from '@/styles/mixins';
@@ -57,26 +58,28 @@ export function ScrollRow({ children, currentKey, hasTouchArrows = false }: Scro
   return (
     <Frame ref={frame}>
       <Scroller ref={scroller}>{children}</Scroller>
-      <Arrow
-        type="button"
-        aria-hidden
-        tabIndex={-1}
-        $side="before"
-        $isTouch={hasTouchArrows}
-        onClick={() => scrollBy(-1)}
-      >
-        <ChevronLeftIcon />
-      </Arrow>
-      <Arrow
-        type="button"
-        aria-hidden
-        tabIndex={-1}
-        $side="after"
-        $isTouch={hasTouchArrows}
-        onClick={() => scrollBy(1)}
-      >
-        <ChevronRightIcon />
-      </Arrow>
+      <AfterStart>
+        <Arrow
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          $side="before"
+          $isTouch={hasTouchArrows}
+          onClick={() => scrollBy(-1)}
+        >
+          <ChevronLeftIcon />
+        </Arrow>
+        <Arrow
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          $side="after"
+          $isTouch={hasTouchArrows}
+          onClick={() => scrollBy(1)}
+        >
+          <ChevronRightIcon />
+        </Arrow>
+      </AfterStart>
     </Frame>
   );
 }
