@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { pressedEarlier } from '@/services/session/pressedEarlier';
 import { STARTED_EVENT } from '@/services/session/startScript';
 
-/** Says once that the app answers presses, for those made before it started. */
+/** Says once that the app answers presses, and how those are carried out that were made before it started. */
 export function useStarted(isReady: boolean): void {
   useEffect(() => {
-    if (isReady) document.dispatchEvent(new Event(STARTED_EVENT));
+    if (isReady) document.dispatchEvent(new CustomEvent(STARTED_EVENT, { detail: pressedEarlier }));
   }, [isReady]);
 }

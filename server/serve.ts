@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionScript } from '@/services/session/sessionScript';
-import { startScript } from '@/services/session/startScript';
+import { beginScript, startScript } from '@/services/session/startScript';
 import { fontScript } from '@/styles/fonts/fontScript';
 import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
@@ -65,7 +65,7 @@ export async function serve(options: Options): Promise<Served> {
   const { context, cache, createPages, createDesk, folders, finishWithinMs, instances } = options;
   const { env, log, metrics } = context;
   const headers = createSecurityHeaders(env, {
-    scriptsEverywhere: [themeScript, sessionScript, fontScript, startScript],
+    scriptsEverywhere: [themeScript, sessionScript, fontScript, startScript, beginScript],
     scriptsSomewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
     drawingStyles: folders ? drawingStyles(folders.public) : [],
   });

@@ -41,6 +41,9 @@ const noRedirects = {
   missed: (_path: string): void => {},
 };
 
+/** As Next writes it into a page. */
+export const CHUNKS_SCRIPT = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})';
+
 export type FrontServer = Awaited<ReturnType<typeof startFront>>;
 
 /** Asks without any help: nothing is decoded, followed or added. */
@@ -70,7 +73,7 @@ export async function startFront(handlers: Handlers) {
       { NODE_ENV: 'production', SITE_URL: 'https://example.org', HSTS_SUBDOMAINS: 'off' },
       {
         scriptsEverywhere: ['let a'],
-        scriptsSomewhere: ['let b', 'let c'],
+        scriptsSomewhere: ['let b', 'let c', CHUNKS_SCRIPT],
         drawingStyles: [],
       },
     ),

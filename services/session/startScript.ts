@@ -3,7 +3,10 @@ import { LEAVING_ATTRIBUTE } from './sessionScript';
 /** The element that names the scripts of a page and where its data is. */
 export const START_ID = 'start';
 
-/** Fired on `document` once the app answers presses. */
+/** The style with the rules that a page is shown with first. */
+export const FIRST_STYLE_ID = 'first';
+
+/** Fired on `document` once the app answers presses; its `detail` carries out those that were made before. */
 export const STARTED_EVENT = 'appstarted';
 
 /** On the root element once the app has started. */
@@ -15,131 +18,125 @@ const AFTER_LOAD_MS = 100;
 const AT_LATEST_MS = 6_000;
 const TRY_AGAIN_MS = 2_000;
 
+/** Comments and indentation are for who reads this file. */
+const packed = (script: string) => script.replace(/\/\*\*.*?\*\/\n/g, '').replace(/^ +/gm, '');
+
 /**
  * Runs inline at the end of a page that arrives finished. Starts the app once the page has loaded, or when it is first
  * touched; until then no script competes with what is read. What is pressed meanwhile is kept, and carried out when the app
  * has started. Links and forms with an address work without it. A page that the browser prepares before it is opened
- * starts nothing: no view is counted and no connection made until somebody sees it. Exported as text because the security
+ * starts nothing: no view is counted and no connection made until it is shown. Exported as text because the security
  * policy needs its hash.
  *
- * The data that the page was rendered from is asked for by its hash. Where the server has newer data by now, its answer
- * brings the text of the page too (`main`), and the app starts with that.
+ * The data that the page was rendered from is asked for by its hash. It brings the rest of this script too (`begin`), which
+ * no page needs before. The policy of the page admits that of the same version of the site only; a page that was without a
+ * network while the site was updated loads anew.
  */
-export const startScript = `(function () {
-  var d = document, w = window, begun = false, presses = [], keys = [];
-  var shown = location.pathname + location.search;
-  var order = JSON.parse(d.getElementById('${START_ID}').textContent);
+export const startScript = packed(`(() => {
+  let d = document, begun, presses = [], keys = [];
+  let address = () => location.pathname + location.search, shown = address();
+  let { data, scripts } = JSON.parse(d.getElementById('${START_ID}').textContent);
 
-  function whenOnline(act) {
-    if (navigator.onLine === false) w.addEventListener('online', act, { once: true });
+  let later = (act, ms) => setTimeout(() => {
+    if (navigator.onLine === false) addEventListener('online', act, { once: true });
     else act();
-  }
-  function later(act) {
-    setTimeout(function () { whenOnline(act); }, ${TRY_AGAIN_MS});
-  }
-  function addScript(source) {
-    var script = d.createElement('script');
-    script.src = source;
-    script.async = false;
-    script.onerror = function () { script.remove(); later(function () { addScript(source); }); };
-    d.body.appendChild(script);
-  }
-  function preload(source) {
-    var link = d.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = source;
-    d.head.appendChild(link);
-  }
-  function isReloaded() {
-    var navigation = performance.getEntriesByType('navigation')[0];
-    return navigation && navigation.type === 'reload';
-  }
+  }, ms);
+  let add = (parent, name, properties) => parent.append(Object.assign(d.createElement(name), properties));
   /** A page that is gone or moved meanwhile is asked for again. */
-  function getData() {
-    return fetch(order.data).then(function (reply) {
-      if (reply.ok && !reply.redirected) return reply.text();
-      if ((reply.redirected || reply.status === 404 || reply.status === 410) && !isReloaded()) location.reload();
-      throw reply;
-    });
-  }
-  function run(text) {
-    var main = JSON.parse(text).main;
-    if (main !== undefined) d.getElementById('__next').innerHTML = main;
-    var data = d.createElement('script');
-    data.id = '__NEXT_DATA__';
-    data.type = 'application/json';
-    data.textContent = text;
-    d.body.appendChild(data);
-    order.scripts.forEach(addScript);
-  }
-  function attempt() {
-    getData().then(run, function () { later(attempt); });
-  }
-  function start() {
+  let attempt = () => fetch(data).then(reply => {
+    let { ok, redirected, status } = reply;
+    if (ok && !redirected) return reply.text();
+    let [visit] = performance.getEntriesByType('navigation');
+    if ((redirected || status === 404 || status === 410) && visit?.type !== 'reload') location.reload();
+    throw status;
+  }).then(text => {
+    add(d.body, 'script', { textContent: JSON.parse(text).begin });
+    if (self.beginApp) beginApp(text, scripts, add, later);
+    else location.reload();
+  }, () => later(attempt, ${TRY_AGAIN_MS}));
+  let start = () => {
     if (begun) return;
     begun = true;
-    whenOnline(function () {
-      order.scripts.forEach(preload);
+    later(() => {
+      scripts.forEach(href => add(d.head, 'link', { rel: 'preload', as: 'script', href }));
       attempt();
     });
-  }
+  };
 
-  function onPress(event) {
-    var button = event.target.closest && event.target.closest('button');
-    start();
-    if (!button || (button.form && button.form.hasAttribute('action'))) return;
-    event.preventDefault();
-    if (presses[presses.length - 1] !== button) presses.push(button);
-  }
-  function onKey(event) {
-    start();
-    var isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-    if (!isCommand && event.key !== '/') return;
-    if (event.target.closest && event.target.closest('input,textarea,select')) return;
-    event.preventDefault();
-    keys = [event];
-  }
-  function nameOf(button) {
-    return button.getAttribute('aria-label') || button.textContent;
-  }
-  /** The button itself, or the one that is in its place in a newer text. */
-  function pressAgain(button) {
-    var same = button.isConnected ? button : [].find.call(d.querySelectorAll('button'), function (other) {
-      return nameOf(other) === nameOf(button);
-    });
-    if (same) same.click();
-  }
-  function sendAgain(event) {
-    event.target.dispatchEvent(new KeyboardEvent('keydown', {
-      key: event.key, code: event.code, ctrlKey: event.ctrlKey, metaKey: event.metaKey, bubbles: true, cancelable: true
-    }));
-  }
-
+  let listeners = {
+    click(event) {
+      let button = event.target.closest?.('button');
+      start();
+      if (!button || button.form?.hasAttribute('action')) return;
+      event.preventDefault();
+      if (presses.at(-1) !== button) presses.push(button);
+    },
+    keydown(event) {
+      let { key, target } = event;
+      start();
+      if (!((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') && key !== '/') return;
+      if (target.closest?.('input,textarea,select')) return;
+      event.preventDefault();
+      keys = [event];
+    },
+    pointerdown: start,
+    focusin: start
+  };
   /** Back, to what an earlier document of this page showed at its address. */
-  function onBack() {
-    if (location.pathname + location.search !== shown) location.reload();
-  }
-
-  w.addEventListener('popstate', onBack);
-  var listeners = [['click', onPress], ['keydown', onKey], ['pointerdown', start], ['focusin', start]];
-  listeners.forEach(function (pair) { d.addEventListener(pair[0], pair[1], true); });
-  d.addEventListener('${STARTED_EVENT}', function () {
+  let onBack = () => {
+    if (address() !== shown) location.reload();
+  };
+  addEventListener('popstate', onBack);
+  for (let name in listeners) d.addEventListener(name, listeners[name], true);
+  d.addEventListener('${STARTED_EVENT}', event => {
     d.documentElement.setAttribute('${STARTED_ATTRIBUTE}', '');
-    w.removeEventListener('popstate', onBack);
-    listeners.forEach(function (pair) { d.removeEventListener(pair[0], pair[1], true); });
-    presses.forEach(pressAgain);
-    keys.forEach(sendAgain);
+    removeEventListener('popstate', onBack);
+    for (let name in listeners) d.removeEventListener(name, listeners[name], true);
+    event.detail(presses, keys);
   }, { once: true });
 
-  function plan() {
+  let plan = () => {
     if (d.documentElement.hasAttribute('${LEAVING_ATTRIBUTE}')) start();
     else if (d.readyState === 'complete') setTimeout(start, ${AFTER_LOAD_MS});
-    else w.addEventListener('load', function () { setTimeout(start, ${AFTER_LOAD_MS}); });
+    else addEventListener('load', () => setTimeout(start, ${AFTER_LOAD_MS}));
     setTimeout(start, ${AT_LATEST_MS});
-  }
+  };
   if (d.prerendering) d.addEventListener('prerenderingchange', plan, { once: true });
   else plan();
-})()`
-  .replace(/\/\*\*.*?\*\/\n/g, '')
-  .replace(/^ +/gm, '');
+})()`);
+
+/**
+ * Begins the app with its data, after the script that names its files to Next's loader (`chunks`). Where the server has
+ * newer data by now, the text of the page comes with it (`main`), and the app begins with that.
+ *
+ * Until then the page has only the rules that it is shown with, and short names of classes. The data brings those that the
+ * app expects (`look`). A style by script would have to be in the policy of the page, and the policy of an older page does
+ * not know it: the rules are a constructed sheet, and the text that styled components read at their start is an element
+ * that is called `style` and is no style of HTML.
+ */
+export const beginScript = packed(`function beginApp(textContent, scripts, add, later) {
+  let d = document, { main, look, chunks } = JSON.parse(textContent);
+  let addScript = src => add(d.body, 'script', { src, async: false, onerror() {
+    this.remove();
+    later(() => addScript(src), ${TRY_AGAIN_MS});
+  } });
+  if (main !== undefined) d.getElementById('__next').innerHTML = main;
+  if (look) {
+    let sheet = new CSSStyleSheet(), copy = d.createElementNS(null, 'style'), names = new Map(look.names);
+    sheet.replaceSync(look.style);
+    d.adoptedStyleSheets = [sheet];
+    d.addEventListener('${STARTED_EVENT}', () => { d.adoptedStyleSheets = []; }, { once: true });
+    d.getElementById('${FIRST_STYLE_ID}').remove();
+    d.querySelectorAll('#__next [class]').forEach(element => {
+      let name = element.getAttribute('class');
+      element.setAttribute('class', names.get(name) || name);
+    });
+    copy.setAttribute('data-styled', '');
+    copy.setAttribute('data-styled-version', look.version);
+    copy.textContent = look.style;
+    d.head.append(copy);
+  }
+  add(d.body, 'script', { id: '__NEXT_DATA__', type: 'application/json', textContent });
+  if (chunks) add(d.body, 'script', { textContent: chunks });
+  scripts.forEach(addScript);
+}`);

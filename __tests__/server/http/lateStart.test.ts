@@ -1,22 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { startScript } from '@/services/session/startScript';
-import { type FrontServer, startFront } from '../../support/frontServer';
+import { beginScript, startScript } from '@/services/session/startScript';
+import { CHUNKS_SCRIPT as chunks, type FrontServer, startFront } from '../../support/frontServer';
 
 let server: FrontServer;
 /** What the page shows now. */
 let title = 'First';
 let tags = 'list article:1';
 
-const dataOf = (shown: string) => JSON.stringify({ props: { title: shown }, page: '/' });
+const style =
+  '.abTitle{color:red;}/*!sc*/\n.abTitle:hover{color:blue;}/*!sc*/\n' +
+  'data-styled.g1[id="sc-title-0"]{content:"abTitle,"}/*!sc*/\n';
+const look = { version: '6.6.0', style, names: [['a', 'sc-title-0 abTitle']] };
+
+const dataOf = (shown: string) => ({ props: { title: shown }, page: '/' });
+/** What an app starts with. */
+const startOf = (shown: string) => ({ ...dataOf(shown), begin: beginScript, chunks, look });
 
 function sendPage(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('x-cache-tags', tags);
   response.end(
     '<html><head><script src="/_next/static/a.js" defer=""></script>' +
-      '<script src="/_next/static/b.js" defer=""></script></head>' +
-      `<body><div id="__next"><h1>${title}</h1><div></div></div>` +
-      `<script id="__NEXT_DATA__" type="application/json">${dataOf(title)}</script></body></html>`,
+      `<script>${chunks}</script>` +
+      '<script src="/_next/static/b.js" defer=""></script>' +
+      `<style data-styled="" data-styled-version="6.6.0">${style}</style></head>` +
+      `<body><div id="__next"><h1 class="sc-title-0 abTitle">${title}</h1><div></div></div>` +
+      `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(dataOf(title))}</script></body></html>`,
   );
 }
 
@@ -44,7 +54,7 @@ test('a page names its scripts and data, and loads neither by itself', async () 
     scripts: ['/_next/static/a.js', '/_next/static/b.js'],
     data: expect.stringMatching(/^\/_start\/[\w-]{16}\/$/),
   });
-  expect(html).toContain('<h1>First</h1>');
+  expect(html).toContain('<h1 class="a">First</h1>');
   expect(html).toContain(startScript);
   expect(html).not.toContain(' src=');
   expect(html).not.toContain('__NEXT_DATA__" type');
@@ -55,7 +65,7 @@ test('its data is what it was rendered from, and may be kept for good', async ()
   const { order } = await visit('/categories/News?after=c1');
   expect(order.data).toMatch(/\/categories\/News\?after=c1$/);
   const answer = await server.ask(order.data);
-  expect(answer.body.toString()).toBe(dataOf('First'));
+  expect(JSON.parse(answer.body.toString())).toEqual(startOf('First'));
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -67,7 +77,7 @@ test('its data is what it was rendered from, and may be kept for good', async ()
 test('a page that was dropped is rendered again, and its data is the same', async () => {
   const { order } = await visit('/');
   server.cache.drop(['list']);
-  expect((await server.ask(order.data)).body.toString()).toBe(dataOf('First'));
+  expect(JSON.parse((await server.ask(order.data)).body.toString())).toEqual(startOf('First'));
   expect(pages).toHaveBeenCalledTimes(2);
 });
 
@@ -77,11 +87,40 @@ test('who has an older page gets the text of the new one too, which is not kept'
   server.cache.drop(['list']);
   const answer = await server.ask(order.data);
   expect(JSON.parse(answer.body.toString())).toEqual({
-    ...JSON.parse(dataOf(title)),
-    main: '<h1>Second &amp; last</h1><div></div>',
+    ...startOf(title),
+    main: '<h1 class="a">Second &amp; last</h1><div></div>',
   });
   expect(answer.body.toString()).not.toContain('<');
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a page has the rules that it shows, and the others for readers without script', async () => {
+  const { html } = await visit('/');
+  expect(html).toContain('<style id="first">.a{color:red}</style>');
+  const [, address = ''] = /<noscript><link rel="stylesheet" href="([^"]+)"\/><\/noscript>/.exec(html) ?? [];
+  const answer = await server.ask(address);
+  expect(answer.body.toString()).toBe('.a{color:red}.a:hover{color:blue}');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  title = 'Second';
+  server.cache.drop(['list']);
+  expect((await server.ask(address)).status).toBe(404);
+});
+
+test('its policy admits the rules that it has and the scripts that begin its app, and no rules that it lacks', async () => {
+  const { headers } = await server.ask('/');
+  const policy = String(headers['content-security-policy']);
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(`'sha256-${hashOf('.a{color:red}')}'`);
+  expect(policy).toContain(`'sha256-${hashOf(chunks)}'`);
+  expect(policy).not.toContain(hashOf(style));
+});
+
+test('an address with quotes stays one in the link to the rules', async () => {
+  const { html } = await visit('/a"onload="b');
+  expect(html).toMatch(/href="\/_start\/[\w-]{16}\.css\/a&quot;onload=&quot;b"/);
 });
 
 test('invented hashes have it put together once', async () => {
@@ -90,7 +129,7 @@ test('invented hashes have it put together once', async () => {
   for (const hash of ['0123456789abcdef', 'fedcba9876543210']) {
     expect((await server.ask(`/_start/${hash}/`)).status).toBe(200);
   }
-  const read = parse.mock.calls.filter(([text]) => text === dataOf('First'));
+  const read = parse.mock.calls.filter(([text]) => text.includes('"First"'));
   parse.mockRestore();
   expect(read).toHaveLength(1);
 });
@@ -106,6 +145,7 @@ test.each([
   '/_start/',
   '/_start/short/',
   '/_start/0123456789abcdef',
+  '/_start/0123456789abcdef.css/',
   '/_start/0123456789abcdef/search?q=x',
   '/_start/0123456789abcdef/api/main/all_article',
   '/_start/0123456789abcdef/?after=invented',

@@ -65,7 +65,7 @@ export function createRenderedAnswers(
     });
     if (!mayKeep) return { ...made, tags: [] };
     const startsLate = isPage && made.tags.length > 0 && !isDashboard(target.url);
-    return startsLate ? startLate(target.url, made) : made;
+    return startsLate ? startLate(target.url, made, headers.pageWith) : made;
   }
 
   const loadIn = (lane: string, kept: PageCache, target: CacheTarget, requestId: string, mayKeep: boolean) =>

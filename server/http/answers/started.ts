@@ -4,7 +4,7 @@ import { bytesOf, createReply, type Reply, variantOf } from '../../cache/reply';
 import { cacheTargetOf } from '../cacheTarget';
 import { sendReply } from '../sendReply';
 import { tell } from '../shortAnswers';
-import { type StartTarget, startAnew } from '../start/lateStart';
+import { type StartTarget, startAnew, startStyle } from '../start/lateStart';
 import { FOREVER } from '../staticFiles';
 import type { Beginnings } from './beginnings';
 import type { Exchange, FrontParts } from './parts';
@@ -30,12 +30,12 @@ export function createStartAnswers(
     return made;
   }
 
-  const replyOf = (body: Buffer, cacheControl: string): Reply =>
+  const replyOf = (body: Buffer, cacheControl: string, type = 'application/json'): Reply =>
     createReply({
       status: 200,
       headers: {
         ...headers.data,
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': `${type}; charset=utf-8`,
         'cache-control': cacheControl,
         vary: 'accept-encoding',
       },
@@ -53,15 +53,19 @@ export function createStartAnswers(
     const isKnown = target?.kind === 'page' && (target.after === undefined || (await isCursor(target.after)));
     const page = isKnown ? (pages.get(target.key) ?? (await load(exchange, pages, target, true))) : undefined;
     if (page === null) return;
-    if (!page?.start) {
+    const isSame = page?.start?.hash === start?.hash;
+    // The names in an older page stand for something else.
+    if (!page?.start || (start?.kind === 'style' && !isSame)) {
       setHeaders(exchange, headers.data);
       return tell(response, 404, '', { 'cache-control': 'no-store' });
     }
-    const isSame = page.start.hash === start?.hash;
     const { data } = page.start;
-    const reply = isSame
-      ? kept(page.etag, () => replyOf(data, FOREVER))
-      : kept(`anew ${page.etag}`, () => replyOf(startAnew(page), 'no-store'));
+    const make = {
+      data: () => kept(page.etag, () => replyOf(data, FOREVER)),
+      style: () => kept(`style ${page.etag}`, () => replyOf(startStyle(page), FOREVER, 'text/css')),
+      anew: () => kept(`anew ${page.etag}`, () => replyOf(startAnew(page), 'no-store')),
+    };
+    const reply = make[isSame ? (start?.kind ?? 'data') : 'anew']();
     await sendReply(request, response, reply, ['x-request-id', requestId], variantOf);
   };
 }

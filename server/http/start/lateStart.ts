@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { START_ID, startScript } from '@/services/session/startScript';
+import { beginScript, FIRST_STYLE_ID, START_ID, startScript } from '@/services/session/startScript';
 import type { RenderedReply } from '../../cache/reply';
+import { escapeAttribute } from '../../lib/html/escapeHtml';
+import { firstLook, wholeStyle } from './styles/firstLook';
 
 /** The path at which a page requests the start data of its app. */
 export const START_PREFIX = '/_start/';
 
 const FILE = /<script src="([^"]+)" defer="">\s*<\/script>/g;
+/** Names the files of the page to Next's loader. */
+const CHUNKS = /<script>(\(globalThis\["TURBOPACK"\][^<]*)<\/script>/;
 const DATA = /<script id="__NEXT_DATA__" type="application\/json">([^<]*)<\/script>/;
 const MAIN_BEGIN = '<div id="__next">';
 
@@ -18,22 +22,43 @@ function mainOf(html: string, end: number): string {
   return html.slice(begin, html.lastIndexOf('</div>', end));
 }
 
+/** The rules that a page begins with; without script, it also gets the others. */
+const styleElements = (rules: string, hash: string, path: string) =>
+  `<style id="${FIRST_STYLE_ID}">${rules}</style>` +
+  `<noscript><link rel="stylesheet" href="${escapeAttribute(`${START_PREFIX}${hash}.css${path}`)}"/></noscript>`;
+
+/** JSON of an object, with more properties. */
+const withProperties = (json: string, more: object) => `${json.slice(0, -1)},${embedded(more).slice(1)}`;
+
 /**
- * Takes out of a rendered page the scripts that Next would run at once, and the data that they begin with, which repeats
- * what the page shows. In their place is the script that brings both once the page has loaded.
+ * Takes out of a rendered page the scripts that Next would run at once, the data that they begin with, which repeats
+ * what the page shows, and the rules that nothing in the page needs at first. In their place is the script that brings all
+ * of it once the page has loaded.
  * @param path the address of the page, with its cursor
  */
-export function startLate(path: string, rendered: RenderedReply): RenderedReply {
+export function startLate(
+  path: string,
+  rendered: RenderedReply,
+  securityHeaders: (body: Buffer) => Record<string, string>,
+): RenderedReply {
   const html = rendered.body.toString();
   const found = DATA.exec(html);
-  const data = found?.[1];
-  if (!found || data === undefined) return rendered;
+  const [element, json] = found ?? [];
+  if (element === undefined || json === undefined) return rendered;
   const scripts = [...html.matchAll(FILE)].map(([, source]) => source);
+  const [, chunks] = CHUNKS.exec(html) ?? [];
+  const own = html.replace(FILE, '').replace(CHUNKS, '');
+  const first = firstLook(own);
+  const data = withProperties(json, { begin: beginScript, chunks, look: first?.look });
   const hash = createHash('sha256').update(data).digest('base64url').slice(0, 16);
-  const order = { scripts, data: `${START_PREFIX}${hash}${path}` };
-  const element = `<script id="${START_ID}" type="application/json">${embedded(order)}</script>`;
-  const body = html.replace(FILE, '').replace(found[0], () => `${element}<script>${startScript}</script>`);
-  return { ...rendered, body: Buffer.from(body), start: { hash, data: Buffer.from(data) } };
+  const order = embedded({ scripts, data: `${START_PREFIX}${hash}${path}` });
+  const start = `<script id="${START_ID}" type="application/json">${order}</script><script>${startScript}</script>`;
+  const page = first ? first.before + styleElements(first.rules, hash, path) + first.after : own;
+  const body = Buffer.from(page.replace(element, () => start));
+  // The policy admits the scripts and styles of this text.
+  const policy = securityHeaders(Buffer.from(page + (chunks ?? '')));
+  const headers = { ...rendered.headers, ...policy };
+  return { ...rendered, headers, body, start: { hash, data: Buffer.from(data) } };
 }
 
 /** The data of a page for a reader who has an older one, with the text that belongs to it. */
@@ -43,14 +68,24 @@ export function startAnew({ body, start }: Pick<RenderedReply, 'body' | 'start'>
   return Buffer.from(embedded({ ...JSON.parse(start?.data.toString() ?? '{}'), main }));
 }
 
+/** All rules of a page, for readers without script. */
+export function startStyle({ start }: Pick<RenderedReply, 'start'>): Buffer {
+  const { look } = JSON.parse(start?.data.toString() ?? '{}');
+  return Buffer.from(look ? wholeStyle(look) : '');
+}
+
 export interface StartTarget {
   hash: string;
+  /** What is asked for: the data, or the rules of the page. */
+  kind: 'data' | 'style';
   /** The address of the page. */
   url: string;
 }
 
 /** Reads an address below `/_start/`; null for any other. */
 export function startTargetOf(url: string): StartTarget | null {
-  const [, hash, page] = /^\/_start\/([\w-]{16})(\/.*)$/.exec(url) ?? [];
-  return hash === undefined || page === undefined ? null : { hash, url: page };
+  const [, hash, style, page] = /^\/_start\/([\w-]{16})(\.css)?(\/.*)$/.exec(url) ?? [];
+  return hash === undefined || page === undefined
+    ? null
+    : { hash, kind: style ? 'style' : 'data', url: page };
 }
