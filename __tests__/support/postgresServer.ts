@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectFolder } from '@/server/cli/run';
@@ -42,38 +42,39 @@ function giveKey(from: string, to: string, { uid, gid }: { uid?: number; gid?: n
   if (uid !== undefined && gid !== undefined) chownSync(to, uid, gid);
 }
 
-/**
- * Starts a PostgreSQL of our own in a temporary folder; null where the programs are missing. What is measured asks it to
- * write to the disk as one in use does; for tests that would only take time.
- */
-export async function startPostgres({
-  isDurable = false,
-  tls,
-}: {
-  isDurable?: boolean;
-  /** Files of its certificate and key. */
-  tls?: { certificate: string; key: string };
-} = {}): Promise<PostgresServer | null> {
+interface Place {
+  user: ReturnType<typeof unprivilegedUser>;
+  /** The folder of the programs. */
+  programs: string;
+  folder: string;
+}
+
+/** Null where the programs are missing. */
+function makePlace(): Place | null {
   const found = findPostgres();
   if (!found) return null;
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  const programs = programsFor(user, found, folder);
-  const data = path.join(folder, 'data');
-  execFileSync(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'byline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  if (tls) giveKey(tls.key, path.join(folder, 'key'), user);
+  return { user, folder, programs: programsFor(user, found, folder) };
+}
+
+const dataOf = ({ folder }: Place) => path.join(folder, 'data');
+
+const runProgram = ({ programs, folder, user }: Place, name: string, options: string[]) =>
+  execFileSync(path.join(programs, name), options, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** Starts a server on the data of a place. */
+async function startIn(place: Place, more: string[] = []): Promise<PostgresServer> {
+  const { user, folder, programs } = place;
   const port = await freePort();
   const options = [
-    ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
-    // Plans must not depend on whether a test lasted until its tables were looked at.
-    ...(isDurable ? [] : ['-F', '-c', 'autovacuum=off']),
-    ...(tls ? ['-c', 'ssl=on', '-c', `ssl_key_file=${path.join(folder, 'key')}`] : []),
-    ...(tls ? ['-c', `ssl_cert_file=${tls.certificate}`] : []),
+    ...['-D', dataOf(place), '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+    ...['-c', 'max_connections=200', ...more],
   ];
   const url = `postgres://byline@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -92,4 +93,49 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+// Plans must not depend on whether a test lasted until its tables were looked at.
+const QUICK = ['-F', '-c', 'autovacuum=off'];
+
+/**
+ * Starts a PostgreSQL of our own in a temporary folder; null where the programs are missing. What is measured asks it to
+ * write to the disk as one in use does; for tests that would only take time.
+ */
+export async function startPostgres({
+  isDurable = false,
+  tls,
+}: {
+  isDurable?: boolean;
+  /** Files of its certificate and key. */
+  tls?: { certificate: string; key: string };
+} = {}): Promise<PostgresServer | null> {
+  const place = makePlace();
+  if (!place) return null;
+  const { folder, user } = place;
+  runProgram(place, 'initdb', [
+    ...['-D', dataOf(place), '-U', 'byline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+  ]);
+  if (tls) giveKey(tls.key, path.join(folder, 'key'), user);
+  return startIn(place, [
+    ...(isDurable ? [] : QUICK),
+    ...(tls ? ['-c', 'ssl=on', '-c', `ssl_key_file=${path.join(folder, 'key')}`] : []),
+    ...(tls ? ['-c', `ssl_cert_file=${tls.certificate}`] : []),
+  ]);
+}
+
+/** Starts a hot standby that gets what a PostgreSQL of ours writes by streaming replication. */
+export async function startReplica(primary: PostgresServer, options: string[] = []): Promise<PostgresServer> {
+  const place = makePlace();
+  if (!place) throw new Error('there is no PostgreSQL');
+  runProgram(place, 'pg_basebackup', [
+    ...['-D', dataOf(place), '-d', primary.url, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+  ]);
+  return startIn(place, [...QUICK, ...options]);
+}
+
+/** Whether there are programs for replicas: the packages of npm have none. */
+export function hasReplicas(): boolean {
+  const programs = findPostgres();
+  return programs !== null && existsSync(path.join(programs, 'pg_basebackup'));
 }
