@@ -60,6 +60,20 @@ const issuerAddress = z
     'must begin with https://, unless it is on this machine',
   );
 
+const REPLICAS_MOST = 8;
+
+const replicaAddresses = z.string().transform((list, context) => {
+  const all = list.split(',').map((item) => item.trim());
+  const isAddress = (item: string) => /^postgres(ql)?:\/\/./.test(item) && URL.canParse(item);
+  const isList = all.length <= REPLICAS_MOST && all.every(isAddress);
+  if (isList && new Set(all.map((item) => new URL(item).host)).size === all.length) return all;
+  context.addIssue({
+    code: 'custom',
+    message: `must list addresses such as postgres://…, with commas between, ${REPLICAS_MOST} at most and each server once`,
+  });
+  return z.NEVER;
+});
+
 /** With the number of a database at the end, or nothing. */
 const redisAddress = z
   .string()
@@ -154,6 +168,7 @@ const envSchema = z
         .string()
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://, or be absent for SQLite in DATA_DIR'),
     ),
+    DATABASE_REPLICA_URLS: optional(replicaAddresses),
     REDIS_URL: optional(redisAddress),
     SITE_URL: optional(webAddress),
     HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -258,6 +273,10 @@ const envSchema = z
         ),
     ),
   })
+  .refine((env) => !env.DATABASE_REPLICA_URLS || env.DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URLS'],
+    error: 'needs PostgreSQL in DATABASE_URL: SQLite has no replicas',
+  })
   .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],
     error: 'and ADMIN_PASSWORD must be set together',
@@ -289,7 +308,8 @@ const envSchema = z
   })
   .superRefine((env, context) => {
     for (const [name, value] of Object.entries(env)) {
-      if (typeof value !== 'string' || !value.includes(EXAMPLE_SECRET)) continue;
+      const texts = [value].flat().filter((text) => typeof text === 'string');
+      if (!texts.some((text) => text.includes(EXAMPLE_SECRET))) continue;
       context.addIssue({ code: 'custom', path: [name], message: 'still has the value of the example' });
     }
     for (const [names, kind] of [

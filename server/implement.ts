@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
 import { WrittenReply } from './cache/sharedReply';
 import type { Caller } from './caller';
+import { mayReadReplica } from './db/replicas/readScope';
 import { documentPlaces } from './lib/json/documentPlaces';
 import { actFor, THE_SERVER } from './lib/threads/person';
 
@@ -118,6 +119,19 @@ export function implement<const R extends RouteDefinition>(
       return reply.send({ message: SUCCESS, ...answer });
     },
   });
+}
+
+/**
+ * Serves a route that only reads: signed-in callers may be answered from a replica that has all changes which were
+ * committed before the call.
+ */
+export function implementRead<const R extends RouteDefinition & { method: 'GET' }>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<NoInfer<R>>,
+): void {
+  // Replies for visitors are kept, so that there are few of them.
+  implement<R>(app, route, (input) => (input.caller ? mayReadReplica(() => handler(input)) : handler(input)));
 }
 
 type FileRoute = RouteDefinition & { file: string };

@@ -4,6 +4,7 @@ import type { EnvSource } from './env';
 /** Settings that are secrets, or addresses with one in them. Each may be given as the path of a file instead. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'REDIS_URL',
   'ADMIN_PASSWORD',
   'S3_ACCESS_KEY_ID',

@@ -30,6 +30,23 @@ test('PICTURE_NETWORKS lists addresses and networks', () => {
   }
 });
 
+test('DATABASE_REPLICA_URLS lists servers of PostgreSQL, each once', () => {
+  const DATABASE_URL = 'postgres://byline@primary/byline';
+  const parse = (list: string, primary = DATABASE_URL) =>
+    parseEnv({ DATABASE_URL: primary, DATABASE_REPLICA_URLS: list }).DATABASE_REPLICA_URLS;
+  expect(parse('', '')).toBeUndefined();
+  const all = ['postgres://byline:a%2Cb@one/byline?sslmode=verify-full', 'postgresql://two:5433/byline'];
+  expect(parse(all.join(', '))).toEqual(all);
+  const many = Array.from({ length: 9 }, (_, index) => `postgres://replica${index}/byline`);
+  for (const list of ['replica', 'mysql://one/byline', `${all[0]},`, `${all[0]},${all[0]}`, many.join(',')]) {
+    expect(() => parse(list)).toThrow(/DATABASE_REPLICA_URLS must list addresses such as postgres:/);
+  }
+  expect(() => parse('postgres://one/byline', '')).toThrow(
+    'The settings cannot be used: DATABASE_REPLICA_URLS needs PostgreSQL in DATABASE_URL: SQLite has no replicas.',
+  );
+  expect(() => parse('postgres://byline:CHANGE_ME@one/byline')).toThrow(/still has the value of the example/);
+});
+
 test.each([
   'redis://redis:6379',
   'redis://localhost',
@@ -134,6 +151,8 @@ describe('the sign-in provider', () => {
 describe('a secret in a file', () => {
   const good = {
     DATABASE_URL: 'postgres://byline:secret@localhost/byline',
+    DATABASE_REPLICA_URLS:
+      'postgres://byline:secret@replica/byline,postgres://byline:secret@[::1]:5433/byline',
     REDIS_URL: 'rediss://:secret@localhost:6379',
     ADMIN_EMAIL: 'editor@example.org',
     ADMIN_PASSWORD: 'a longer one ',
@@ -176,7 +195,9 @@ describe('a secret in a file', () => {
     const names =
       readFileSync(path.join(__dirname, '../../.env.example'), 'utf8').match(/^[A-Z0-9_]+(?==)/gm) ?? [];
     const secret = names.filter((name) =>
-      /(PASSWORD|SECRET|(?<!PUBLIC)_KEY|_KEY_ID|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL)$/.test(name),
+      /(PASSWORD|SECRET|(?<!PUBLIC)_KEY|_KEY_ID|TOKEN|DATABASE_URL|REPLICA_URLS|REDIS_URL|SMTP_URL)$/.test(
+        name,
+      ),
     );
     expect(secret.sort()).toEqual([...secretSettings].sort());
   });

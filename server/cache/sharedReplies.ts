@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { readAnew } from '../db/replicas/readScope';
 import type { Bus } from '../redis/bus';
 import { type CacheTag, type ContentCache, DROPS_TOPIC, isTags } from './cacheTags';
 import { bytesOfShared, type SharedReply } from './sharedReply';
@@ -74,7 +75,8 @@ export function createSharedReplies(options: Options = {}): SharedReplies {
 
   function takeOff(key: string, read: () => Promise<Read<unknown>>): Flight {
     const readAt = now();
-    const reading = read().then((found) => ({ ...found, readAt }));
+    // What was dropped before this must be in it, also where the call that asks began earlier.
+    const reading = readAnew(read).then((found) => ({ ...found, readAt }));
     const flight: Flight = { kept: reading, readAt, dropped: new Set(), isOutdated: false };
     flight.kept = reading
       .then((kept) => {

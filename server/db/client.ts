@@ -7,6 +7,8 @@ import type { Env } from '../env';
 import { createTurns } from '../lib/turns';
 import { type DatabaseKind, lockName } from './dialect';
 import { ImmediateSqliteDialect, isBusy } from './immediateSqliteDialect';
+import { ReplicaDialect } from './replicas/replicaDialect';
+import { createReplicas, type Replicas } from './replicas/replicas';
 import type { Database } from './schema';
 import { connectSqlite } from './sqliteDriver';
 
@@ -17,6 +19,8 @@ export interface DatabaseClient {
   kind: DatabaseKind;
   /** The number of connections by state, and of statements that wait for one; empty for SQLite. */
   connections(): Record<string, number>;
+  /** The replicas that signed-in people may be answered from; absent where the settings have none. */
+  replicas?: Replicas;
   /** Runs migrations of one database one at a time, also across processes. */
   withMigrationLock<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -46,11 +50,11 @@ export type DatabaseOptions = { log?: (event: LogEvent) => void };
  * this first, so that its files are private to their owner.
  */
 export function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_REPLICA_URLS'>>,
   options: DatabaseOptions = {},
 ): DatabaseClient {
   keepNewFilesPrivate();
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, options);
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, env.DATABASE_REPLICA_URLS, options);
   makePrivateFolder(env.DATA_DIR);
   return openSqlite(path.join(env.DATA_DIR, 'byline.sqlite'), options);
 }
@@ -115,14 +119,20 @@ async function createPool(url: string): Promise<Pool> {
   return pool;
 }
 
-function openPostgres(url: string, options: DatabaseOptions): DatabaseClient {
+function openPostgres(
+  url: string,
+  replicaUrls: string[] | undefined,
+  options: DatabaseOptions,
+): DatabaseClient {
   let pool: Pool | undefined;
-  const dialect = new PostgresDialect({
+  const config = {
     pool: async () => {
       pool = await createPool(url);
       return pool;
     },
-  });
+  };
+  const replicas = replicaUrls && createReplicas(url, replicaUrls);
+  const dialect = replicas ? new ReplicaDialect(config, replicas) : new PostgresDialect(config);
   const db = new Kysely<Database>({ dialect, log: options.log });
   // Kysely's migrator holds an advisory lock on PostgreSQL by itself.
   const inTurn = createTurns(LOCKS_AT_ONCE);
@@ -133,6 +143,7 @@ function openPostgres(url: string, options: DatabaseOptions): DatabaseClient {
       const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
       return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
+    replicas,
     withMigrationLock: (work) => work(),
     withLock: (name, work) =>
       inTurn(() =>

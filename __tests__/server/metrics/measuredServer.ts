@@ -3,12 +3,14 @@ import { CACHE_TAGS_HEADER } from '@/server/cache/cacheTags';
 import { createPageCache } from '@/server/cache/pageCache';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
+import { createReplicas } from '@/server/db/replicas/replicas';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { measureStatements } from '@/server/metrics/databaseTimes';
 import { noMetrics } from '@/server/metrics/metrics';
 import { createMetrics } from '@/server/metrics/prometheus';
 import { measureRedis } from '@/server/metrics/redisTimes';
+import { replicaMetrics } from '@/server/modules/operations/replica/replicaMetrics';
 import type { Served } from '@/server/serve';
 import { openContext } from '../../support/openContext';
 import { servePage } from '../../support/servePage';
@@ -40,8 +42,9 @@ export async function startMeasured(
   const all = { PORT: '0', ...testDatabase.settings, ...settings };
   const isOn = settings.METRICS_TOKEN !== undefined || settings.METRICS_PORT !== undefined;
   const metrics = isOn ? createMetrics(pino({ level: 'silent' })) : noMetrics;
-  // Nothing of it is used here, but its metrics are there as with `REDIS_URL`.
+  // Nothing of it is used here, but its metrics are there as with `REDIS_URL` and `DATABASE_REPLICA_URLS`.
   measureRedis(metrics).watch(() => true);
+  metrics.add(...replicaMetrics(createReplicas('postgres://primary', ['postgres://replica'])));
   const database = openDatabase(parseEnv(all), { log: measureStatements(metrics) });
   const cache = createPageCache();
   const context = openContext(all, { database, cache, metrics });

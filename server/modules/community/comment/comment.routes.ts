@@ -1,7 +1,7 @@
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { CommentService } from './comment.service';
 
@@ -14,7 +14,7 @@ export function commentRoutes(app: FastifyInstance, { comments }: { comments: Co
     return page;
   });
 
-  implement(app, listComments, (input) =>
+  implementRead(app, listComments, (input) =>
     comments.list(input.params.id, pageRequest(input), input.caller._id),
   );
 

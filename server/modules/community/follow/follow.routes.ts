@@ -9,7 +9,7 @@ import {
   unfollowAuthor,
 } from '@contracts/follow';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { FollowService } from './follow.service';
 
@@ -24,23 +24,23 @@ export function followRoutes(app: FastifyInstance, { follows }: { follows: Follo
     return { data: { followed: false as const } };
   });
 
-  implement(app, listFollowings, (input) => follows.list(input.caller, 'followings', pageRequest(input)));
+  implementRead(app, listFollowings, (input) => follows.list(input.caller, 'followings', pageRequest(input)));
 
-  implement(app, listFollowers, (input) => follows.list(input.caller, 'followers', pageRequest(input)));
+  implementRead(app, listFollowers, (input) => follows.list(input.caller, 'followers', pageRequest(input)));
 
-  implement(app, countFollowings, async ({ caller }) => ({
+  implementRead(app, countFollowings, async ({ caller }) => ({
     data: await follows.count('followings', caller._id),
   }));
 
-  implement(app, countFollowers, async ({ caller }) => ({
+  implementRead(app, countFollowers, async ({ caller }) => ({
     data: await follows.count('followers', caller._id),
   }));
 
-  implement(app, countUserFollowings, async ({ params }) => ({
+  implementRead(app, countUserFollowings, async ({ params }) => ({
     data: await follows.count('followings', params.userId),
   }));
 
-  implement(app, countUserFollowers, async ({ params }) => ({
+  implementRead(app, countUserFollowers, async ({ params }) => ({
     data: await follows.count('followers', params.userId),
   }));
 }

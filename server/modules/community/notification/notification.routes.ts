@@ -2,7 +2,7 @@ import { listPostNotifications } from '@contracts/follow';
 import { getNotifiedArticle, listNotifications, markNotifications } from '@contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { ArticleService } from '../../core/article/article.service';
 import type { NotificationService } from './notification.service';
@@ -17,7 +17,7 @@ interface Services {
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { notifications, postNotifications, articles } = services;
 
-  implement(app, listNotifications, (input) =>
+  implementRead(app, listNotifications, (input) =>
     notifications.list(input.caller, input.params.id, pageRequest(input)),
   );
 
@@ -26,7 +26,9 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     return { data: { unread: await markRead(caller, body.ids) } };
   });
 
-  implement(app, listPostNotifications, (input) => postNotifications.list(input.caller, pageRequest(input)));
+  implementRead(app, listPostNotifications, (input) =>
+    postNotifications.list(input.caller, pageRequest(input)),
+  );
 
   implement(app, getNotifiedArticle, async ({ caller, params }) => {
     const own = await notifications.articleIdOf(caller, params.id);

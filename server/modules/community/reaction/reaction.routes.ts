@@ -10,7 +10,7 @@ import {
 } from '@contracts/reaction';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { ReactionService } from './reaction.service';
 
@@ -45,7 +45,7 @@ export function reactionRoutes(app: FastifyInstance, { reactions, publications }
       return { data: statistics[column] };
     });
 
-    implement(app, get, async ({ caller, params }) => ({
+    implementRead(app, get, async ({ caller, params }) => ({
       data: await reactions.get(caller, params.postId, kind),
     }));
 

@@ -6,7 +6,7 @@ import {
   unsavePost,
 } from '@contracts/savedPost';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { SavedPostService } from './savedPost.service';
 
@@ -24,11 +24,11 @@ export function savedPostRoutes(
     return { data: { saved: false } };
   });
 
-  implement(app, listSavedPosts, (input) => savedPosts.list(input.caller, pageRequest(input)));
+  implementRead(app, listSavedPosts, (input) => savedPosts.list(input.caller, pageRequest(input)));
 
-  implement(app, countSavedPosts, async ({ caller }) => ({ data: await savedPosts.count(caller._id) }));
+  implementRead(app, countSavedPosts, async ({ caller }) => ({ data: await savedPosts.count(caller._id) }));
 
-  implement(app, countUserSavedPosts, async ({ params }) => ({
+  implementRead(app, countUserSavedPosts, async ({ params }) => ({
     data: await savedPosts.count(params.userId),
   }));
 }

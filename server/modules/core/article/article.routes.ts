@@ -10,7 +10,7 @@ import {
 } from '@contracts/ownArticle';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { PublicationService } from '../publication/publication.service';
 import type { SharedArticles } from '../publication/sharedArticles';
@@ -32,7 +32,7 @@ export function articleRoutes(
   app: FastifyInstance,
   { articleAddresses, articles, deletions, ownArticles, publications, sharedArticles }: Services,
 ): void {
-  implement(app, listArticles, (input) => {
+  implementRead(app, listArticles, (input) => {
     const page = pageRequest(input);
     return sharedArticles.list(listArticles, [page], input.caller._id, async () => ({
       answer: await publications.list({ kind: 'all' }, page, null),
@@ -40,7 +40,7 @@ export function articleRoutes(
     }));
   });
 
-  implement(app, listTagArticles, (input) => {
+  implementRead(app, listTagArticles, (input) => {
     const page = pageRequest(input);
     const { tab } = input.params;
     return sharedArticles.list(listTagArticles, [tab, page], input.caller._id, async () => {
@@ -49,7 +49,7 @@ export function articleRoutes(
     });
   });
 
-  implement(app, listSubTagArticles, (input) => {
+  implementRead(app, listSubTagArticles, (input) => {
     const page = pageRequest(input);
     const { tag, subTag } = input.params;
     return sharedArticles.list(listSubTagArticles, [tag, subTag, page], input.caller._id, async () => {
@@ -58,13 +58,13 @@ export function articleRoutes(
     });
   });
 
-  implement(app, listMyArticles, (input) =>
+  implementRead(app, listMyArticles, (input) =>
     ownArticles.listMine(input.caller, { ...input.params, ...input.query }, pageRequest(input)),
   );
 
-  implement(app, countMyArticles, async ({ caller }) => ({ data: await ownArticles.countMine(caller) }));
+  implementRead(app, countMyArticles, async ({ caller }) => ({ data: await ownArticles.countMine(caller) }));
 
-  implement(app, getArticle, async ({ caller, params: { id } }) => {
+  implementRead(app, getArticle, async ({ caller, params: { id } }) => {
     const shared = await sharedArticles.one(getArticle, id, caller._id, () => publications.find(id, null));
     return shared ?? { data: await articles.get(caller, id) };
   });

@@ -1,6 +1,6 @@
 import { getRevision, listRevisions, resolveConflict, restoreRevision } from '@contracts/revision';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { DraftRevisions } from './draftRevisions';
 
@@ -8,11 +8,11 @@ export function revisionRoutes(
   app: FastifyInstance,
   { draftRevisions }: { draftRevisions: DraftRevisions },
 ): void {
-  implement(app, listRevisions, (input) =>
+  implementRead(app, listRevisions, (input) =>
     draftRevisions.list(input.caller, input.params.id, pageRequest(input)),
   );
 
-  implement(app, getRevision, async ({ caller, params }) => ({
+  implementRead(app, getRevision, async ({ caller, params }) => ({
     data: await draftRevisions.get(caller, params.id, params.revision),
   }));
 

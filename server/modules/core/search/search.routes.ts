@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
 import type { WrittenReply } from '../../../cache/sharedReply';
 import { summaryTags } from '../../../cache/summaryTags';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { pageLimit } from '../../../lib/paging';
 import { rowsOfDays } from './rowsOfDays';
 import type { SearchService } from './search.service';
@@ -88,7 +88,7 @@ export function searchRoutes(app: FastifyInstance, { search, publications, share
     { route: searchArticles, find: byText },
     { route: searchAuthors, find: byAuthor },
   ]) {
-    implement(app, route, (input) => {
+    implementRead(app, route, (input) => {
       const key = [input.params.search, pageLimit(input.headers)];
       return sharedArticles.list(route, key, input.caller._id, async () => ({
         answer: { data: await find(input) },

@@ -2,7 +2,7 @@ import { getAuthor, getAuthorAddress, getMe, saveProfile, updateMe } from '@cont
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { AppContext } from '../../../dependencies';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 import { bearerToken } from '../../../plugins/authenticate';
 
 export function userRoutes(
@@ -11,7 +11,7 @@ export function userRoutes(
 ): void {
   const hasProof = (request: FastifyRequest) => sessions.hasProof(bearerToken(request) ?? '');
 
-  implement(app, getMe, async ({ caller }) => ({ data: await users.getMe(caller._id) }));
+  implementRead(app, getMe, async ({ caller }) => ({ data: await users.getMe(caller._id) }));
 
   implement(app, saveProfile, async ({ caller, body, request }) => ({
     data: await profiles.update(caller, body, { isProven: await hasProof(request) }),
@@ -23,7 +23,7 @@ export function userRoutes(
     }),
   }));
 
-  implement(app, getAuthor, async ({ caller, params, cacheAs }) => {
+  implementRead(app, getAuthor, async ({ caller, params, cacheAs }) => {
     const shared = caller && (await sharedAuthors.find(params.username, caller._id));
     if (shared) return shared;
     const data = await profiles.author(params.username, caller?._id ?? null);

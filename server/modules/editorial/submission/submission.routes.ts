@@ -4,14 +4,14 @@ import { getOwnWork } from '@contracts/ownWork';
 import { getQueuePosition } from '@contracts/queuePosition';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
-import { implement } from '../../../implement';
+import { implement, implementRead } from '../../../implement';
 
 type Services = Pick<AppContext, 'articles' | 'checks' | 'ownWork' | 'queuePositions' | 'submissions'>;
 
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { articles, checks, ownWork, queuePositions, submissions } = services;
 
-  implement(app, getOwnWork, async ({ caller }) => ({ data: await ownWork.get(caller) }));
+  implementRead(app, getOwnWork, async ({ caller }) => ({ data: await ownWork.get(caller) }));
 
   implement(app, checkArticle, async ({ caller, params }) => ({
     data: await checks.inspect(await articles.own(caller, params.id)),
