@@ -4,8 +4,7 @@
  */
 export function answeredWithin<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () =>
-      reject(Object.assign(new Error(`no answer within ${ms} ms`), { code: 'ETIMEDOUT' }));
+    const late = () => reject(Object.assign(new Error(`no answer within ${ms} ms`), { code: 'ETIMEDOUT' }));
     const timer = setTimeout(() => setImmediate(() => setImmediate(late)), ms).unref();
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
