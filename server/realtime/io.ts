@@ -114,6 +114,7 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     guard.attend(socket);
     if (caller) welcome(socket, caller);
   });
+
   return {
     io,
     async close() {

@@ -27,10 +27,9 @@ async function createTriggers(db: Kysely<unknown>, kind: DatabaseKind): Promise<
     const when = 'when' in condition ? `when (${condition.when})` : '';
     const note = `insert into session_change (token_hash) ${ended};`;
     if (kind === 'postgres') {
-      const body = `begin ${note} return null; end`;
-      await sql
-        .raw(`create function note_${name}() returns trigger language plpgsql as '${body}'`)
-        .execute(db);
+      // A restore drops the tables, not the functions, and migrates anew.
+      const head = `create or replace function note_${name}() returns trigger language plpgsql`;
+      await sql.raw(`${head} as 'begin ${note} return null; end'`).execute(db);
       const call = `for each row ${when} execute function note_${name}()`;
       await sql.raw(`create trigger ${name} ${on} ${call}`).execute(db);
     } else {

@@ -72,10 +72,11 @@ export async function findKnown(db: Db, kind: DatabaseKind, messages: { room_id:
 /** One statement with the same text for however many there are: values would be another one for each number. */
 export async function insertMessages(trx: Db, kind: DatabaseKind, messages: NewMessage[]): Promise<void> {
   const columns = sql`chat_message (room_id, seq, id, sender_id, from_support, content, created_at)`;
-  const rows = messages.map(({ room_id, seq, id, sender_id, from_support, content, created_at }) => [
-    ...[room_id, seq, id, sender_id ?? null, from_support, content, created_at],
-  ]);
-  const valuesAt = (index: number) => rows.map((row) => row[index]);
+  const rows = messages.map(
+    ({ room_id, seq, id, sender_id = null, from_support, content, created_at }) =>
+      [room_id, seq, id, sender_id, from_support, content, created_at] as const,
+  );
+  const valuesAt = (index: 0 | 1 | 2 | 3 | 4 | 5 | 6) => rows.map((row) => row[index]);
   await (kind === 'postgres'
     ? sql`insert into ${columns} select * from unnest(
         ${valuesAt(0)}::text[], ${valuesAt(1)}::int[], ${valuesAt(2)}::text[], ${valuesAt(3)}::text[],
