@@ -58,5 +58,3 @@ export async function startMeasuredSite(size: { articles: number; people: number
     throw error;
   }
 }
-
-export type MeasuredSite = Awaited<ReturnType<typeof startMeasuredSite>>;

@@ -5,7 +5,7 @@ import type { Asker } from './asker';
 import type { Meter } from './meter';
 
 /** The system counts processor time in hundredths of a second, so quick answers need many requests. */
-export const QUICK_REQUESTS = 5_000;
+const QUICK_REQUESTS = 5_000;
 
 interface Listed {
   data: { _id: string; slug: string }[];

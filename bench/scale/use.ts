@@ -4,7 +4,7 @@ const amount = z.number().nonnegative();
 const share = z.number().min(0).max(1);
 
 /** How a publication is used. */
-export const useSchema = z.object({
+const useSchema = z.object({
   readersAMonth: amount,
   visitsOfReader: amount,
   pagesOfVisit: amount,
@@ -31,7 +31,7 @@ export const useSchema = z.object({
 export type Use = z.infer<typeof useSchema>;
 
 /** Prices of a month in US dollars. */
-export const pricesSchema = z.object({
+const pricesSchema = z.object({
   instanceCore: amount,
   databaseCore: amount,
   memoryGb: amount,
