@@ -65,6 +65,7 @@ export function createContext(given: Dependencies): AppContext {
   const news = createLiveNews(live);
   const metrics = given.metrics ?? noMetrics;
   const sharedReplies = createSharedReplies({ bus: given.shared?.bus });
+  const drops = dropOnCommit(dropFromBoth(sharedReplies, cache));
   const shared = {
     ...given,
     features,
@@ -80,10 +81,11 @@ export function createContext(given: Dependencies): AppContext {
     copies: createDatabaseCopies({
       log,
       pages: dropFromBoth(sharedReplies, given.ownPages ?? cache),
+      drops,
       bus: given.shared?.bus,
       lookEveryMs: given.lookEveryMs,
     }),
   };
-  const base = { ...shared, cache: dropOnCommit(dropFromBoth(sharedReplies, cache)), news };
+  const base = { ...shared, cache: drops, news };
   return { ...shared, ...makeServices(base, gatherFactories(features)) };
 }

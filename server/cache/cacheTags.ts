@@ -57,21 +57,29 @@ export interface ContentCache {
   drop(tags: CacheTag[]): void;
 }
 
+type WriteDrop = (trx: Tx, tags: CacheTag[]) => Promise<void>;
+
 /** The same for those who change content: it is dropped once the transaction has committed. */
 export interface CacheDrops {
   drop(trx: Tx, tags: CacheTag[]): void;
+  /** Has all that a transaction drops written as a part of it, for caches that can only be told later. */
+  writeWith(write: WriteDrop): void;
 }
 
 /** Drops all that one transaction changed at once. */
 export function dropOnCommit(cache: ContentCache): CacheDrops {
   const gathered = new WeakMap<Tx, Set<CacheTag>>();
+  const writers: WriteDrop[] = [];
   return {
     drop(trx, tags) {
       const dropped = gathered.get(trx) ?? new Set();
       gathered.set(trx, dropped);
       for (const tag of tags) dropped.add(tag);
-      if (dropped.size > 0) trx.onCommit(() => cache.drop([...dropped]), dropped);
+      if (dropped.size === 0) return;
+      trx.onCommit(() => cache.drop([...dropped]), dropped);
+      for (const write of writers) trx.beforeCommit(() => write(trx, [...dropped]), write);
     },
+    writeWith: (write) => void writers.push(write),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transact';
 import type { Logger } from '../logger';
 import type { Bus } from '../redis/bus';
-import type { CacheTag, ContentCache } from './cacheTags';
+import type { CacheDrops, CacheTag, ContentCache } from './cacheTags';
 
 /**
  * If other instances cannot notify this one, their changes are found after this time at most: readers see them
@@ -35,6 +35,8 @@ interface Options {
   log: Logger;
   /** The pages that this process keeps itself. */
   pages: ContentCache;
+  /** What those who change a copy drop everywhere. */
+  drops: Pick<CacheDrops, 'drop'>;
   /** Absent where one process serves all. */
   bus?: Pick<Bus, 'send' | 'on' | 'onMissed'>;
   lookEveryMs?: number;
@@ -43,7 +45,7 @@ interface Options {
 /** Small tables that every request needs, in memory: each instance reads them again when one of them changed them. */
 export const createDatabaseCopies = (options: Options): DatabaseCopies => ({
   keep({ name, tags, read }) {
-    const { log, pages, bus, lookEveryMs = LOOK_EVERY_MS } = options;
+    const { log, pages, drops, bus, lookEveryMs = LOOK_EVERY_MS } = options;
     const topic = `copy:${name}`;
     let reading = Promise.resolve();
     let next: Promise<void> | undefined;
@@ -71,11 +73,13 @@ export const createDatabaseCopies = (options: Options): DatabaseCopies => ({
     bus?.onMissed(() => void readNow());
     return {
       read: readNow,
-      changed: (trx) =>
+      changed(trx) {
         trx.onCommit(async () => {
           bus?.send(topic, null);
           await readNow();
-        }, topic),
+        }, topic);
+        drops.drop(trx, tags);
+      },
       watch: {
         start() {
           timer = setInterval(() => void readNow(), lookEveryMs);

@@ -13,6 +13,11 @@ export type Tx = Transaction<Database> & {
    * @param key of several hooks with the same key only the last one runs, in the place of the first.
    */
   onCommit(hook: Hook, key?: unknown): void;
+  /**
+   * Runs the work at the end of the transaction, as a part of it: where it fails, nothing is stored.
+   * @param key as of `onCommit`.
+   */
+  beforeCommit(work: () => Promise<void>, key: unknown): void;
 };
 
 const loggers = new WeakMap<Db, Logger>();
@@ -38,14 +43,26 @@ async function runHooks(hooks: Iterable<Hook>, log: Logger | undefined): Promise
 export async function transact<Result>(on: Db | Tx, work: (trx: Tx) => Promise<Result>): Promise<Result> {
   if ('onCommit' in on) return work(on);
   const hooks = new Map<unknown, Hook>();
+  const lastWork = new Map<unknown, () => Promise<void>>();
   let isOver = false;
-  const onCommit: Tx['onCommit'] = (hook, key = hook) => {
+  const requireOpen = () => {
     if (isOver) throw new Error('this transaction has ended');
+  };
+  const onCommit: Tx['onCommit'] = (hook, key = hook) => {
+    requireOpen();
     hooks.set(key, hook);
+  };
+  const beforeCommit: Tx['beforeCommit'] = (last, key) => {
+    requireOpen();
+    lastWork.set(key, last);
   };
   const result = await on
     .transaction()
-    .execute((trx) => work(Object.assign(trx, { onCommit })))
+    .execute(async (trx) => {
+      const done = await work(Object.assign(trx, { onCommit, beforeCommit }));
+      for (const last of lastWork.values()) await last();
+      return done;
+    })
     .finally(() => {
       isOver = true;
     });

@@ -97,6 +97,20 @@ describeOnEachDatabase('transact', (kind) => {
     expect(done).toEqual(['revision 2', 'repeated']);
   });
 
+  test('does the last work of a transaction as a part of it, once for each key', async () => {
+    await transact(database.db, async (trx) => {
+      for (const text of ['a', 'b']) trx.beforeCommit(async () => void (await write(trx, text)), 'text');
+      trx.onCommit(async () => void done.push(`after: ${await stored()}`));
+    });
+    expect(done).toEqual(['after: b']);
+    const failing = transact(database.db, async (trx) => {
+      trx.beforeCommit(() => Promise.reject(new Error('refused')), 'text');
+      await write(trx, 'c');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(await stored()).toEqual(['b']);
+  });
+
   test('joins the transaction that it is given', async () => {
     const failing = transact(database.db, async (outer) => {
       await transact(outer, async (inner) => {
