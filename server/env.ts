@@ -136,6 +136,19 @@ const submissionChecks = z.string().transform((setting, context) => {
   return checks;
 });
 
+/** Where a cache takes purges; not its public address. */
+const purgeAddresses = z.string().transform((list, context) => {
+  const all = list.split(',').map((item) => item.trim());
+  const isAddress = (item: string) => /^https?:\/\/[^/?#@]+\/?$/.test(item) && URL.canParse(item);
+  if (all.every(isAddress) && new Set(all).size === all.length && all.length <= PURGE_ADDRESSES_MOST)
+    return all.map((item) => new URL(item).origin);
+  context.addIssue({
+    code: 'custom',
+    message: `must list addresses such as http://127.0.0.1:6081, each once, with commas between, ${PURGE_ADDRESSES_MOST} at most`,
+  });
+  return z.NEVER;
+});
+
 const timeZone = z.string().transform((name, context) => {
   const zone = timeZoneOf(name);
   if (zone) return zone;
@@ -153,6 +166,9 @@ const backupS3Settings = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Each change is stored once for each of them. */
+const PURGE_ADDRESSES_MOST = 10;
 
 /** The placeholder for secrets in `deploy/kubernetes/secret.example.yaml`. */
 const EXAMPLE_SECRET = 'CHANGE_ME';
@@ -214,6 +230,18 @@ const envSchema = z
     LLMS_TXT: z.enum(['on', 'off'], 'must be on or off').default('off'),
     TRAINING_CRAWLERS: z.enum(['allow', 'refuse'], 'must be allow or refuse').default('allow'),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),
+    CDN: z
+      .enum(
+        ['off', 'plain', 'varnish', 'fastly', 'cloudflare'],
+        'must be off, plain, varnish, fastly or cloudflare',
+      )
+      .default('off'),
+    CDN_PURGE_ADDRESSES: optional(purgeAddresses),
+    CDN_ID: optional(
+      z.string().regex(/^\w{1,100}$/, 'must be the id of a service or zone, letters and digits'),
+    ),
+    CDN_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces')),
+    CDN_API_URL: optional(webAddress),
     METRICS_TOKEN: optional(
       z
         .string()
@@ -301,6 +329,18 @@ const envSchema = z
     ({ OIDC_ISSUER, SITE_URL, NEXT_PUBLIC_API_HOST: api }) =>
       !OIDC_ISSUER || !SITE_URL || !api || new URL(SITE_URL).origin === new URL(api).origin,
     { path: ['OIDC_ISSUER'], error: 'needs pages and API at one address' },
+  )
+  .refine((env) => (env.CDN === 'varnish') === (env.CDN_PURGE_ADDRESSES !== undefined), {
+    path: ['CDN_PURGE_ADDRESSES'],
+    error: 'must be set with CDN=varnish, and only with it',
+  })
+  .refine(
+    ({ CDN, CDN_ID, CDN_TOKEN }) =>
+      CDN === 'fastly' || CDN === 'cloudflare' ? CDN_ID && CDN_TOKEN : !CDN_ID && !CDN_TOKEN,
+    {
+      path: ['CDN_ID'],
+      error: 'and CDN_TOKEN must be set with CDN=fastly and CDN=cloudflare, and only with them',
+    },
   )
   .refine((env) => !env.BACKUP_DIR || !env.BACKUP_S3_ENDPOINT, {
     path: ['BACKUP_DIR'],

@@ -15,6 +15,7 @@ export const secretSettings = [
   'DKIM_KEY',
   'COPYLEAKS_KEY',
   'OIDC_CLIENT_SECRET',
+  'CDN_TOKEN',
   'METRICS_TOKEN',
 ] as const;
 

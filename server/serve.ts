@@ -12,6 +12,7 @@ import type { AppContext } from './dependencies';
 import type { Desk } from './desk';
 import { jobsOf, metricsOf } from './feature';
 import { readBootstrapScripts } from './http/bootstrapScripts';
+import { createCdnHeaders } from './http/cdnHeaders';
 import { createClientKey } from './http/clientAddress';
 import { createFront } from './http/front';
 import { drawingStyles } from './http/inlineStyles';
@@ -126,6 +127,7 @@ export async function serve(options: Options): Promise<Served> {
     cache,
     files,
     headers,
+    cdn: createCdnHeaders(env.CDN),
     api: app.routing,
     realtime: (request: IncomingMessage, response: ServerResponse) =>
       void realtimeServer.emit('request', request, response),

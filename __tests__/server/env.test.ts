@@ -18,6 +18,34 @@ test.each(['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', 'example.or
   },
 );
 
+test.each([
+  [{ CDN: 'varnish', CDN_PURGE_ADDRESSES: 'http://127.0.0.1:6081, https://cache.example.org/' }],
+  [{ CDN: 'fastly', CDN_ID: 'SU1Z0isxPaozGVKXdv0eY', CDN_TOKEN: 'a-token' }],
+  [{ CDN: 'cloudflare', CDN_ID: '023e105f4ecef8ad9ca31a8372d0c353', CDN_TOKEN: 'a-token' }],
+  [{ CDN: 'plain' }],
+])('a shared cache may be %j', (settings) => {
+  expect(parseEnv(settings).CDN).toBe(settings.CDN);
+  expect(parseEnv({}).CDN).toBe('off');
+});
+
+test.each([
+  [{ CDN: 'squid' }, 'CDN must be off, plain, varnish, fastly or cloudflare'],
+  [{ CDN: 'varnish' }, 'CDN_PURGE_ADDRESSES must be set with CDN=varnish, and only with it'],
+  [{ CDN_PURGE_ADDRESSES: 'http://127.0.0.1' }, 'CDN_PURGE_ADDRESSES must be set with'],
+  ...['127.0.0.1:6081', 'http://a/path', 'http://name:word@a', 'http://a,http://a'].map(
+    (list): [Record<string, string>, string] => [
+      { CDN: 'varnish', CDN_PURGE_ADDRESSES: list },
+      'CDN_PURGE_ADDRESSES must list addresses such as http://127.0.0.1:6081',
+    ],
+  ),
+  [{ CDN: 'fastly', CDN_ID: 'abc' }, 'CDN_ID and CDN_TOKEN must be set with'],
+  [{ CDN: 'plain', CDN_TOKEN: 'a' }, 'CDN_ID and CDN_TOKEN must be set with'],
+  [{ CDN: 'fastly', CDN_ID: '../x', CDN_TOKEN: 'a' }, 'CDN_ID must be the id of a service or zone'],
+  [{ CDN: 'fastly', CDN_ID: 'abc', CDN_TOKEN: 'a b' }, 'CDN_TOKEN must have no spaces'],
+])('a shared cache cannot be %j', (settings, message) => {
+  expect(() => parseEnv(settings)).toThrow(message);
+});
+
 test('nothing of development is on by default', () => {
   expect(parseEnv({})).toMatchObject({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
 });
@@ -171,6 +199,9 @@ describe('a secret in a file', () => {
     DKIM_KEY: '-----BEGIN PRIVATE KEY-----',
     COPYLEAKS_EMAIL: 'site@example.org',
     COPYLEAKS_KEY: 'key',
+    CDN: 'fastly',
+    CDN_ID: 'abc',
+    CDN_TOKEN: 'a',
     METRICS_TOKEN: 'sixteen-characters',
     OIDC_ISSUER: 'https://accounts.example.org',
     OIDC_CLIENT_ID: 'byline',

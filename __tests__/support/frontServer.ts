@@ -7,6 +7,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import { createPageCache, type PageCache } from '@/server/cache/pageCache';
+import { createCdnHeaders } from '@/server/http/cdnHeaders';
 import { createFront } from '@/server/http/front';
 import type { AdmitMiss } from '@/server/http/misses';
 import { createSecurityHeaders } from '@/server/http/securityHeaders';
@@ -33,6 +34,8 @@ interface Handlers {
   /** Whether it is as in development, without a cache. */
   isDevelopment?: boolean;
   log?: Logger;
+  /** The kind of a shared cache in front. */
+  cdn?: Parameters<typeof createCdnHeaders>[0];
 }
 
 const noRedirects = {
@@ -77,6 +80,7 @@ export async function startFront(handlers: Handlers) {
         drawingStyles: [],
       },
     ),
+    cdn: createCdnHeaders(handlers.cdn ?? 'off'),
     admitMiss: admitMiss ?? (async () => null),
     isCursor: async (after) => after !== 'invented',
     movedArticle: movedArticle ?? (async () => null),

@@ -46,6 +46,8 @@ export interface PageCache extends ContentCache {
   get(key: string): Reply | undefined;
   /** The kept reply that only its age speaks against: nothing that it shows was dropped. */
   getOld(key: string): Reply | undefined;
+  /** Whether it is kept at this moment: nothing that it shows was dropped, as far as this process knows. */
+  isKept(key: string, reply: Reply): boolean;
   /** Makes the reply when it is its turn, or waits for the render that is under way. */
   load(key: string, render: () => Promise<RenderedReply>, inTurn?: InTurn): Promise<Reply>;
   /** As `variantOf`, and counts the result against the memory of the cache. */
@@ -145,7 +147,8 @@ export function createPageCache(options: Options = {}): PageCache {
     return mayJoin ? join(key, flight, render, inTurn) : takeOff(key, render, inTurn);
   }
 
-  const isKept = (key: string, reply: Reply): boolean => kept.peek(key)?.reply === reply;
+  const isKept = (key: string, reply: Reply): boolean =>
+    kept.peek(key, { allowStale: true })?.reply === reply;
 
   /** Counts the bytes of a reply again, if it is still kept. */
   function countAgain(key: string, reply: Reply): void {
@@ -159,6 +162,7 @@ export function createPageCache(options: Options = {}): PageCache {
   return {
     get,
     getOld: (key) => kept.get(key)?.reply,
+    isKept,
     load,
     variant(key, reply, encoding) {
       const variant = variantOf(reply, encoding);

@@ -7,12 +7,14 @@ import { FOREVER } from './staticFiles';
 
 /** Headers of one connection or transfer, and those that are set again when the reply is sent. */
 const ownHeaders = new Set([
+  'cdn-cache-control',
   'connection',
   'content-length',
   'date',
   'etag',
   'keep-alive',
   'set-cookie',
+  'surrogate-control',
   'transfer-encoding',
   'x-request-id',
   CACHE_TAGS_HEADER,

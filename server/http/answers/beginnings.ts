@@ -10,10 +10,12 @@ export type Beginnings = ReturnType<typeof createBeginnings>;
 
 /** Sets the common headers of all replies, and handles failures. */
 export function createBeginnings(parts: FrontParts, underWay: PagesUnderWay) {
-  const { log, traffic } = parts;
+  const { log, traffic, cdn } = parts;
   return {
     setHeaders({ response, requestId }: Exchange, headers: Record<string, string>): void {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries({ ...headers, ...cdn.unstored })) {
+        response.setHeader(name, value);
+      }
       response.setHeader('x-request-id', requestId);
       if (underWay.isDraining()) response.setHeader('connection', 'close');
     },
@@ -29,6 +31,7 @@ export function createBeginnings(parts: FrontParts, underWay: PagesUnderWay) {
       const isTooMuch = error instanceof TooMuchWaits;
       if (isTooMuch) traffic.refused('busy');
       else log.error({ err: error, reqId: requestId }, 'request.failed');
+      if (!response.headersSent) response.setHeaders(new Headers(cdn.unstored));
       if (response.headersSent) response.destroy();
       else if (isTooMuch) tellLater(response, BUSY);
       else if (isDatabaseAway(error)) tellLater(response, errorTexts.databaseAway);

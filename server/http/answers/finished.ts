@@ -6,7 +6,7 @@ import type { Beginnings } from './beginnings';
 import type { Exchange, FrontParts } from './parts';
 
 /** Answers with finished content: most of the traffic, which is therefore not logged by default. */
-export function createFinishedAnswers({ log, cache, files, traffic }: FrontParts, { fail }: Beginnings) {
+export function createFinishedAnswers({ log, cache, files, traffic, cdn }: FrontParts, { fail }: Beginnings) {
   return {
     /** @returns whether a kept reply answered. */
     answerAtOnce(exchange: Exchange, target: CacheTarget | null): boolean {
@@ -15,7 +15,8 @@ export function createFinishedAnswers({ log, cache, files, traffic }: FrontParts
       if (!cache || !kept) return false;
       traffic.kept(target.kind);
       log.debug({ reqId: requestId, path: loggedPath(request.url) }, 'request.answered_from_cache');
-      const sent = sendReply(request, response, kept, ['x-request-id', requestId], (reply, encoding) =>
+      const head = ['x-request-id', requestId, ...cdn.headOf(target, kept, true)];
+      const sent = sendReply(request, response, kept, head, (reply, encoding) =>
         cache.variant(target.key, reply, encoding),
       );
       sent?.catch((error) => fail(exchange, error));

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { PageCache } from '../../cache/pageCache';
 import type { Logger } from '../../logger';
 import type { Traffic } from '../../metrics/traffic';
+import type { CdnHeaders } from '../cdnHeaders';
 import type { AdmitMiss } from '../misses';
 import type { SecurityHeaders } from '../securityHeaders';
 import type { StaticFiles } from '../staticFiles';
@@ -18,6 +19,8 @@ export interface FrontParts {
   /** The editors' client. */
   desk: RequestListener;
   headers: SecurityHeaders;
+  /** For a shared cache in front of the site. */
+  cdn: CdnHeaders;
   admitMiss: AdmitMiss;
   traffic: Traffic;
   /** Handlers of single addresses, such as `/metrics`. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limitOfCall } from '../cacheTarget';
-import { hideCacheTags } from '../hideCacheTags';
+import { finishHead } from '../finishHead';
 import { BUSY, RESTARTING, tellClientLater, tellLater } from '../shortAnswers';
 import type { Beginnings } from './beginnings';
 import type { PagesUnderWay } from './pagesUnderWay';
 import type { Exchange, FrontParts } from './parts';
 import type { RequestLog } from './requestLog';
+
+const uploadPath = /^\/uploads\//;
 
 /** Finished by the build. All else of `/_next/`, pictures too, can have a page rendered. */
 const finishedPath = /^\/_next\/static\//;
@@ -30,7 +32,7 @@ export function createPassedOn(
   requestLog: RequestLog,
   { setHeaders, admitMiss }: Beginnings,
 ) {
-  const { headers } = parts;
+  const { headers, cdn } = parts;
   return {
     async passToPages(exchange: Exchange): Promise<void> {
       const { request, response } = exchange;
@@ -40,7 +42,7 @@ export function createPassedOn(
       // Next would let shared caches keep a page of the dashboard for a year, past the next version.
       const { url = '' } = request;
       if (!url.startsWith('/_next/')) response.setHeader('cache-control', 'no-cache');
-      hideCacheTags(response);
+      finishHead(response);
       const show = () => Promise.race([parts.pages(request, response), untilOver(request, response)]);
       if (finishedPath.test(url)) return underWay.whileCounted(show);
       const seconds = await admitMiss(exchange, 'page');
@@ -52,7 +54,7 @@ export function createPassedOn(
     async passToApi(exchange: Exchange): Promise<void> {
       const { request, response } = exchange;
       setHeaders(exchange, headers.data);
-      hideCacheTags(response);
+      finishHead(response, uploadPath.test(request.url ?? '') ? cdn.pictureHeaders : undefined);
       const limit = limitOfCall(request);
       const seconds = limit && (await admitMiss(exchange, limit));
       if (seconds === null) return parts.api(request, response);
@@ -63,7 +65,7 @@ export function createPassedOn(
     async passSiteFile(exchange: Exchange): Promise<void> {
       const { request, response } = exchange;
       setHeaders(exchange, headers.data);
-      hideCacheTags(response);
+      finishHead(response);
       const seconds = await admitMiss(exchange, 'siteFile');
       if (seconds === null) return parts.api(request, response);
       requestLog.refused(exchange, 503);

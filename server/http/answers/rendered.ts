@@ -38,7 +38,7 @@ export function createRenderedAnswers(
 ) {
   const { setHeaders, admitMiss, fail } = beginnings;
   const { answerMoved, answerMissing } = createMovedAway(parts, beginnings);
-  const { log, traffic, headers } = parts;
+  const { log, traffic, headers, cdn } = parts;
   const inTurn = createTurns(RENDERS_AT_ONCE, {
     waiting: RENDERS_WAITING,
     runningEach: RENEWALS_AT_ONCE,
@@ -54,7 +54,7 @@ export function createRenderedAnswers(
   async function make(target: CacheTarget, requestId: string, mayKeep: boolean) {
     const isPage = target.kind === 'page';
     const isPublic = isPage && !isDashboard(target.url) && !target.url.startsWith('/_next/');
-    const made = await render({
+    const rendered = await render({
       dispatch: isPage ? pages : parts.api,
       target,
       host: parts.host(),
@@ -63,7 +63,8 @@ export function createRenderedAnswers(
         ? (html) => ({ ...headers.pageWith(html), ...(isPublic && speculationHeader) })
         : () => headers.data,
     });
-    if (!mayKeep) return { ...made, tags: [] };
+    if (!mayKeep) return { ...rendered, tags: [] };
+    const made = cdn.prepare(target, rendered);
     const startsLate = isPage && made.tags.length > 0 && !isDashboard(target.url);
     return startsLate ? startLate(target.url, made, headers.pageWith) : made;
   }
@@ -140,7 +141,9 @@ export function createRenderedAnswers(
       const reply = await load(exchange, kept, target, mayKeep);
       if (!reply) return;
       const { request, response, requestId } = exchange;
-      await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
+      const isKept = kept.isKept(target.key, reply);
+      const head = ['x-request-id', requestId, ...cdn.headOf(target, reply, isKept)];
+      await sendReply(request, response, reply, head, (made, encoding) =>
         kept.variant(target.key, made, encoding),
       );
     },

@@ -15,7 +15,7 @@ const REPLIES_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Answers with the data that the app of a page starts with. */
 export function createStartAnswers(
-  { headers, isCursor }: FrontParts,
+  { headers, isCursor, cdn }: FrontParts,
   { load }: ReturnType<typeof createRenderedAnswers>,
   { setHeaders }: Beginnings,
 ) {
@@ -55,7 +55,7 @@ export function createStartAnswers(
     if (page === null) return;
     const isSame = page?.start?.hash === start?.hash;
     // The names in an older page stand for something else.
-    if (!page?.start || (start?.kind === 'style' && !isSame)) {
+    if (!target || !page?.start || (start?.kind === 'style' && !isSame)) {
       setHeaders(exchange, headers.data);
       return tell(response, 404, '', { 'cache-control': 'no-store' });
     }
@@ -66,6 +66,9 @@ export function createStartAnswers(
       anew: () => kept(`anew ${page.etag}`, () => replyOf(startAnew(page), 'no-store')),
     };
     const reply = make[isSame ? (start?.kind ?? 'data') : 'anew']();
-    await sendReply(request, response, reply, ['x-request-id', requestId], variantOf);
+    // Its address is not known to those who do not have the page, but what it says goes with the page.
+    const isKept = isSame && pages.isKept(target.key, page);
+    const head = ['x-request-id', requestId, ...cdn.headOf(target, page, isKept)];
+    await sendReply(request, response, reply, head, variantOf);
   };
 }
