@@ -43,6 +43,7 @@ const rules: SourceRule[] = [
     found: /(?<!onCommit\(\(\) => )(\bannouncer\.(stored|read)\(|\.wake\(\))/,
     within: 'server/modules',
     allowed: {
+      'server/modules/operations/cdn/purgeSending.ts': 'is a job itself, and wakes those of its caches',
       'server/modules/core/webhook/webhookSending.ts': 'is a job itself, and wakes the lane of a webhook',
     },
   },

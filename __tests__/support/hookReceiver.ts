@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { listen } from './listen';
 
 interface HookCall {
+  method: string;
+  path: string;
   headers: Record<string, string>;
   /** As it travelled. */
   body: string;
@@ -34,7 +36,9 @@ export async function startHookReceiver(host = '127.0.0.2') {
   const calls: HookCall[] = [];
   let answer: Answer = status(204);
   const server = createServer(async (request, response) => {
-    const call = { headers: request.headers as Record<string, string>, body: await text(request) };
+    const { method = '', url: path = '' } = request;
+    const headers = request.headers as Record<string, string>;
+    const call = { method, path, headers, body: await text(request) };
     calls.push(call);
     answer(response, call);
   });

@@ -68,5 +68,13 @@ export const siteRows: Fill[] = [
     },
     20_000,
   ],
+  [
+    'cdn_purge',
+    {
+      ...{ id: `'p' || ${text('i')}`, cache: `'http://cache-' || ${text('i % 20')}` },
+      ...{ tags: "'list'", due_at: date, created_at: date },
+    },
+    20_000,
+  ],
   ['front_page', { revision: 'i + 1', arrangement: "'{}'", editor_id: user(), created_at: date }, 3_000],
 ];

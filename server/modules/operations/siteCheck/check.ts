@@ -6,7 +6,7 @@ import type { Env } from '../../../env';
 export interface Looked {
   env: Env;
   /** Null where the database cannot be used; a check that needs it then finds nothing. */
-  context: Pick<AppContext, 'database' | 'backups' | 'clock' | 'previewFonts'> | null;
+  context: Pick<AppContext, 'database' | 'backups' | 'clock' | 'previewFonts' | 'purgeOutbox'> | null;
   /** Whether this process serves the site, rather than a command beside it. */
   isServing: boolean;
 }

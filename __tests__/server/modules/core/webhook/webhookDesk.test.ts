@@ -101,7 +101,12 @@ describeOnEitherDatabase('webhooks at the desk', (kind) => {
     const renewed = await dataOf<{ secret: string }>(ask('POST', `/${webhook._id}/secret`));
     const signaturesOf = async () => {
       await send(webhook._id);
-      const { headers, body } = receiver.calls.splice(0)[0] ?? { headers: {}, body: '' };
+      const { headers, body } = receiver.calls.splice(0)[0] ?? {
+        method: '',
+        path: '',
+        headers: {},
+        body: '',
+      };
       const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
       const sign = (secret: string) => new Verifier(secret).sign(headers['webhook-id'] ?? '', at, body);
       return { sent: headers['webhook-signature'], sign };
