@@ -11,7 +11,8 @@ import { memoryOf, type RunningServer, startByline, startReference } from './sup
 import type { Order } from './support/referenceServer';
 import { heading, line } from './support/report';
 import { type Results, readResults, resultRow, slowerThan, writeResults } from './support/results';
-import { makeSite } from './support/site';
+import { measureSharedCache, missingForSharedCache } from './support/sharedCache';
+import { makeSite, type Site } from './support/site';
 import { reportStarts } from './support/starts';
 
 const help = {
@@ -37,6 +38,8 @@ interface Plan {
 const WHOLE: Plan = { sizes: [1_000, 100_000], effort: { rounds: 3, seconds: 2 }, starts: 7 };
 const QUICK: Plan = { sizes: [1_000], effort: { rounds: 3, seconds: 1 }, starts: 3 };
 const GROWTH_GOAL = 0.8;
+/** Of nginx with a file, which runs no rules for each request. */
+const CACHE_GOAL = 0.3;
 const MEMORY_GOAL_MB = 400;
 const BIGGEST_SCRIPTS = 6;
 
@@ -102,6 +105,34 @@ function reportFirstLoad(name: string, { total, scripts }: FirstLoad): void {
   }
 }
 
+/** Pages that a shared cache in front of the application sends, against nginx with files. */
+async function measureBehindCache(
+  site: Site,
+  cases: Case[],
+  { effort, only = '' }: Plan,
+): Promise<Results['rows']> {
+  const missing = missingForSharedCache();
+  if (missing !== '') {
+    console.log(`Not measured through Varnish: ${missing} not installed.`);
+    return [];
+  }
+  const pages = cases
+    .filter(({ reference }) => reference === 'node')
+    .map(({ name, paths }) => ({ name: name.replace('cached', 'Varnish'), paths }))
+    .filter(({ name }) => name.includes(only));
+  if (pages.length === 0) return [];
+  const rates = await measureSharedCache(
+    site,
+    pages.flatMap(({ paths }) => paths),
+    effort,
+  );
+  return rates.map(({ varnish, nginx }, index) => {
+    const { name = '' } = pages[index] ?? {};
+    line({ name, sites: [varnish], reference: nginx, goal: CACHE_GOAL, growthGoal: GROWTH_GOAL });
+    return resultRow(name, varnish, nginx);
+  });
+}
+
 async function measureAll(plan: Plan): Promise<Results> {
   const { sizes, only = '' } = plan;
   const rows: Results['rows'] = [];
@@ -114,16 +145,18 @@ async function measureAll(plan: Plan): Promise<Results> {
     if (smallest && 'start to the first page'.includes(only))
       rows.push(...(await reportStarts(smallest, plan.starts)));
     for (const site of sites) servers.push(await startByline(site));
-    const cases: Case[][] = [];
+    const all: Case[][] = [];
     for (const [index, server] of servers.entries()) {
       const site = sites[index];
-      if (site) cases.push((await listCases(server, site)).filter(({ name }) => name.includes(only)));
+      if (site) all.push(await listCases(server, site));
     }
+    const cases = all.map((list) => list.filter(({ name }) => name.includes(only)));
     heading(sizes);
     for (const index of cases[0]?.keys() ?? []) {
       const sized = cases.flatMap((list) => list[index] ?? []);
       rows.push(...(await measureCase(servers, sized, plan)));
     }
+    if (smallest && all[0]) rows.push(...(await measureBehindCache(smallest, all[0], plan)));
     console.log('');
     for (const [index, server] of servers.entries()) {
       const memory = memoryOf(server.pid);
