@@ -43,6 +43,12 @@ export const keptElsewhere: KeptElsewhere[] = [
     until: 'An hour and ten minutes at most.',
   },
   {
+    tables: ['session_change'],
+    about: 'That one of your sign-ins ended or got other rights, as a hash of its key',
+    why: 'Your open tabs notice it at once, whichever server they are connected to.',
+    until: 'A day.',
+  },
+  {
     tables: ['article_view'],
     about:
       'That an article was read, as a hash of the account or of the network address, with a key of this site',
@@ -119,6 +125,8 @@ export const partsOfOthers: Table[] = [
 /** Tables that say nothing of a person. */
 export const aboutNoPerson: Table[] = [
   'article_filter',
+  'cdn_cache',
+  'cdn_purge',
   'daily_figure',
   'foreign_picture',
   'front_page_pin',
