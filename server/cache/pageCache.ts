@@ -79,6 +79,8 @@ export function createPageCache(options: Options = {}): PageCache {
     // Otherwise expired entries would fill the cache, because only a request for the same page removes them.
     ttlAutopurge: true,
     perf: { now },
+    // Otherwise it would keep the time for a millisecond, and longer in a busy process.
+    ttlResolution: 0,
     dispose: ({ reply }, key) => index.remove(key, reply.tags),
   });
 

@@ -61,6 +61,8 @@ export function createSharedReplies(options: Options = {}): SharedReplies {
     // Otherwise replies that are too old would fill it.
     ttlAutopurge: true,
     perf: { now },
+    // Otherwise it would keep the time for a millisecond, and longer in a busy process.
+    ttlResolution: 0,
     dispose: ({ tags }, key) => index.remove(key, tags),
   });
 
