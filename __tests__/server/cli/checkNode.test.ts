@@ -59,7 +59,10 @@ describe('the launcher', () => {
     const tools = ['typecheck', 'lint', 'format'];
     for (const [name, command] of Object.entries(packageFile.scripts)) {
       if (!tools.includes(name))
-        expect([name, command]).toEqual([name, expect.stringMatching(/^node server\/cli\/launch\.cjs /)]);
+        expect([name, command]).toEqual([
+          name,
+          expect.stringMatching(/^node (?:--\S+ )*server\/cli\/launch\.cjs /),
+        ]);
     }
   });
 });
