@@ -30,12 +30,13 @@ export async function measureCosts(effort: Effort, tell: (what: string) => void)
     const meter = createMeter({ instance: server.pid, postmaster, asker, tell });
     await meter.untilQuiet();
     const idle = memoryOf(server.pid);
+    // First: decisions are followed by mails for minutes, which would count as work for sockets.
+    const everybody = { authors: site.authors.slice(0, effort.sockets), editors };
+    const socket = await measureSockets(meter, server, everybody, effort.idleSeconds);
     await measureReading(meter, asker, authors);
     await measureWriting(meter, asker, { authors, editors });
     const pictureBytes = await measurePictures(meter, authors, site.folder);
     const used = memoryOf(server.pid);
-    const everybody = { authors: site.authors.slice(0, effort.sockets), editors };
-    const socket = await measureSockets(meter, server, everybody, effort.idleSeconds);
     const [processor] = cpus();
     return costsSchema.parse({
       machine: `${cpus().length} cores of ${processor?.model ?? 'an unknown kind'}, Node ${process.versions.node}`,
