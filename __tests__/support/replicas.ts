@@ -1,6 +1,7 @@
 import { openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
+import { eventually } from './eventually';
 import { hasReplicas, type PostgresServer, startPostgres, startReplica } from './postgresServer';
 import { startTestServer, type TestServer } from './testContext';
 import { withPostgres } from './withPostgres';
@@ -41,6 +42,9 @@ export const ask = <Value>(url: string, statement: string): Promise<Value> =>
     return rows[0]?.[0] as Value;
   });
 
+/** A replica cancels a statement that stands in the way of what it applies: then it is asked again. */
+const askReplica = ({ url }: PostgresServer, statement: string) => eventually(() => ask(url, statement));
+
 /** Keeps a replica where it is. */
-export const pause = ({ url }: PostgresServer) => ask(url, 'select pg_wal_replay_pause()');
-export const resume = ({ url }: PostgresServer) => ask(url, 'select pg_wal_replay_resume()');
+export const pause = (replica: PostgresServer) => askReplica(replica, 'select pg_wal_replay_pause()');
+export const resume = (replica: PostgresServer) => askReplica(replica, 'select pg_wal_replay_resume()');
