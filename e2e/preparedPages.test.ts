@@ -42,6 +42,13 @@ async function pointAt(selector: string): Promise<{ x: number; y: number }> {
   return at;
 }
 
+async function pressOn(selector: string): Promise<void> {
+  const at = await pointAt(selector);
+  for (const type of ['mousePressed', 'mouseReleased']) {
+    await browser.tell('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 });
+  }
+}
+
 /** The addresses that may be prepared now. */
 function candidates(): string[] {
   const [last] = browser.heard('Preload.preloadingAttemptSourcesUpdated').slice(-1);
@@ -60,13 +67,13 @@ describe('a page that is about to be opened', () => {
     });
     await browser.tell('Preload.enable');
     await open('/');
-    const at = await pointAt(`main article a[href="${articlePath}"]`);
+    const link = `main article a[href="${articlePath}"]`;
+    await pointAt(link);
     await expect
       .poll(() => browser.heard('Preload.prerenderStatusUpdated').map((event) => event?.status))
       .toContain('Ready');
-    for (const type of ['mousePressed', 'mouseReleased']) {
-      await browser.tell('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 });
-    }
+    // What loads meanwhile may have moved the link away from the pointer.
+    await pressOn(link);
     await isAt(articlePath);
     const seen = 'performance.getEntriesByType("navigation")[0].activationStart';
     expect(await browser.read(`${seen} > 0`)).toBe(true);

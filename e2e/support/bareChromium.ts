@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { findChromium } from './chromium';
 
 type Fields = Record<string, unknown>;
+
+const ANSWERS_WITHIN_MS = 1_000;
 
 const message = z.object({
   id: z.number().optional(),
@@ -87,11 +90,14 @@ export async function startBareChromium() {
   };
   /** The page that the tab shows. */
   async function shown(): Promise<string> {
-    for (const session of sessions) {
-      const isShown = await evaluate(
-        session,
-        '!document.prerendering && document.visibilityState === "visible"',
-      ).catch(() => false);
+    // A page that was left may be kept frozen, and then answers nothing: the newest is asked first.
+    for (const session of sessions.toReversed()) {
+      const isShown = await Promise.race([
+        evaluate(session, '!document.prerendering && document.visibilityState === "visible"').catch(
+          () => false,
+        ),
+        wait(ANSWERS_WITHIN_MS, false),
+      ]);
       if (isShown) return session;
     }
     throw new Error('the tab shows no page');
