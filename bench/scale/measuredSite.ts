@@ -9,6 +9,7 @@ import { migrateToLatest } from '@/server/db/migrator';
 import { databaseSettings, makePeople } from '../support/people';
 import { parentOf, startByline } from '../support/processes';
 import { writeArticles } from '../support/site';
+import { createStops } from '../support/stops';
 import { createAsker } from './asker';
 import { ARTICLE_WORDS } from './costs';
 
@@ -27,14 +28,12 @@ const ask = (url: string, query: string, use = (number: number) => number): Prom
  */
 export async function startMeasuredSite(size: { articles: number; people: number }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-scale-'));
-  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
-  const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
-  };
+  const { add, stop } = createStops();
+  add(async () => rmSync(folder, { recursive: true, force: true }));
   try {
     const postgres = await startPostgres({ isDurable: true });
     if (!postgres) throw new CommandError('PostgreSQL is not installed.');
-    stops.push(postgres.stop);
+    add(postgres.stop);
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder };
     const databaseSize = () => ask(postgres.url, 'pg_database_size(current_database())');
 
@@ -49,9 +48,9 @@ export async function startMeasuredSite(size: { articles: number; people: number
 
     const postmaster = await ask(postgres.url, 'pg_backend_pid()', parentOf);
     const server = await startByline({ folder }, settings);
-    stops.push(server.stop);
+    add(server.stop);
     const asker = createAsker(server.url);
-    stops.push(async () => asker.close());
+    add(async () => asker.close());
     return { ...people, folder, server, asker, postmaster, articleBytes, stop };
   } catch (error) {
     await stop();

@@ -7,6 +7,7 @@ import { CommandError } from '@/server/commandErrors';
 import type { Env } from '@/server/env';
 import { startServer } from '../../e2e/support/server';
 import { databaseSettings } from '../support/people';
+import { createStops } from '../support/stops';
 
 /** A part that can be killed and started again. */
 export interface Part {
@@ -24,23 +25,21 @@ export interface Part {
  */
 export async function startParts<Prepared>(prepare: (env: Env) => Promise<Prepared>, program?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-soak-'));
-  const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
-  const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
-  };
+  const { add, stop } = createStops();
+  add(async () => rmSync(folder, { recursive: true, force: true }));
   try {
     const postgres = await startPostgres({ isDurable: true });
     if (!postgres) throw new CommandError('PostgreSQL is not installed.');
-    stops.push(postgres.stop);
+    add(postgres.stop);
     const redis = await startRedis();
-    stops.push(redis.stop);
+    add(redis.stop);
     const stores = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     const env: Env = databaseSettings({ ...stores, DATA_DIR: folder });
     const prepared = await prepare(env);
     // Visitors name an address of their own, so that the limits by address stay on.
     const settings = { ...stores, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
     const starting = [startServer(settings, program), startServer(settings, program)];
-    for (const one of starting) stops.push(async () => (await one).stop());
+    for (const one of starting) add(async () => (await one).stop());
     const instances = await Promise.all(starting);
     const killable: Part[] = [
       ...instances.map((one, index) => ({
