@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { isPlainClick } from '@/components/ui/isPlainClick';
 import { trustedHtml } from '@/services/trustedHtml';
 import { prose } from '@/styles/prose';
 import { space } from '@/styles/spacing';
@@ -56,15 +57,28 @@ const extras: Extra[] = [
   { selector: '.table-scroll', load: async () => (await import('./tables')).markWideTables },
 ];
 
+/** Loads an extra. A link of it that is pressed meanwhile is pressed again once it has loaded, or has failed to. */
 function bringExtra({ selector, load }: Extra, body: HTMLElement): () => void {
   if (!body.querySelector(selector)) return () => {};
   let isOver = false;
   let stop = () => {};
+  let pressed: HTMLAnchorElement | null = null;
+  const keepPress = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`a${selector}`);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    pressed = link;
+  };
+  body.addEventListener('click', keepPress);
   load()
     .then((begin) => {
       if (!isOver) stop = begin(body);
     })
-    .catch(() => {});
+    .catch(() => {})
+    .finally(() => {
+      body.removeEventListener('click', keepPress);
+      if (!isOver) pressed?.click();
+    });
   return () => {
     isOver = true;
     stop();
