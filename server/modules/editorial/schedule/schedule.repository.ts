@@ -39,8 +39,15 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
 export const setHeld = (trx: Db, articleId: string, held: 0 | 1) =>
   trx.updateTable('scheduled_publication').set({ held }).where('article_id', '=', articleId).execute();
 
-export const moveSchedule = (trx: Db, articleId: string, publish_at: string) =>
-  trx.updateTable('scheduled_publication').set({ publish_at }).where('article_id', '=', articleId).execute();
+/** @returns whether a version is scheduled. */
+export async function moveSchedule(trx: Db, articleId: string, publish_at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('scheduled_publication')
+    .set({ publish_at })
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** The same text and fields are a later revision now. */
 export const renumberSchedule = (trx: Db, articleId: string, from: number, to: number) =>

@@ -76,11 +76,19 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
     /**
      * Follows a wish that was changed after the acceptance. Taking it back means as soon as possible.
      * @param isOnlyWish whether the save changed nothing else: then it is the accepted revision still.
+     * @returns whether a version has another time now.
      */
-    async follow(trx: Db, articleId: string, before: Wish, after: Wish, isOnlyWish: boolean): Promise<void> {
-      if (before.publish_at === after.publish_at) return;
-      await moveSchedule(trx, articleId, after.publish_at ?? isoNow(clock));
+    async follow(
+      trx: Db,
+      articleId: string,
+      before: Wish,
+      after: Wish,
+      isOnlyWish: boolean,
+    ): Promise<boolean> {
+      if (before.publish_at === after.publish_at) return false;
+      const isMoved = await moveSchedule(trx, articleId, after.publish_at ?? isoNow(clock));
       if (isOnlyWish) await renumberSchedule(trx, articleId, before.revision, after.revision);
+      return isMoved;
     },
   };
 }

@@ -45,13 +45,16 @@ export const cancelSchedule = scheduleEffect<One>('cancel', ({ schedules }, trx,
 export const holdSchedule = scheduleEffect<One>('hold', ({ schedules }, trx, { id }) =>
   schedules.hold(trx, id),
 );
-export const resumeSchedule = scheduleEffect<One>('resume', ({ schedules }, trx, { id }) =>
-  schedules.unhold(trx, id),
-);
+export const resumeSchedule = scheduleEffect<One>('resume', async (parts, trx, { id }) => {
+  await parts.schedules.unhold(trx, id);
+  trx.onCommit(parts.timedPublishing.wake);
+});
 export const moveSchedule = scheduleEffect<Facts['saved']>(
   'move to another time',
-  ({ schedules }, trx, { id, replaced, present, isOnlyWish }) =>
-    schedules.follow(trx, id, replaced, present, isOnlyWish),
+  async (parts, trx, { id, replaced, present, isOnlyWish }) => {
+    const isMoved = await parts.schedules.follow(trx, id, replaced, present, isOnlyWish);
+    if (isMoved) trx.onCommit(parts.timedPublishing.wake);
+  },
 );
 export const correctSchedule = scheduleEffect<Facts['corrected']>(
   'correct too',

@@ -78,6 +78,14 @@ describeOnEitherDatabase('the author of a scheduled article', (kind, { test, tes
     expect(await readPublic(server, _id)).not.toBeNull();
   });
 
+  test('gives it an earlier time, and it is published then, while nothing else asks the publisher to look', async () => {
+    const { _id } = await scheduleArticle(server, author, editor);
+    await publishDue(server);
+    await save(_id, { revision: 1, publish_at: server.clock.now().toISOString() });
+    await server.context.timedPublishing.settled();
+    expect(await readPublic(server, _id)).not.toBeNull();
+  });
+
   test('takes it back: it is a draft that is not published', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
     const taken = await act(_id, 'withdraw');
@@ -148,14 +156,14 @@ describeOnEitherDatabase('the author of a scheduled article', (kind, { test, tes
     expect(await readPublic(server, _id)).toMatchObject({ title: 'Immediately' });
   });
 
-  test('deletes it with its schedule, and restores both', async () => {
+  test('deletes it with its schedule, and restores both, which publishes it as its time has come', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
     const remove = () => call(server, author, 'DELETE', `/api/write/article/${_id}`);
     await remove();
     await later(2);
     expect(await readPublic(server, _id)).toBeNull();
-    expect(await act(_id, 'restore')).toMatchObject({ status: 'accepted', scheduled_at: expect.any(String) });
-    await publishDue(server);
+    expect(await act(_id, 'restore')).toMatchObject({ status: 'accepted' });
+    await server.context.timedPublishing.settled();
     expect(await readPublic(server, _id)).not.toBeNull();
   });
 
