@@ -4,8 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAttempt } from '@/hooks/useAttempt';
 import { askForOwnData, fetchOwnData, keptAddress, linkOwnData } from '@/services/api/account/account';
 
-/** How often it is asked whether a copy that is being made is ready. */
-const LOOK_EVERY_MS = 10_000;
+/** When the site is first asked whether a copy is ready. Most are within a second. Each wait is twice the one before. */
+const FIRST_LOOK_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
 
 /** The copy of the person's data. `data` is null until it is known. */
 export function useOwnData() {
@@ -15,14 +16,20 @@ export function useOwnData() {
   useEffect(() => load(), [load]);
 
   const isWaiting = data?.status === 'waiting';
+  const [looks, setLooks] = useState(0);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => {
-      // A look that fails is followed by the next one.
-      void fetchOwnData().then(setData, () => {});
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+    const timer = setTimeout(
+      () => {
+        // A look that fails is followed by the next one.
+        void fetchOwnData()
+          .then(setData, () => {})
+          .finally(() => setLooks((count) => count + 1));
+      },
+      Math.min(FIRST_LOOK_MS * 2 ** looks, LONGEST_WAIT_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [isWaiting, looks]);
 
   return {
     data,
@@ -31,7 +38,10 @@ export function useOwnData() {
     isBusy,
     reload: load,
     /** @throws ApiError */
-    ask: async (proof: OwnerProof) => setData(await askForOwnData(proof)),
+    async ask(proof: OwnerProof): Promise<void> {
+      setLooks(0);
+      setData(await askForOwnData(proof));
+    },
     download: () => run(async () => window.location.assign(await linkOwnData())),
   };
 }
