@@ -6,7 +6,8 @@ import {
   loadMoreMyArticles,
   loadMyArticles,
 } from '@/store/dashboard/thunks/articles';
-import { dashboardSubTagSelected } from '@/store/events';
+import { countNotifications } from '@/store/dashboard/thunks/notifications';
+import { dashboardSubTagSelected, notificationsCounted } from '@/store/events';
 import { signedInState } from '../../support/factories';
 
 const signedInStore = () => makeStore({ preloadedState: signedInState() });
@@ -57,4 +58,14 @@ it('opens an own draft, and no draft of others', async () => {
   await expect(store.dispatch(loadDashboardArticle('no-such')).unwrap()).rejects.toMatchObject({
     message: 'not found',
   });
+});
+
+it('keeps the count of unread notifications that came while it was asked for', async () => {
+  const store = signedInStore();
+  const asked = store.dispatch(countNotifications());
+  store.dispatch(notificationsCounted({ count: 9 }));
+  await asked;
+  expect(store.getState().dashboard.myNotificationCount).toBe(9);
+  await store.dispatch(countNotifications());
+  expect(store.getState().dashboard.myNotificationCount).toBe(3);
 });

@@ -19,8 +19,11 @@ const isKnown = (state: RootState): boolean => ownId(state) !== '';
 export const countNotifications = createThunk(
   'dashboard/countNotifications',
   async (_: undefined, { dispatch, getState }) => {
+    const shown = () => getState().dashboard.myNotificationCount;
+    const before = shown();
     const { count } = await fetchNotifications(ownId(getState()), { limit: 1 });
-    dispatch(notificationsCounted({ count }));
+    // A count that came by the socket or from another tab meanwhile is newer.
+    if (shown() === before) dispatch(notificationsCounted({ count }));
   },
   { condition: (_, { getState }) => isKnown(getState()) },
 );
