@@ -104,7 +104,7 @@ describeOnEitherDatabase('the chat of the browser and the server', (kind) => {
 
   test('messages of two tabs arrive once and in order, over the limit, a kill and a reload', async () => {
     const author = await createTestAuthor({ context }, 'Two Tabs');
-    const texts = Array.from({ length: 14 }, (_, index) => `Number ${index + 1}`);
+    const texts = Array.from({ length: 12 }, (_, index) => `Number ${index + 1}`);
     const storage = memoryStorage();
     const first = openTab(author, storage);
     const second = openTab(author, storage);
