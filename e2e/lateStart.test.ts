@@ -181,6 +181,23 @@ test('a page that changed meanwhile starts with its new text', async () => {
   await expect(page.locator('main[data-is-new] h1')).toHaveText(longRead.title);
 });
 
+test('a page of another version of the site than its data loads itself anew once, and then asks again', async () => {
+  const page = await site.newVisitor();
+  const asked: string[] = [];
+  await page.route(/\/_start\//, async (route) => {
+    const visits = await page.evaluate(() => performance.getEntriesByType('navigation'));
+    asked.push(...visits.map((visit) => (visit as PerformanceNavigationTiming).type));
+    const response = await route.fetch();
+    const { begin, ...rest } = await response.json();
+    // The policy of the page admits the script of its own version alone.
+    await route.fulfill({ response, json: { ...rest, begin: asked.length < 3 ? `${begin};` : begin } });
+  });
+  await page.goto(site.server.url + articlePath);
+  await untilHydrated(page);
+  expect(asked).toEqual(['navigate', 'reload', 'reload']);
+  await consoleErrors.takeOut(/Content Security Policy/);
+});
+
 test('without a network the page is read, and starts once there is one', async () => {
   const { page } = await visitSlowly('/');
   await page.context().setOffline(true);

@@ -42,18 +42,24 @@ export const startScript = packed(`(() => {
     else act();
   }, ms);
   let add = (parent, name, properties) => parent.append(Object.assign(d.createElement(name), properties));
+  /** Only once: while a site is updated, each answer may come from another version. */
+  let loadAnew = () => {
+    let [visit] = performance.getEntriesByType('navigation');
+    if (visit?.type !== 'reload') location.reload();
+  };
+  let again = () => later(attempt, ${TRY_AGAIN_MS});
   /** A page that is gone or moved meanwhile is asked for again. */
   let attempt = () => fetch(data).then(reply => {
     let { ok, redirected, status } = reply;
     if (ok && !redirected) return reply.text();
-    let [visit] = performance.getEntriesByType('navigation');
-    if ((redirected || status === 404 || status === 410) && visit?.type !== 'reload') location.reload();
+    if (redirected || status === 404 || status === 410) loadAnew();
     throw status;
   }).then(text => {
     add(d.body, 'script', { textContent: JSON.parse(text).begin });
-    if (self.beginApp) beginApp(text, scripts, add, later);
-    else location.reload();
-  }, () => later(attempt, ${TRY_AGAIN_MS}));
+    if (self.beginApp) return beginApp(text, scripts, add, later);
+    loadAnew();
+    again();
+  }, again);
   let start = () => {
     if (begun) return;
     begun = true;
