@@ -6,10 +6,22 @@ import { variantsOf } from './vocabulary';
 const CHUNK = 500;
 const WORD_MAX_CANDIDATES = 1_000;
 
+/** The words that a transaction has added, or has seen there. The many articles of an import share most of theirs. */
+const addedBy = new WeakMap<Db, Set<string>>();
+
+/** Those of the words that a transaction has not added yet. */
+function newTo(trx: Db, words: string[]): string[] {
+  if (!trx.isTransaction) return words;
+  const added = addedBy.get(trx) ?? new Set();
+  addedBy.set(trx, added);
+  return words.filter((word) => !added.has(word) && added.add(word));
+}
+
 /** Adds words to the vocabulary; those that are there cost one look each. */
-export async function addWords(db: Db, words: string[]): Promise<void> {
+export async function addWords(trx: Db, given: string[]): Promise<void> {
+  const words = newTo(trx, given);
   for (let start = 0; start < words.length; start += CHUNK) {
-    const added = await db
+    const added = await trx
       .insertInto('search_word')
       .values(words.slice(start, start + CHUNK).map((word) => ({ word })))
       .onConflict((conflict) => conflict.doNothing())
@@ -17,7 +29,7 @@ export async function addWords(db: Db, words: string[]): Promise<void> {
       .execute();
     const variants = added.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
     for (let from = 0; from < variants.length; from += CHUNK) {
-      await db
+      await trx
         .insertInto('search_variant')
         .values(variants.slice(from, from + CHUNK))
         .onConflict((conflict) => conflict.doNothing())
@@ -28,6 +40,7 @@ export async function addWords(db: Db, words: string[]): Promise<void> {
 
 /** Takes a word out of the vocabulary. */
 export async function dropWord(db: Db, word: string): Promise<void> {
+  addedBy.get(db)?.delete(word);
   await db
     .deleteFrom('search_variant')
     .where('variant', 'in', variantsOf(word))
