@@ -118,7 +118,7 @@ export function createArticles(importing: Importing, { authors, tags }: { author
       title: title || (draft ? 'Untitled' : ''),
       excerpt: shortened(item.excerpt, EXCERPT_MAX_LENGTH),
       ...{
-        content: rendered.content,
+        content: rendered.text ?? rendered.content,
         doc: rendered.doc,
         coverPic: rendered.cover,
         coverAlt: rendered.coverAlt,
