@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
+import type { DatabaseKind } from '../../../db/dialect';
 import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 import { variantsOf } from './vocabulary';
 
@@ -17,24 +18,32 @@ function newTo(trx: Db, words: string[]): string[] {
   return words.filter((word) => !added.has(word) && added.add(word));
 }
 
+/** One statement with the same text for however many there are: values would be another one for each number. */
+const rowsOf = (kind: DatabaseKind, variants: string[], words: string[]) =>
+  kind === 'postgres'
+    ? sql`unnest(${variants}::text[], ${words}::text[]) as given (variant, word)`
+    : sql`(select value ->> 0 as variant, value ->> 1 as word
+        from json_each(${JSON.stringify(words.map((word, index) => [variants[index], word]))})) as given`;
+
 /** Adds words to the vocabulary; those that are there cost one look each. */
-export async function addWords(trx: Db, given: string[]): Promise<void> {
+export async function addWords(trx: Db, kind: DatabaseKind, given: string[]): Promise<void> {
   const words = newTo(trx, given);
   for (let start = 0; start < words.length; start += CHUNK) {
-    const added = await trx
-      .insertInto('search_word')
-      .values(words.slice(start, start + CHUNK).map((word) => ({ word })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('word')
-      .execute();
-    const variants = added.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
-    for (let from = 0; from < variants.length; from += CHUNK) {
-      await trx
-        .insertInto('search_variant')
-        .values(variants.slice(from, from + CHUNK))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    const some = words.slice(start, start + CHUNK);
+    // Without the condition SQLite reads the conflict as one of a join.
+    const added = await sql<{ word: string }>`
+      insert into search_word (word) select word from ${rowsOf(kind, some, some)} where true
+      on conflict do nothing returning word`.execute(trx);
+    const variants = added.rows.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
+    if (variants.length === 0) continue;
+    const of = rowsOf(
+      kind,
+      variants.map(({ variant }) => variant),
+      variants.map(({ word }) => word),
+    );
+    await sql`
+      insert into search_variant (variant, word) select variant, word from ${of} where true
+      on conflict do nothing`.execute(trx);
   }
 }
 
