@@ -5,8 +5,8 @@ import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';
+import type { RenderedText } from '../../../lib/text/renderedText';
 import type { History } from '../history/history';
-import type { RenderedText } from '../history/renderText';
 import type { Texts } from '../history/texts';
 import type { PublicationService } from '../publication/publication.service';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
@@ -26,7 +26,7 @@ export interface ImportedArticle {
   title: string;
   /** Plain text; made from the content when empty. */
   excerpt: string;
-  /** HTML, sanitised before it is stored; or what `renderText.ts` has made of sanitised HTML. */
+  /** HTML, sanitised before it is stored; or sanitised HTML with all that is worked out of it. */
   content: string | RenderedText<null>;
   /** The document behind the content, if the article was written here or on a site like this one. */
   doc?: ArticleDoc;

@@ -1,13 +1,13 @@
 import type { ArticleDoc } from '@contracts/article';
 import { textOfDocument } from '../../../lib/documentText';
 import { inSteps } from '../../../lib/letOthersRun';
+import type { KeptState, StateText } from '../../../lib/text/keptState';
+import type { RenderedText } from '../../../lib/text/renderedText';
 import { rememberDigest } from '../../../lib/threads/digests';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
 import { task as cleanText } from './cleanText.task';
-import type { KeptState, StateText } from './keptState';
 import { task as keptState } from './keptState.task';
-import type { RenderedText } from './renderText';
 import { task as renderText } from './renderText.task';
 
 /** Characters and bytes: several of the longest articles, or the last hundreds of usual ones. */

@@ -13,7 +13,7 @@ import type { Importing } from './importing';
 type Kind = SourceItem['kind'];
 
 /** Stores what was prepared, and records the result for each. */
-export type Store = () => Promise<void>;
+type Store = () => Promise<void>;
 
 /**
  * Those that are the first of their key; the others are recorded as skipped.

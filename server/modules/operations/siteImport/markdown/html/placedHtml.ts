@@ -1,5 +1,5 @@
 import { sanitizeArticle } from '../../../../../lib/html/sanitizeArticle';
-import { type RenderedText, withFacts } from '../../../../core/history/renderText';
+import { type RenderedText, withFacts } from '../../../../../lib/text/renderedText';
 import { type PlacedImage, placeMedia } from './placeMedia';
 
 interface Input {
