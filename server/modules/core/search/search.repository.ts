@@ -18,31 +18,33 @@ function newTo(trx: Db, words: string[]): string[] {
   return words.filter((word) => !added.has(word) && added.add(word));
 }
 
-/** One statement with the same text for however many there are: values would be another one for each number. */
-const rowsOf = (kind: DatabaseKind, variants: string[], words: string[]) =>
+type Variant = Record<'variant' | 'word', string>;
+
+/** Rows for one statement of the same text however many there are: values would be another one for each number. */
+const wordRows = (kind: DatabaseKind, words: string[]) =>
   kind === 'postgres'
-    ? sql`unnest(${variants}::text[], ${words}::text[]) as given (variant, word)`
-    : sql`(select value ->> 0 as variant, value ->> 1 as word
-        from json_each(${JSON.stringify(words.map((word, index) => [variants[index], word]))})) as given`;
+    ? sql`select unnest(${words}::text[])`
+    : sql`select value from json_each(${JSON.stringify(words)})`;
+
+const variantRows = (kind: DatabaseKind, variants: Variant[]) =>
+  kind === 'postgres'
+    ? sql`select * from unnest(
+        ${variants.map(({ variant }) => variant)}::text[], ${variants.map(({ word }) => word)}::text[])`
+    : sql`select value ->> 0, value ->> 1
+        from json_each(${JSON.stringify(variants.map(({ variant, word }) => [variant, word]))})`;
 
 /** Adds words to the vocabulary; those that are there cost one look each. */
 export async function addWords(trx: Db, kind: DatabaseKind, given: string[]): Promise<void> {
   const words = newTo(trx, given);
   for (let start = 0; start < words.length; start += CHUNK) {
-    const some = words.slice(start, start + CHUNK);
-    // Without the condition SQLite reads the conflict as one of a join.
+    // Without a condition SQLite reads the conflict as that of a join.
     const added = await sql<{ word: string }>`
-      insert into search_word (word) select word from ${rowsOf(kind, some, some)} where true
+      insert into search_word (word) ${wordRows(kind, words.slice(start, start + CHUNK))} where true
       on conflict do nothing returning word`.execute(trx);
     const variants = added.rows.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
     if (variants.length === 0) continue;
-    const of = rowsOf(
-      kind,
-      variants.map(({ variant }) => variant),
-      variants.map(({ word }) => word),
-    );
     await sql`
-      insert into search_variant (variant, word) select variant, word from ${of} where true
+      insert into search_variant (variant, word) ${variantRows(kind, variants)} where true
       on conflict do nothing`.execute(trx);
   }
 }
