@@ -1,6 +1,19 @@
+import { LRUCache } from 'lru-cache';
+
+/** Making one takes longer than hundreds of its answers. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 20 });
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, made);
+  return made;
+}
+
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(ms: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(ms);
+  const parts = formatOf(timeZone).formatToParts(ms);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;

@@ -5,6 +5,7 @@ import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';
+import type { RenderedText } from '../../../lib/text/renderedText';
 import type { History } from '../history/history';
 import type { Texts } from '../history/texts';
 import type { PublicationService } from '../publication/publication.service';
@@ -25,8 +26,8 @@ export interface ImportedArticle {
   title: string;
   /** Plain text; made from the content when empty. */
   excerpt: string;
-  /** HTML, sanitised before it is stored. */
-  content: string;
+  /** HTML, sanitised before it is stored; or sanitised HTML with all that is worked out of it. */
+  content: string | RenderedText<null>;
   /** The document behind the content, if the article was written here or on a site like this one. */
   doc?: ArticleDoc;
   coverPic: string;
@@ -56,14 +57,19 @@ export interface StoredArticle {
   revision: number;
 }
 
-async function fieldsOf(texts: Pick<Texts, 'clean' | 'render'>, imported: ImportedArticle) {
+type TextServices = Pick<Texts, 'clean' | 'render' | 'remember'>;
+
+function textOf(texts: TextServices, { doc, content }: ImportedArticle) {
+  if (doc) return texts.render(doc);
+  return typeof content === 'string' ? texts.clean(content) : texts.remember(content);
+}
+
+async function fieldsOf(texts: TextServices, imported: ImportedArticle) {
   const title = cleanTitle(imported.title).slice(0, TITLE_MAX_LENGTH);
   if (title === '') throw badRequest('the article has no title');
   if (Number.isNaN(Date.parse(imported.publishedAt)))
     throw badRequest('the date of the article cannot be read');
-  const { doc, content, excerpt, minutes } = imported.doc
-    ? await texts.render(imported.doc)
-    : await texts.clean(imported.content);
+  const { doc, content, excerpt, minutes } = await textOf(texts, imported);
   const given = cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH);
   return {
     author_id: imported.authorId,
@@ -113,7 +119,7 @@ function unchanged(known: KnownArticle | undefined, imported: ImportedArticle): 
 interface Dependencies {
   database: DatabaseClient;
   publications: Pick<PublicationService, 'setCoauthors'>;
-  texts: Pick<Texts, 'clean' | 'render'>;
+  texts: TextServices;
   history: Pick<History, 'keepPresent'>;
   articles: Pick<ArticleService, 'lock'>;
   prepareText: PrepareText;

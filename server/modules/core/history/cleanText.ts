@@ -1,5 +1,5 @@
 import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
-import { type RenderedText, withFacts } from './renderText';
+import { type RenderedText, withFacts } from '../../../lib/text/renderedText';
 
 /** Sanitises HTML that has no document. */
 export const cleanText = ({ html }: { html: string }): RenderedText<null> =>

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import type { RevisionTable } from '../../../db/schema/revision';
 import { type Clock, isoNow } from '../../../lib/clock';
+import type { KeptState } from '../../../lib/text/keptState';
 import type { ImageReferences } from '../image/imageReferences';
-import type { KeptState } from './keptState';
 import {
   findEarlierPublication,
   findPresent,

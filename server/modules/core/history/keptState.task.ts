@@ -1,3 +1,6 @@
 import { defineTask } from '../../../lib/threads/task';
 
-export const task = defineTask(__filename, async () => (await import('./keptState')).keptState);
+export const task = defineTask(
+  __filename,
+  async () => (await import('../../../lib/text/keptState')).keptState,
+);

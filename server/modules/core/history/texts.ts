@@ -1,13 +1,13 @@
 import type { ArticleDoc } from '@contracts/article';
 import { textOfDocument } from '../../../lib/documentText';
 import { inSteps } from '../../../lib/letOthersRun';
+import type { KeptState, StateText } from '../../../lib/text/keptState';
+import type { RenderedText } from '../../../lib/text/renderedText';
 import { rememberDigest } from '../../../lib/threads/digests';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
 import { task as cleanText } from './cleanText.task';
-import type { KeptState, StateText } from './keptState';
 import { task as keptState } from './keptState.task';
-import type { RenderedText } from './renderText';
 import { task as renderText } from './renderText.task';
 
 /** Characters and bytes: several of the longest articles, or the last hundreds of usual ones. */
@@ -21,7 +21,7 @@ export function createTexts({ threads }: { threads: Threads }) {
   const rendered = createKeptResults({ threads, task: renderText, maxSize: RENDERED_MAX_SIZE });
   const states = createKeptResults({ threads, task: keptState, maxSize: STATES_MAX_SIZE });
 
-  const withState = <Text extends RenderedText<string | null>>(text: Text): Promise<Text> =>
+  const remember = <Text extends RenderedText<string | null>>(text: Text): Promise<Text> =>
     inSteps(() => {
       if (text.doc !== null && text.digests.doc !== null) rememberDigest(text.doc, text.digests.doc);
       rememberDigest(text.content, text.digests.content);
@@ -36,11 +36,14 @@ export function createTexts({ threads }: { threads: Threads }) {
      * @throws AppError 400 for a node, mark or shape that the schema does not know.
      */
     render: async (doc: ArticleDoc): Promise<RenderedText> =>
-      withState(await rendered.get({ doc: textOfDocument(doc) })),
+      remember(await rendered.get({ doc: textOfDocument(doc) })),
 
     /** Sanitises HTML that has no document. */
     clean: async (html: string): Promise<RenderedText<null>> =>
-      withState(await threads.run(cleanText, { html })),
+      remember(await threads.run(cleanText, { html })),
+
+    /** Keeps what the transactions of a text need, where another task has made it. */
+    remember,
 
     /** The history's stored form of a text, in a transaction. */
     stateOf: ({ doc, content }: StateText): Promise<KeptState> => states.now({ doc, content }),

@@ -1,33 +1,57 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
+import type { DatabaseKind } from '../../../db/dialect';
 import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 import { variantsOf } from './vocabulary';
 
 const CHUNK = 500;
 const WORD_MAX_CANDIDATES = 1_000;
 
+/** The words that a transaction has added, or has seen there. The many articles of an import share most of theirs. */
+const addedBy = new WeakMap<Db, Set<string>>();
+
+/** Those of the words that a transaction has not added yet. */
+function newTo(trx: Db, words: string[]): string[] {
+  if (!trx.isTransaction) return words;
+  const added = addedBy.get(trx) ?? new Set();
+  addedBy.set(trx, added);
+  return words.filter((word) => !added.has(word) && added.add(word));
+}
+
+type Variant = Record<'variant' | 'word', string>;
+
+/** Rows for one statement of the same text however many there are: values would be another one for each number. */
+const wordRows = (kind: DatabaseKind, words: string[]) =>
+  kind === 'postgres'
+    ? sql`select unnest(${words}::text[])`
+    : sql`select value from json_each(${JSON.stringify(words)})`;
+
+const variantRows = (kind: DatabaseKind, variants: Variant[]) =>
+  kind === 'postgres'
+    ? sql`select * from unnest(
+        ${variants.map(({ variant }) => variant)}::text[], ${variants.map(({ word }) => word)}::text[])`
+    : sql`select value ->> 0, value ->> 1
+        from json_each(${JSON.stringify(variants.map(({ variant, word }) => [variant, word]))})`;
+
 /** Adds words to the vocabulary; those that are there cost one look each. */
-export async function addWords(db: Db, words: string[]): Promise<void> {
+export async function addWords(trx: Db, kind: DatabaseKind, given: string[]): Promise<void> {
+  const words = newTo(trx, given);
   for (let start = 0; start < words.length; start += CHUNK) {
-    const added = await db
-      .insertInto('search_word')
-      .values(words.slice(start, start + CHUNK).map((word) => ({ word })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('word')
-      .execute();
-    const variants = added.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
-    for (let from = 0; from < variants.length; from += CHUNK) {
-      await db
-        .insertInto('search_variant')
-        .values(variants.slice(from, from + CHUNK))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    // Without a condition SQLite reads the conflict as that of a join.
+    const added = await sql<{ word: string }>`
+      insert into search_word (word) ${wordRows(kind, words.slice(start, start + CHUNK))} where true
+      on conflict do nothing returning word`.execute(trx);
+    const variants = added.rows.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
+    if (variants.length === 0) continue;
+    await sql`
+      insert into search_variant (variant, word) ${variantRows(kind, variants)} where true
+      on conflict do nothing`.execute(trx);
   }
 }
 
 /** Takes a word out of the vocabulary. */
 export async function dropWord(db: Db, word: string): Promise<void> {
+  addedBy.get(db)?.delete(word);
   await db
     .deleteFrom('search_variant')
     .where('variant', 'in', variantsOf(word))

@@ -141,7 +141,7 @@ export function createSearchService({ database, threads }: Dependencies) {
       const title = words(publication.title);
       const body = await bodies.now({ content });
       await index.put(trx, { row: searchRow, title: title.join(' '), body: body.text });
-      await addWords(trx, vocabularyOf([...title, ...body.vocabulary]));
+      await addWords(trx, database.kind, vocabularyOf([...title, ...body.vocabulary]));
     },
 
     async removePublication(trx: Db, searchRow: number): Promise<void> {
@@ -153,7 +153,7 @@ export function createSearchService({ database, threads }: Dependencies) {
       const name = [...new Set(words(username))];
       const gone = await replaceAuthorWords(trx, userId, name);
       for (const word of vocabularyOf(gone)) if (!(await isUsed(trx, word))) await dropWord(trx, word);
-      await addWords(trx, vocabularyOf(name));
+      await addWords(trx, database.kind, vocabularyOf(name));
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Corrected, replaceInDoc, replaceInHtml } from '@contracts/document
 import { type Replacement, refusalOf } from '@contracts/document/replacePassage';
 import { renderDoc } from '../../../lib/html/renderDoc';
 import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
-import { type RenderedText, withFacts } from '../../core/history/renderText';
+import { type RenderedText, withFacts } from '../../../lib/text/renderedText';
 
 export interface PassagesInput {
   /** The editor's document as JSON; null where only the HTML is known. */

@@ -70,6 +70,14 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     'cover.png': await picture(),
   });
 
+  test('an article that the export has twice is imported once, however far apart the two are', async () => {
+    const keys = [...Array.from({ length: 90 }, (_, index) => `a${index}`), 'a0', 'a45', 'a89'];
+    const id = await stage.run(
+      memorySource([author('ann'), ...keys.map((key) => article(key, { authors: ['ann'] }))]),
+    );
+    expect((await stage.counts(id)).article).toEqual({ imported: 90, skipped: 3 });
+  });
+
   test('brings articles with text, pictures, byline and tags, and its links lead to what came along', async () => {
     const id = await stage.run(memorySource(whole(), { files: await files() }));
     const { content, ...one } = await read('Article one');

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { countItems } from '../ledger/importItemRows';
-import { createLedger } from '../ledger/ledger';
+import { createLedger, type Placed } from '../ledger/ledger';
 import type { Source } from '../source/source';
 import { emptyMapping } from '../survey/mapping';
 import { type Found, survey } from '../survey/survey';
@@ -65,11 +65,27 @@ export async function runImport(
     ledger: createLedger({ importId, site, isDryRun }),
     writing: { ...services, db, source, importId, site, isDryRun },
   };
-  const store = createBatchStore(importing);
-  for await (const batch of itemBatches(source)) {
-    await store(batch);
-    done += batch.length;
-    await checkpoint();
+  const { isAhead, prepare } = createBatchStore(importing);
+  let before: Placed[] = [];
+  let stored = Promise.resolve();
+  try {
+    for await (const batch of itemBatches(source)) {
+      const kind = batch[0]?.item.kind;
+      const isAlike = kind !== undefined && kind === before[0]?.item.kind && isAhead(kind);
+      // Other kinds may need what is before them.
+      if (!isAlike) await stored;
+      const store = await prepare(batch, isAlike ? before : []);
+      await stored;
+      before = batch;
+      stored = store().then(() => {
+        done += batch.length;
+        return checkpoint();
+      });
+      // The next batch waits for it, and hears how it ended.
+      stored.catch(() => {});
+    }
+  } finally {
+    await stored;
   }
   await leadOldPaths(importing, checkpoint);
 }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { IMAGE_TOO_LARGE } from '@contracts/image';
 import { isArticleImage } from '@contracts/rules/articleAddress';
 import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { AppError } from '../../../../errors';
-import type { ImageStore } from '../../../../lib/images/imageStore';
+import type { ImageStore, StoredImage } from '../../../../lib/images/imageStore';
+import { TooMuchWaits } from '../../../../lib/turns';
 import type { PlacedImage } from '../markdown/html/placeMedia';
 import type { Source } from '../source/source';
 import { awaitedLine } from './pictureLines';
@@ -45,6 +47,22 @@ async function read(src: string, { source }: PictureContext, of?: string): Promi
   return file && bytesOf(file);
 }
 
+/** How soon the import looks again whether there is room for its pictures. */
+const LOOK_AGAIN_MS = 500;
+
+/** Stores a picture, or for a dry run measures it. Where too many people wait with theirs, it waits for room in the line. */
+async function stored(bytes: Buffer, context: PictureContext): Promise<StoredImage> {
+  const { images, isDryRun, source } = context;
+  const how = { allowSvg: source.isOwn === true };
+  try {
+    return await (isDryRun ? images.preview(bytes, how) : images.store(bytes, how));
+  } catch (error) {
+    if (!(error instanceof TooMuchWaits)) throw error;
+  }
+  await setTimeout(LOOK_AGAIN_MS);
+  return stored(bytes, context);
+}
+
 /**
  * A picture of an export in its new place: stored here where the export has the file, else at its address on the web,
  * from which the server fetches it later.
@@ -59,9 +77,7 @@ export async function placePicture(
   try {
     const bytes = await read(src, context, of);
     if (bytes) {
-      const { images, isDryRun, source } = context;
-      const how = { allowSvg: source.isOwn === true };
-      const { url, width, height } = await (isDryRun ? images.preview(bytes, how) : images.store(bytes, how));
+      const { url, width, height } = await stored(bytes, context);
       return { src: url, width, height };
     }
   } catch (error) {

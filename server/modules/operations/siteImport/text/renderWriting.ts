@@ -3,6 +3,7 @@ import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Db } from '../../../../db/client';
 import type { AppContext } from '../../../../dependencies';
 import { documentOf } from '../../../../lib/documentText';
+import type { RenderedText } from '../../../../lib/text/renderedText';
 import type { Threads } from '../../../../lib/threads/threads';
 import { createFragmentFinder } from '../markdown/fragments';
 import { task as placedHtml } from '../markdown/html/placedHtml.task';
@@ -35,6 +36,8 @@ interface Writing {
 export interface RenderedWriting {
   /** Sanitised HTML; empty where there is a document. */
   content: string;
+  /** All that is worked out of it; absent where there is a document. */
+  text?: RenderedText<null>;
   doc?: ArticleDoc;
   /** Address of the cover; empty for none. */
   cover: string;
@@ -109,14 +112,20 @@ async function renderHtml(
       if (place === null) lost.push(href);
       return [href, place];
     });
-  const { content } = await context.threads.run(placedHtml, {
+  const text = await context.threads.run(placedHtml, {
     html: found.html,
     images: [...pictures.placed],
     links: [...placed.links, ...within, ...linked],
   });
   const own = coverOf(writing, pictures.placed);
   const changes = [...found.changes, ...pictures.changes, ...lostLinks(placed), ...lostLinks({ lost })];
-  return { content, ...own, changes: [...changes, ...own.changes], awaited: pictures.awaited };
+  return {
+    content: text.content,
+    text,
+    ...own,
+    changes: [...changes, ...own.changes],
+    awaited: pictures.awaited,
+  };
 }
 
 async function renderDocument(writing: Writing, context: WritingContext) {

@@ -48,8 +48,27 @@ describeOnEitherDatabase('an import of Markdown', (kind) => {
       imported: 1,
       failed: [{ file: 'b.md', reason: expect.stringMatching(/^This text takes too long/) }],
     });
-    expect(ran.filter((name) => name === 'writtenHtml')).toHaveLength(2);
+    // The endless text is tried once more, when no other text takes the threads.
+    expect(ran.filter((name) => name === 'writtenHtml')).toHaveLength(3);
     expect(ran.filter((name) => name === 'placedHtml')).toHaveLength(1);
+  });
+
+  test('a text that passes the limit of time because the machine is busy is imported all the same', async () => {
+    let isBusy = true;
+    const threads: Threads = {
+      ...inlineThreads,
+      async run(task, input) {
+        if (isBusy && JSON.stringify(input).includes('slow')) {
+          isBusy = false;
+          throw new LimitPassed('time');
+        }
+        return inlineThreads.run(task, input);
+      },
+    };
+    const files = { 'a.md': post('A', 'A slow text.'), 'b.md': post('B', 'Short.') };
+    const report = await run(files, {}, 'my-blog', threads);
+    expect(report).toMatchObject({ imported: 2, failed: [] });
+    expect((await article('A')).content).toContain('A slow text.');
   });
 
   test('running it again changes nothing; a changed post is updated in its place', async () => {

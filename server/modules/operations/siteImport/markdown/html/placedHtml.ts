@@ -1,4 +1,5 @@
 import { sanitizeArticle } from '../../../../../lib/html/sanitizeArticle';
+import { type RenderedText, withFacts } from '../../../../../lib/text/renderedText';
 import { type PlacedImage, placeMedia } from './placeMedia';
 
 interface Input {
@@ -18,3 +19,6 @@ export const placedHtml = ({ html, images, links }: Input): { content: string } 
   });
   return { content: sanitizeArticle(html, place) };
 };
+
+/** The same, with all that is worked out of a text that is stored. */
+export const placedText = (input: Input): RenderedText<null> => withFacts(null, placedHtml(input).content);

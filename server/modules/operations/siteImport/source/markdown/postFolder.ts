@@ -20,6 +20,8 @@ import type { SourceRefusal } from '../sourceItem';
 
 /** The metadata of all posts is in memory. */
 const HEADS_MAX_LENGTH = 200_000_000;
+/** Each post is asked for several times: this much of all texts stays in memory, and the others are read again. */
+const TEXTS_MAX_LENGTH = 16_000_000;
 
 async function textOf(tree: FileTree, file: string): Promise<string> {
   try {
@@ -39,7 +41,7 @@ function refusalOf(file: string, error: unknown): SourceRefusal {
 const headOf = ({ body: _, isMdx: _1, isLiquid: _2, ...head }: Post): PostHead => head;
 
 /**
- * The posts of a folder. Only their metadata is kept; a text is read on demand.
+ * The posts of a folder. Their metadata is kept, and the texts of the first ones; others are read on demand.
  * @throws AppError 400 if the metadata is too large.
  */
 export async function readPostFolder(
@@ -50,9 +52,18 @@ export async function readPostFolder(
   const refusals: SourceRefusal[] = [];
   const read: PostHead[] = [];
   let length = 0;
+  const kept = new Map<string, Post>();
+  let keptLength = 0;
   const readFile = async (file: string): Promise<Post> => {
     await pace();
-    return readPost({ root, file, text: await textOf(tree, file) }, options);
+    const known = kept.get(file);
+    if (known) return known;
+    const post = await readPost({ root, file, text: await textOf(tree, file) }, options);
+    if (keptLength + post.body.length <= TEXTS_MAX_LENGTH) {
+      keptLength += post.body.length;
+      kept.set(file, post);
+    }
+    return post;
   };
 
   for (const file of files) {

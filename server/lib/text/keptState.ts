@@ -1,6 +1,6 @@
 import { wordCount } from '@contracts/rules/wordCount';
-import { plainText } from '../../../lib/text/articleText';
-import { packText } from '../../../lib/text/packText';
+import { plainText } from './articleText';
+import { packText } from './packText';
 
 export interface StateText {
   /** The editor's document as JSON; null where there is none. */
