@@ -151,6 +151,16 @@ test('a first visit costs no more bytes than it may', async () => {
   }
 });
 
+test('browsers are told to compile the scripts beside the page', async () => {
+  const html = await (await fetch(site.server.url)).text();
+  const files = [...html.matchAll(/"(\/_next\/static\/chunks\/[^"]+)"/g)];
+  expect(files.length).toBeGreaterThan(2);
+  for (const [, file] of files) {
+    const script = await (await fetch(site.server.url + file)).text();
+    expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('a press before the app has started is carried out, by the mouse and by the keyboard', async () => {
   const { page } = await visitSlowly('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
