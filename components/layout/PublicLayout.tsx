@@ -20,6 +20,7 @@ import { Footer } from './Footer';
 import { PublicHeader } from './PublicHeader';
 import { SiteMenu } from './SiteMenu';
 import { MAIN_ID, SkipLink } from './SkipLink';
+import { usePreparedArticles } from './usePreparedArticles';
 
 const loadSideBar = () => import('./SideBar').then((module) => module.SideBar);
 
@@ -35,6 +36,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const { pathname, query } = useRouter();
   const tags = useAppSelector(selectTags);
   useWhenIdle(() => void loadSideBar().catch(() => {}));
+  usePreparedArticles();
   const shown = useAppSelector((state) => state.landing.showHideSidebar);
   const { showHideSidebar: isSideBarShown = shown } = useOfflineView();
   const items = categoryLinks(tags, currentCategory(pathname, query, tags));
