@@ -18,8 +18,12 @@ const AFTER_LOAD_MS = 100;
 const AT_LATEST_MS = 6_000;
 const TRY_AGAIN_MS = 2_000;
 
-/** Comments and indentation are for who reads this file. */
-const packed = (script: string) => script.replace(/\/\*\*.*?\*\/\n/g, '').replace(/^ +/gm, '');
+/** Comments, lines and spaces are for who reads this file. No text within the scripts has a space beside such a sign. */
+const packed = (script: string) =>
+  script
+    .replace(/\/\*\*.*?\*\/\n/g, '')
+    .replace(/\n */g, '')
+    .replace(/ ?([{}()=<>,;:?+&|!]) ?/g, '$1');
 
 /**
  * Runs inline at the end of a page that arrives finished. Starts the app once the page has loaded, or when it is first
