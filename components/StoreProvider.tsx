@@ -15,6 +15,8 @@ interface StoreProviderProps {
 export function StoreProvider({ hydration, onOffline, children }: StoreProviderProps) {
   const [store] = useState(() => makeStore({ hydration, onOffline }));
   const taken = useRef(hydration);
+  // Parts of the page that React starts later begin with what the server rendered, whatever has happened meanwhile.
+  const [first] = useState(() => store.getState());
 
   // Before the paint, or the new page would show the previous one's list for a moment.
   useLayoutEffect(() => {
@@ -23,5 +25,9 @@ export function StoreProvider({ hydration, onOffline, children }: StoreProviderP
     store.dispatch(pageHydrated(hydration));
   }, [hydration, store]);
 
-  return <Provider store={store}>{children}</Provider>;
+  return (
+    <Provider store={store} serverState={first}>
+      {children}
+    </Provider>
+  );
 }

@@ -1,7 +1,7 @@
 import { newAuthor } from './support/authors';
 import { startBareChromium } from './support/bareChromium';
 import { expect } from './support/expect';
-import { fillWithMagazine, longReadPath, tagWithSubs } from './support/magazine';
+import { fillWithMagazine, longRead, longReadPath, tagWithSubs } from './support/magazine';
 import { startSite } from './support/site';
 
 const { site } = startSite();
@@ -98,6 +98,58 @@ describe('a page that is about to be opened', () => {
     await browser.read('window.go()');
     await until(hasStarted);
     await expect.poll(candidates).toEqual([]);
+  });
+});
+
+describe('once the app has started', () => {
+  const data = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/_next/data/'))`;
+  const link = () => `main article a[href="${articlePath}"]`;
+  const views = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/main/'))`;
+
+  async function start(): Promise<void> {
+    await open('/');
+    await until("document.documentElement.hasAttribute('data-started')");
+  }
+
+  test('an article is asked for before the press, and not again at it', async () => {
+    await start();
+    await pointAt(link());
+    await until(`${data}.length === 1`);
+    expect(await browser.read(`${views}.length`)).toBe(0);
+    await pressOn(link());
+    await isAt(articlePath);
+    await until(
+      `document.querySelector('main article h1')?.textContent === ${JSON.stringify(longRead.title)}`,
+    );
+    expect(await browser.read(`${data}.length`)).toBe(1);
+    await until(`${views}.length > 0`);
+  });
+
+  test('nothing is asked for before the press of a reader who saves data', async () => {
+    await browser.tell('Page.addScriptToEvaluateOnNewDocument', {
+      source: `Object.defineProperty(navigator.connection, 'saveData', { value: true });
+        addEventListener('click', ({ timeStamp }) => { window.pressedAt = timeStamp; }, true);`,
+    });
+    await start();
+    await pressOn(link());
+    await isAt(articlePath);
+    expect(await browser.read(`${data}.every(({ startTime }) => startTime >= window.pressedAt)`)).toBe(true);
+    expect(await browser.read(`${data}.length`)).toBe(1);
+  });
+
+  test('an article that cannot be had before the press is opened by its address', async () => {
+    await browser.tell('Page.addScriptToEvaluateOnNewDocument', {
+      source: `const ask = window.fetch;
+        window.fetch = (url, ...rest) => String(url).includes('/_next/data/')
+          ? new Promise((_, fail) => { setTimeout(() => fail(new TypeError('Failed to fetch')), 300); })
+          : ask(url, ...rest);`,
+    });
+    await start();
+    await pressOn(link());
+    await isAt(articlePath);
+    await until(
+      `document.querySelector('main article h1')?.textContent === ${JSON.stringify(longRead.title)}`,
+    );
   });
 });
 

@@ -9,25 +9,21 @@ const DAY_MS = 24 * 60 * 60_000;
 const OFFSET_STEP_MS = 15 * 60_000;
 const OFFSETS_MAX = 2_000;
 
-const shortDate = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayFirst = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const longDate = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Written here: a formatter of the language takes a phone a twentieth of a second to make, at the start of every page. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+let longDate: Intl.DateTimeFormat | undefined;
+
+function longDateOf(wall: Date): string {
+  longDate ??= new Intl.DateTimeFormat(LOCALE, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return longDate.format(wall);
+}
 
 /** The zone of the machine, such as "Europe/Vienna". */
 export const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -56,9 +52,12 @@ export function siteTimeZone(): string {
 
 const offsets = new Map<string, number>();
 
-function readOffset(ms: number, timeZone: string): number {
-  try {
-    const parts = new Intl.DateTimeFormat(LOCALE, {
+/** The clock that was read last: most of a page is in one zone. */
+let lastClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  if (lastClock?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat(LOCALE, {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -66,7 +65,16 @@ function readOffset(ms: number, timeZone: string): number {
       day: 'numeric',
       hour: 'numeric',
       minute: 'numeric',
-    }).formatToParts(ms);
+    });
+    lastClock = { timeZone, format };
+  }
+  return lastClock.format;
+}
+
+function readOffset(ms: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0;
+  try {
+    const parts = clockOf(timeZone).formatToParts(ms);
     const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
     const [year, month, day] = [part('year'), part('month'), part('day')];
     return Date.UTC(year, month - 1, day, part('hour'), part('minute')) - Math.floor(ms / 60_000) * 60_000;
@@ -108,7 +116,12 @@ const timeOf = (wall: Date) => `${wall.getUTCHours()}:${String(wall.getUTCMinute
 function shortDateOf(wall: Date): string {
   const format = siteDateFormat();
   if (format === 'iso') return wall.toISOString().slice(0, 10);
-  return (format === 'day-first' ? dayFirst : shortDate).format(wall);
+  const month = MONTHS[wall.getUTCMonth()] ?? '';
+  const [day, year] = [wall.getUTCDate(), wall.getUTCFullYear()];
+  // Where the day is first, the English of Britain is written.
+  return format === 'day-first'
+    ? `${day} ${month === 'Sep' ? 'Sept' : month} ${year}`
+    : `${month} ${day}, ${year}`;
 }
 
 /** The short date in the format of the site: "Dec 4, 2026", "4 Dec 2026" or "2026-12-04". */
@@ -118,7 +131,7 @@ export const formatDate = (iso: string): string => shortDateOf(wallClock(iso));
 export const formatDay = (day: string): string => shortDateOf(new Date(day));
 
 /** The long date: "Friday, December 4, 2026". */
-export const formatLongDate = (at: string | Date): string => longDate.format(wallClock(at));
+export const formatLongDate = (at: string | Date): string => longDateOf(wallClock(at));
 
 /** The time: "9:05", "14:30". */
 export const formatTime = (at: string | Date, zone?: string): string => timeOf(wallClock(at, zone));
@@ -129,7 +142,7 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${fo
 /** Long date, time and zone: "Friday, December 4, 2026 at 9:05 (Europe/Vienna)". */
 export function formatMoment(iso: string, zone = siteTimeZone()): string {
   const wall = wallClock(iso, zone);
-  return `${longDate.format(wall)} at ${timeOf(wall)} (${zone})`;
+  return `${longDateOf(wall)} at ${timeOf(wall)} (${zone})`;
 }
 
 /** The same in the zone of this machine, for times that its user has chosen. */

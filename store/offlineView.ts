@@ -21,12 +21,15 @@ function viewOf(action: unknown): OfflineView | null {
   return null;
 }
 
+/** One object for all: another one would render everything again that looks at it, when the app starts. */
+export const nothingHeld: OfflineView = {};
+
 /**
  * Dialogs and side bars must open offline, when the store takes no updates. This holds such changes until the
  * store's next update.
  */
 export function createOfflineView() {
-  let view: OfflineView = {};
+  let view = nothingHeld;
   let dropped: UnknownAction[] = [];
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -54,7 +57,7 @@ export function createOfflineView() {
       if (dropped.length === 0) return;
       for (const action of dropped) take(action);
       dropped = [];
-      view = {};
+      view = nothingHeld;
       tell();
     },
   };

@@ -45,7 +45,9 @@ const noRedirects = {
 };
 
 /** As Next writes it into a page. */
-export const CHUNKS_SCRIPT = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})';
+export const CHUNKS_SCRIPT =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1,2]});\n' +
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["b.js"],"runtimeModuleIds":[3]});';
 
 export type FrontServer = Awaited<ReturnType<typeof startFront>>;
 

@@ -1,4 +1,5 @@
 import type { PublicArticle } from '@contracts/article';
+import { Activity } from 'react';
 import { useAskToSignIn } from '@/components/auth/useSignInPurpose';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { PublicComments } from '@/components/comment/PublicComments';
@@ -55,13 +56,17 @@ export function ArticlePage({ article, comments, bio, more, site }: ArticlePageP
         <AuthorCard author={article.author} bio={bio} onFollow={() => ask('follow')} />
       </ArticleSheet>
       <Reading>
-        <PublicComments articleId={article._id} first={comments} onAsk={ask} />
+        <Activity>
+          <PublicComments articleId={article._id} first={comments} onAsk={ask} />
+        </Activity>
       </Reading>
-      <MoreArticles title={`More from ${article.author.username}`} articles={more.byAuthor} />
-      <MoreArticles
-        title={article.tag === '' ? 'More to read' : `More in ${article.tag}`}
-        articles={more.inTag}
-      />
+      <Activity>
+        <MoreArticles title={`More from ${article.author.username}`} articles={more.byAuthor} />
+        <MoreArticles
+          title={article.tag === '' ? 'More to read' : `More in ${article.tag}`}
+          articles={more.inTag}
+        />
+      </Activity>
     </>
   );
 }

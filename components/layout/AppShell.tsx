@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AdblockOverlay } from '@/components/feedback/AdblockOverlay';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
@@ -47,15 +47,19 @@ export function AppShell({ isForAll = false, children }: AppShellProps) {
   const mayShow = useRouteGuard(isRestored, isForAll);
   const Layout = resolveLayout(pathname) === 'dashboard' ? DashboardLayout : PublicLayout;
 
+  // The same element when only the session was restored: parts of it that React has not started yet can wait.
+  const page = useMemo(
+    () => (
+      <Layout>
+        <ErrorBoundary resetKey={asPath}>{children}</ErrorBoundary>
+      </Layout>
+    ),
+    [Layout, asPath, children],
+  );
+
   return (
     <>
-      {mayShow ? (
-        <Layout>
-          <ErrorBoundary resetKey={asPath}>{children}</ErrorBoundary>
-        </Layout>
-      ) : (
-        <LoadingScreen />
-      )}
+      {mayShow ? page : <LoadingScreen />}
       <ModalSwitcher />
       {isRestored && isReaderView() && <ReaderViewBar isForAll={isForAll} />}
       <ToastHost />

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import type { MouseEvent, ReactNode } from 'react';
+import { Activity, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { isPlainClick } from '@/components/ui/isPlainClick';
@@ -20,18 +20,23 @@ import { Footer } from './Footer';
 import { PublicHeader } from './PublicHeader';
 import { SiteMenu } from './SiteMenu';
 import { MAIN_ID, SkipLink } from './SkipLink';
+import { usePreparedArticles } from './usePreparedArticles';
 
 const loadSideBar = () => import('./SideBar').then((module) => module.SideBar);
 
 /** Not in the first load, but fetched soon after: a press before that opens it as soon as it is there. */
 const SideBar = dynamic(loadSideBar);
 
-/** The frame of every page outside the dashboard. */
+/**
+ * The frame of every page outside the dashboard. React starts parts within `Activity` after the page itself, in small
+ * steps, and at once when they are pressed.
+ */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { pathname, query } = useRouter();
   const tags = useAppSelector(selectTags);
   useWhenIdle(() => void loadSideBar().catch(() => {}));
+  usePreparedArticles();
   const shown = useAppSelector((state) => state.landing.showHideSidebar);
   const { showHideSidebar: isSideBarShown = shown } = useOfflineView();
   const items = categoryLinks(tags, currentCategory(pathname, query, tags));
@@ -56,20 +61,24 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <Frame>
       <SkipLink />
       <SiteMenu />
-      <PublicHeader
-        {...actions}
-        items={items}
-        isMenuOpen={isSideBarShown}
-        onMenu={() => dispatch(setShowHideSidebar(true))}
-        onSearch={openModal('publicSearch')}
-      />
+      <Activity>
+        <PublicHeader
+          {...actions}
+          items={items}
+          isMenuOpen={isSideBarShown}
+          onMenu={() => dispatch(setShowHideSidebar(true))}
+          onSearch={openModal('publicSearch')}
+        />
+      </Activity>
       {isSideBarShown && (
         <SideBar {...actions} items={items} onClose={() => dispatch(setShowHideSidebar(false))} />
       )}
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
+      <Activity>
+        <Footer />
+      </Activity>
     </Frame>
   );
 }

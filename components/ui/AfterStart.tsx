@@ -1,13 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
-const never = () => () => {};
-
-/** Shows what only the app can do. A finished page does not carry it, and nothing may move when it comes. */
+/**
+ * Shows what only the app can do, in small steps after all else. A finished page does not carry it, and nothing may move
+ * when it comes.
+ */
 export function AfterStart({ children }: { children: ReactNode }) {
-  const isStarted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isStarted = useDeferredValue(true, false);
   return isStarted ? children : null;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DESK_BUILD } from '../desk';
 import { fingerprint, reasonToBuild, writeStamp } from './building/buildStamp';
 import { compressFiles } from './building/compressFiles';
+import { hintCompilation } from './building/hintCompilation';
 import { startOptions } from './building/startOptions';
 
 const TELL_AFTER_MS = 2_000;
@@ -69,6 +70,7 @@ export async function buildPages(folder: string): Promise<void> {
   try {
     for (const program of builds)
       await runProgram(folder, program, { ...process.env, NODE_ENV: 'production' });
+    hintCompilation(path.join(folder, '.next'));
     await Promise.all(['.next/static', DESK_BUILD].map((made) => compressFiles(path.join(folder, made))));
   } finally {
     clearTimeout(first);

@@ -18,8 +18,12 @@ const AFTER_LOAD_MS = 100;
 const AT_LATEST_MS = 6_000;
 const TRY_AGAIN_MS = 2_000;
 
-/** Comments and indentation are for who reads this file. */
-const packed = (script: string) => script.replace(/\/\*\*.*?\*\/\n/g, '').replace(/^ +/gm, '');
+/** Comments, lines and spaces are for who reads this file. No text within the scripts has a space beside such a sign. */
+const packed = (script: string) =>
+  script
+    .replace(/\/\*\*.*?\*\/\n/g, '')
+    .replace(/\n */g, '')
+    .replace(/ ?([{}()=<>,;:?+&|!]) ?/g, '$1');
 
 /**
  * Runs inline at the end of a page that arrives finished. Starts the app once the page has loaded, or when it is first
@@ -112,8 +116,9 @@ export const startScript = packed(`(() => {
 })()`);
 
 /**
- * Begins the app with its data, after the script that names its files to Next's loader (`chunks`). Where the server has
- * newer data by now, the text of the page comes with it (`main`), and the app begins with that.
+ * Begins the app with its data. Where the server has newer data by now, the text of the page comes with it (`main`), and
+ * the app begins with that. What the files of the page run is named to Next's loader step by step (`steps`): all at once
+ * would be one long task, in which a phone answers no press.
  *
  * Until then the page has only the rules that it is shown with, and short names of classes. The data brings those that the
  * app expects (`look`). A style by script would have to be in the policy of the page, and the policy of an older page does
@@ -121,8 +126,15 @@ export const startScript = packed(`(() => {
  * that is called `style` and is no style of HTML.
  */
 export const beginScript = packed(`function beginApp(textContent, scripts, add, later) {
-  let d = document, { main, look, chunks } = JSON.parse(textContent);
-  let addScript = src => add(d.body, 'script', { src, async: false, onerror() {
+  let d = document, { main, look, steps } = JSON.parse(textContent), missing = scripts.length;
+  let next = () => {
+    if (!steps.length) return;
+    TURBOPACK.push(steps.shift());
+    setTimeout(next);
+  };
+  let addScript = src => add(d.body, 'script', { src, async: false, onload() {
+    if (--missing === 0) setTimeout(next);
+  }, onerror() {
     this.remove();
     later(() => addScript(src), ${TRY_AGAIN_MS});
   } });
@@ -143,6 +155,5 @@ export const beginScript = packed(`function beginApp(textContent, scripts, add, 
     d.head.append(copy);
   }
   add(d.body, 'script', { id: '__NEXT_DATA__', type: 'application/json', textContent });
-  if (chunks) add(d.body, 'script', { textContent: chunks });
   scripts.forEach(addScript);
 }`);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, type FrontServer, startFront } from '../../support/frontServer';
+import { type Answer, CHUNKS_SCRIPT, type FrontServer, startFront } from '../../support/frontServer';
 
 type Kind = NonNullable<Parameters<typeof startFront>[0]['cdn']>;
 
@@ -24,7 +24,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   } else response.setHeader('x-cache-tags', tags);
   meanwhile();
   response.end(
-    `<head></head><div id="__next">${pathname}</div><script id="__NEXT_DATA__" type="application/json">{"page":"/"}</script>`,
+    `<head><script>${CHUNKS_SCRIPT}</script></head><div id="__next">${pathname}</div><script id="__NEXT_DATA__" type="application/json">{"page":"/"}</script>`,
   );
 }
 

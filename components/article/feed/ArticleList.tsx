@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { Addressed } from '@contracts/rules/paths/articlePath';
+import { Activity } from 'react';
 import { ArticleLead } from '../ArticleLead';
 import { ArticleCard } from './ArticleCard';
 import { FeedGrid, LeadBox } from './feedLayout';
@@ -17,7 +18,7 @@ export function ArticleList({ articles, hrefOf, hasLead = false, isTopicHidden }
   const lead = hasLead ? articles[0] : undefined;
   const others = lead ? articles.slice(1) : articles;
   return (
-    <>
+    <Activity>
       {lead && (
         <LeadBox>
           <ArticleLead article={lead} href={hrefOf(lead)} isTopicHidden={isTopicHidden} />
@@ -30,6 +31,6 @@ export function ArticleList({ articles, hrefOf, hasLead = false, isTopicHidden }
           </li>
         ))}
       </FeedGrid>
-    </>
+    </Activity>
   );
 }

@@ -1,5 +1,6 @@
 import type { FrontPage as FrontPageContent } from '@contracts/frontPage';
 import dynamic from 'next/dynamic';
+import { Activity } from 'react';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { siteJsonLd } from '@/components/meta/siteJsonLd';
@@ -33,7 +34,11 @@ export function LandingScreen({ tag, after, site, frontPage }: LandingScreenProp
       />
       {site !== '' && <JsonLd data={siteJsonLd(site, identity)} />}
       <VisuallyHidden as="h1">The newest articles</VisuallyHidden>
-      {frontPage && <FrontPage content={frontPage} />}
+      {frontPage && (
+        <Activity>
+          <FrontPage content={frontPage} />
+        </Activity>
+      )}
       <ArticleFeed
         address={paths.home}
         tag={tag}

@@ -8,8 +8,9 @@ import { firstLook, wholeStyle } from './styles/firstLook';
 export const START_PREFIX = '/_start/';
 
 const FILE = /<script src="([^"]+)" defer="">\s*<\/script>/g;
-/** Names the files of the page to Next's loader. */
-const CHUNKS = /<script>(\(globalThis\["TURBOPACK"\][^<]*)<\/script>/;
+/** Names the files of the page to Next's loader, and what is run when they are there. */
+const ENTRIES = /<script>(\(globalThis\["TURBOPACK"\][^<]*)<\/script>/;
+const ENTRY = /\.push\((\{[^<]*?\})\);/g;
 const DATA = /<script id="__NEXT_DATA__" type="application\/json">([^<]*)<\/script>/;
 const MAIN_BEGIN = '<div id="__next">';
 
@@ -26,6 +27,20 @@ function mainOf(html: string, end: number): string {
 const styleElements = (rules: string, hash: string, path: string) =>
   `<style id="${FIRST_STYLE_ID}">${rules}</style>` +
   `<noscript><link rel="stylesheet" href="${escapeAttribute(`${START_PREFIX}${hash}.css${path}`)}"/></noscript>`;
+
+interface Entry {
+  otherChunks: string[];
+  runtimeModuleIds: (string | number)[];
+}
+
+/** What is run one after another once the files of a page are there, with time for the page in between. */
+function stepsOf(html: string): Entry[] {
+  const [, text = ''] = ENTRIES.exec(html) ?? [];
+  const entries: Entry[] = [...text.matchAll(ENTRY)].map(([, json = '']) => JSON.parse(json));
+  return entries.flatMap(({ otherChunks, runtimeModuleIds }) =>
+    runtimeModuleIds.map((id) => ({ otherChunks, runtimeModuleIds: [id] })),
+  );
+}
 
 /** JSON of an object, with more properties. */
 const withProperties = (json: string, more: object) => `${json.slice(0, -1)},${embedded(more).slice(1)}`;
@@ -44,19 +59,19 @@ export function startLate(
   const html = rendered.body.toString();
   const found = DATA.exec(html);
   const [element, json] = found ?? [];
-  if (element === undefined || json === undefined) return rendered;
+  const steps = stepsOf(html);
+  if (element === undefined || json === undefined || steps.length === 0) return rendered;
   const scripts = [...html.matchAll(FILE)].map(([, source]) => source);
-  const [, chunks] = CHUNKS.exec(html) ?? [];
-  const own = html.replace(FILE, '').replace(CHUNKS, '');
+  const own = html.replace(FILE, '').replace(ENTRIES, '');
   const first = firstLook(own);
-  const data = withProperties(json, { begin: beginScript, chunks, look: first?.look });
+  const data = withProperties(json, { begin: beginScript, steps, look: first?.look });
   const hash = createHash('sha256').update(data).digest('base64url').slice(0, 16);
   const order = embedded({ scripts, data: `${START_PREFIX}${hash}${path}` });
   const start = `<script id="${START_ID}" type="application/json">${order}</script><script>${startScript}</script>`;
   const page = first ? first.before + styleElements(first.rules, hash, path) + first.after : own;
   const body = Buffer.from(page.replace(element, () => start));
   // The policy admits the scripts and styles of this text.
-  const policy = securityHeaders(Buffer.from(page + (chunks ?? '')));
+  const policy = securityHeaders(Buffer.from(page));
   const headers = { ...rendered.headers, ...policy };
   return { ...rendered, headers, body, start: { hash, data: Buffer.from(data) } };
 }
