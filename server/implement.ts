@@ -103,8 +103,9 @@ function offerDirectly(
   reply: FastifyReply,
   shared: SharedAnswer,
 ): void {
-  // The front knows sessions of the site only.
-  if (entryOf(route.access) === 'editor') return;
+  const headers = Object.keys(route.headers?.shape ?? {});
+  // The front knows sessions of the site only, and one header.
+  if (entryOf(route.access) === 'editor' || headers.some((name) => name !== 'limit')) return;
   app.directAnswers.add(request.raw, { shared, route: route.path }, reply.getHeaders());
 }
 

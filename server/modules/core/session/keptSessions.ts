@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { answeredWithin } from '../../../lib/answeredWithin';
 
 /** How long a session is good without a sign that the database has nothing else to say of it. */
 const GOOD_MS = 700;
@@ -7,6 +8,7 @@ const LOOK_AFTER_MS = 250;
 /** Then the session is read again, which also extends it. */
 const KEPT_MS = 60_000;
 const SESSIONS_MOST = 20_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 interface Kept {
   user: string;
@@ -53,7 +55,7 @@ export function createKeptSessions({ changesSince, now = () => performance.now()
     lookedAt = begunAt;
     isLooking = true;
     try {
-      const next = await changesSince(mark);
+      const next = await answeredWithin(ANSWER_WITHIN_MS, changesSince(mark));
       // Before the first look nothing is known of changes; the marks of another database may begin anew.
       if (mark === undefined || next.mark < mark || !next.tokenHashes) forgetAll();
       else if (next.tokenHashes.length > 0) forget(next.tokenHashes);
