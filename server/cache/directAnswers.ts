@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { KEPT_MS } from './sharedReplies';
 import type { SharedAnswer } from './sharedReply';
 
-/** As long as a shared reply is kept: after it, one that was dropped takes no memory here either. */
-const KEPT_MS = 700;
 const ADDRESSES_MOST = 2_000;
 /** Longer addresses are answered, but are not the place for a key. */
 const KEY_MAX_LENGTH = 1_000;
@@ -42,14 +41,15 @@ const headOf = (headers: ReplyHeaders): string[] =>
 export function createDirectAnswers(): DirectAnswers {
   const answers = new LRUCache<string, DirectAnswer>({
     max: ADDRESSES_MOST,
+    // Then a reply that was dropped takes no memory here either.
     ttl: KEPT_MS,
     ttlAutopurge: true,
   });
   return {
     add(request, answer, headers) {
       const key = keyOf(request);
-      if (request.method !== 'GET' || key.length > KEY_MAX_LENGTH || !answer.shared.isCurrent()) return;
-      if (answers.get(key)?.shared.isCurrent()) return;
+      if (request.method !== 'GET' || key.length > KEY_MAX_LENGTH || headers['set-cookie']) return;
+      if (!answer.shared.isCurrent() || answers.get(key)?.shared.isCurrent()) return;
       answers.set(key, { ...answer, head: headOf(headers) });
     },
     find(request) {

@@ -6,7 +6,7 @@ import { bytesOfShared, type SharedReply } from './sharedReply';
 import { createTagIndex } from './tagIndex';
 
 /** What another process changed without a notice is seen within a second. */
-const KEPT_MS = 700;
+export const KEPT_MS = 700;
 const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_MAX_BYTES = 1024 * 1024;
 

@@ -40,8 +40,10 @@ export function createDirect(
   { passAdmitted, refuse }: PassedOn,
 ) {
   /** Logs and counts as the API does. */
-  function noteWhenSent({ request, response, requestId }: Exchange, route: string, user: string): void {
-    const begunAt = performance.now();
+  function noteWhenSent(
+    { request, response, requestId }: Exchange,
+    { route, user, begunAt }: { route: string; user: string; begunAt: number },
+  ): void {
     response.once('finish', () => {
       const ms = performance.now() - begunAt;
       const { method, url } = request;
@@ -66,6 +68,7 @@ export function createDirect(
     { shared, route, head }: DirectAnswer,
     user: string,
   ): Promise<void> {
+    const begunAt = performance.now();
     const { request, response, requestId } = exchange;
     const limit = limitOfCall(request);
     const seconds = limit && (await admitMiss(exchange, limit));
@@ -78,7 +81,7 @@ export function createDirect(
       json = null;
     }
     if (!json) return passAdmitted(exchange);
-    noteWhenSent(exchange, route, user);
+    noteWhenSent(exchange, { route, user, begunAt });
     response.writeHead(200, [...head, 'content-length', String(json.length), 'x-request-id', requestId]);
     response.end(json);
   }
