@@ -23,8 +23,6 @@ interface Options {
   now?: () => number;
 }
 
-export type KeptSessions = ReturnType<typeof createKeptSessions>;
-
 /**
  * Sessions of the site in memory, by the hashes of their tokens. The database notes by itself what ends or changes a
  * session, so that one query for all says several times a second which of them are still good; without its answer none
