@@ -14,6 +14,8 @@ import { describeOnEachDatabase } from '../../support/testContext';
 import { call, publishArticle } from '../../support/writing';
 
 const SEARCHES = { most: 3, windowMs: 60_000 };
+/** With characters of one to four bytes. */
+const TITLE = 'On brevity, kürzer, 短, 🙂';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const marks = { liked: false, disliked: false, saved: false, followed: false };
 
@@ -50,7 +52,7 @@ describeOnEachDatabase('calls of signed-in people that the front answers', (kind
     editor = await createTestEditor(site);
     ann = await createTestAuthor(site, 'Ann Reader');
     ben = await createTestAuthor(site, 'Ben Reader');
-    article = await publishArticle(site, author, editor, { sub: 'Notes' });
+    article = await publishArticle(site, author, editor, { title: TITLE, sub: 'Notes' });
   });
   afterEach(() => site.close());
 
@@ -94,6 +96,8 @@ describeOnEachDatabase('calls of signed-in people that the front answers', (kind
   });
 
   test('have the marks of each caller, also where many ask at once', async () => {
+    const newer = await publishArticle(site, author, editor, { title: `${TITLE} 2`, sub: 'Notes' });
+    await call(site, ann, 'POST', `/api/dislike/${newer._id}`);
     await call(site, ann, 'POST', `/api/like/${article._id}`);
     await call(site, ben, 'POST', `/api/dislike/${article._id}`);
     await call(site, ben, 'POST', `/api/savedpost/${article._id}`);
@@ -108,13 +112,33 @@ describeOnEachDatabase('calls of signed-in people that the front answers', (kind
       const asking = Array.from({ length: 5 }, () => [...own.keys()]).flat();
       const answers = await Promise.all(asking.map((who) => ask(who, path)));
       for (const [index, answer] of answers.entries()) {
-        const found = [dataOf<Article | ArticleSummary[]>(answer)].flat()[0];
-        const expected = own.get(asking[index] ?? ann);
-        expect(found).toMatchObject(
-          path === profilePath() ? { followed: expected?.followed } : { ...expected },
-        );
+        const who = asking[index] ?? ann;
+        const { followed = false, ...expected } = own.get(who) ?? {};
+        const found = [dataOf<Article | ArticleSummary[]>(answer)].flat();
+        if (path === profilePath()) expect(found).toEqual([expect.objectContaining({ followed })]);
+        else expect(found.find(({ _id }) => _id === article._id)).toMatchObject({ ...expected, followed });
+        const other = found.find(({ _id }) => _id === newer._id);
+        if (other) expect(other).toMatchObject({ ...marks, disliked: who === ann, followed });
       }
     }
+  });
+
+  test('may be made by pages of another address, as the API says', async () => {
+    const apart = await startSiteServer(kind, { NEXT_PUBLIC_API_HOST: 'https://api.example.org' });
+    const { headers } = await createTestAuthor(apart, 'Ann Reader');
+    const sent = { authorization: headers.authorization, origin: 'https://example.org' };
+    const { byApi, direct } = await eventually(async () => {
+      const byApi = await apart.ask('/api/write/article', sent);
+      const before = apart.apiCalls();
+      const direct = await apart.ask('/api/write/article', sent);
+      expect(apart.apiCalls()).toBe(before);
+      return { byApi, direct };
+    });
+    await apart.close();
+    const ofOrigin = ({ headers }: Answer) =>
+      Object.entries(headers).filter(([name]) => /^(?:access-control-|vary$)/.test(name));
+    expect(ofOrigin(direct)).toContainEqual(['access-control-allow-origin', 'https://example.org']);
+    expect(ofOrigin(direct)).toEqual(ofOrigin(byApi));
   });
 
   test('show a change and a mark at once', async () => {
