@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '@contracts/rules/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { DirectAnswers } from './cache/directAnswers';
 import type { AppContext } from './dependencies';
 import { isHttpsSite } from './env';
 import { createId } from './lib/ids';
@@ -17,6 +18,13 @@ import { createRefusalNote, originOfCall } from './plugins/securityNotes';
 import { serializerCompiler } from './plugins/serialization';
 import { uploads } from './plugins/uploads';
 import { validatorCompiler } from './plugins/validation';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the front may answer without the API, once a route has. */
+    directAnswers: DirectAnswers;
+  }
+}
 
 interface Options {
   /** Records the time of each call; absent if nothing is measured. */
@@ -44,6 +52,7 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('directAnswers', context.directAnswers);
   await app.register(requestLog);
   if (options.times) await app.register(requestTimes, { times: options.times });
   await app.register(errorReplies);

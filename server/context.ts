@@ -1,6 +1,7 @@
 import { createAuditLog } from './auditLog/auditLog';
 import { type ContentCache, dropOnCommit } from './cache/cacheTags';
 import { createDatabaseCopies } from './cache/databaseCopies';
+import { createDirectAnswers } from './cache/directAnswers';
 import { createSharedReplies } from './cache/sharedReplies';
 import { logFailedHooks } from './db/transact';
 import type { AppContext, Dependencies, Parts, Services } from './dependencies';
@@ -72,6 +73,7 @@ export function createContext(given: Dependencies): AppContext {
     live,
     metrics,
     sharedReplies,
+    directAnswers: createDirectAnswers(),
     blobs: createBlobs(env),
     auditLog: createAuditLog({ database, clock, news }),
     securityLog: createSecurityLog(given),

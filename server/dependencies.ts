@@ -1,6 +1,7 @@
 import type { AuditLog } from './auditLog/auditLog';
 import type { CacheDrops, ContentCache } from './cache/cacheTags';
 import type { DatabaseCopies } from './cache/databaseCopies';
+import type { DirectAnswers } from './cache/directAnswers';
 import type { SharedReplies } from './cache/sharedReplies';
 import type { DatabaseClient } from './db/client';
 import type { Env } from './env';
@@ -53,6 +54,7 @@ export interface Services {
   threads: Threads;
   copies: DatabaseCopies;
   sharedReplies: SharedReplies;
+  directAnswers: DirectAnswers;
   live: LiveChannel;
   auditLog: AuditLog;
   securityLog: SecurityLog;

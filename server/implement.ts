@@ -8,7 +8,7 @@ import { PUBLIC_BODY_MAX_BYTES } from '@contracts/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
-import { WrittenReply } from './cache/sharedReply';
+import { type SharedAnswer, WrittenReply } from './cache/sharedReply';
 import type { Caller } from './caller';
 import { mayReadReplica } from './db/replicas/readScope';
 import { documentPlaces } from './lib/json/documentPlaces';
@@ -95,6 +95,20 @@ const inputOf = <R extends RouteDefinition>(request: FastifyRequest, reply: Fast
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
   }) as RouteInput<R>;
 
+/** Lets the front answer the same address from memory, for others who are signed in. */
+function offerDirectly(
+  app: FastifyInstance,
+  route: RouteDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedAnswer,
+): void {
+  const headers = Object.keys(route.headers?.shape ?? {});
+  // The front knows sessions of the site only, and one header.
+  if (entryOf(route.access) === 'editor' || headers.some((name) => name !== 'limit')) return;
+  app.directAnswers.add(request.raw, { shared, route: route.path }, reply.getHeaders());
+}
+
 /**
  * Serves a route of the contract: input is validated, replies are cut to its schema if they were not before, and only
  * callers that its `access` allows are admitted. The types of the handler come from the route alone.
@@ -115,7 +129,11 @@ export function implement<const R extends RouteDefinition>(
       // Shared machines and proxies must not store a reply that is meant for one person.
       if (!reply.hasHeader(CACHE_TAGS_HEADER)) reply.header('cache-control', 'no-store');
       reply.status(status);
-      if (answer instanceof WrittenReply) return reply.type(JSON_TYPE).send(answer.json);
+      if (answer instanceof WrittenReply) {
+        reply.type(JSON_TYPE);
+        offerDirectly(app, route, request, reply, answer.shared);
+        return reply.send(answer.json);
+      }
       return reply.send({ message: SUCCESS, ...answer });
     },
   });

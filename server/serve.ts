@@ -11,6 +11,7 @@ import type { PageCache } from './cache/pageCache';
 import type { AppContext } from './dependencies';
 import type { Desk } from './desk';
 import { jobsOf, metricsOf } from './feature';
+import { directPartsOf } from './http/answers/direct';
 import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createCdnHeaders } from './http/cdnHeaders';
 import { createClientKey } from './http/clientAddress';
@@ -129,6 +130,7 @@ export async function serve(options: Options): Promise<Served> {
     headers,
     cdn: createCdnHeaders(env.CDN),
     api: app.routing,
+    direct: directPartsOf(context),
     realtime: (request: IncomingMessage, response: ServerResponse) =>
       void realtimeServer.emit('request', request, response),
     pages: (request, response) => pages.handle(request, response),

@@ -7,13 +7,14 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import { createPageCache, type PageCache } from '@/server/cache/pageCache';
+import type { DirectParts } from '@/server/http/answers/direct';
 import { createCdnHeaders } from '@/server/http/cdnHeaders';
 import { createFront } from '@/server/http/front';
 import type { AdmitMiss } from '@/server/http/misses';
 import { createSecurityHeaders } from '@/server/http/securityHeaders';
 import type { StaticFiles } from '@/server/http/staticFiles';
 import { noMetrics } from '@/server/metrics/metrics';
-import { createTraffic } from '@/server/metrics/traffic';
+import { createTraffic, type Traffic } from '@/server/metrics/traffic';
 import { listen } from './listen';
 
 export interface Answer {
@@ -34,6 +35,8 @@ interface Handlers {
   /** Whether it is as in development, without a cache. */
   isDevelopment?: boolean;
   log?: Logger;
+  direct?: DirectParts;
+  traffic?: Traffic;
   /** The kind of a shared cache in front. */
   cdn?: Parameters<typeof createCdnHeaders>[0];
 }
@@ -70,6 +73,7 @@ export async function startFront(handlers: Handlers) {
     log: log ?? pino({ level: 'silent' }),
     cache: handlers.isDevelopment ? null : cache,
     files: files ?? null,
+    direct: handlers.direct,
     api: api ?? ((_request, response) => void response.writeHead(404).end()),
     realtime: (_request, response) => void response.end('realtime'),
     pages: async (request, response) => pages(request, response),
@@ -87,7 +91,7 @@ export async function startFront(handlers: Handlers) {
     isCursor: async (after) => after !== 'invented',
     movedArticle: movedArticle ?? (async () => null),
     redirects: { ...noRedirects, ...redirects },
-    traffic: createTraffic(noMetrics, cache),
+    traffic: handlers.traffic ?? createTraffic(noMetrics, cache),
     own: new Map(),
     host: () => 'example.org',
   });

@@ -8,12 +8,14 @@ import { projectFolder } from '@/server/cli/run';
 import { migrateToLatest } from '@/server/db/migrator';
 import type { AppContext } from '@/server/dependencies';
 import type { EnsuredTag } from '@/server/modules/core/tag/tag.service';
+import { databaseSettings, makePeople } from './people';
 import { composeText, readTexts, type SourceText } from './texts';
 
 const AUTHORS = 300;
 const TAGS = 8;
 const SUBS = 4;
-const READERS = 500;
+/** So many that none of them comes to the limit of searches. */
+const READERS = 2_000;
 const BATCH = 500;
 const TELL_EVERY_MS = 5_000;
 const DATABASE_FILE = 'byline.sqlite';
@@ -123,12 +125,6 @@ export async function makeSite(articles: number, folder: string): Promise<Site> 
   const filled = await filledFolder(articles);
   mkdirSync(folder, { recursive: true });
   copyFileSync(path.join(filled, DATABASE_FILE), path.join(folder, DATABASE_FILE));
-  const { database, context } = open(folder);
-  const tokens: string[] = [];
-  for (let index = 0; index < READERS; index++) {
-    const { _id } = await context.users.ensureAuthor(`Reader No ${index}`);
-    tokens.push(await context.auth.startSession(_id));
-  }
-  await database.db.destroy();
-  return { folder, tokens };
+  const { authors } = await makePeople(databaseSettings({ DATA_DIR: folder }), READERS, 0);
+  return { folder, tokens: authors.map(({ token }) => token) };
 }

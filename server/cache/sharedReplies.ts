@@ -6,16 +6,22 @@ import { bytesOfShared, type SharedReply } from './sharedReply';
 import { createTagIndex } from './tagIndex';
 
 /** What another process changed without a notice is seen within a second. */
-const KEPT_MS = 700;
+export const KEPT_MS = 700;
 const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_MAX_BYTES = 1024 * 1024;
 
-interface Read<About> {
-  reply: SharedReply<About>;
+interface Read<Reply> {
+  reply: Reply;
   tags: CacheTag[];
 }
 
-interface Kept extends Read<unknown> {
+interface Found<Reply> {
+  reply: Reply;
+  /** Whether it is still kept: nothing that it shows was dropped, and it is new enough. */
+  isCurrent(): boolean;
+}
+
+interface Kept extends Read<SharedReply<unknown>>, Found<SharedReply<unknown>> {
   readAt: number;
 }
 
@@ -33,13 +39,10 @@ export interface SharedReplies extends ContentCache {
    * @param kind of the replies whose items are about the same.
    * @returns a function that takes a reply from memory, or reads it once for all who ask meanwhile.
    */
-  keep<About>(kind: string): SharedReader<About>;
+  keep<Reply extends SharedReply<unknown>>(kind: string): SharedReader<Reply>;
 }
 
-export type SharedReader<About> = (
-  key: string,
-  read: () => Promise<Read<About>>,
-) => Promise<SharedReply<About>>;
+export type SharedReader<Reply> = (key: string, read: () => Promise<Read<Reply>>) => Promise<Found<Reply>>;
 
 interface Options {
   bus?: Pick<Bus, 'on' | 'onMissed'>;
@@ -75,10 +78,15 @@ export function createSharedReplies(options: Options = {}): SharedReplies {
     if (replies.has(key)) index.add(key, kept.tags);
   }
 
-  function takeOff(key: string, read: () => Promise<Read<unknown>>): Flight {
+  const isNew = ({ readAt }: { readAt: number }) => now() - readAt < KEPT_MS;
+
+  function takeOff(key: string, read: () => Promise<Read<SharedReply<unknown>>>): Flight {
     const readAt = now();
     // What was dropped before this must be in it, also where the call that asks began earlier.
-    const reading = readAnew(read).then((found) => ({ ...found, readAt }));
+    const reading = readAnew(read).then((found): Kept => {
+      const kept = { ...found, readAt, isCurrent: () => isNew(kept) && replies.peek(key) === kept };
+      return kept;
+    });
     const flight: Flight = { kept: reading, readAt, dropped: new Set(), isOutdated: false };
     flight.kept = reading
       .then((kept) => {
@@ -94,8 +102,7 @@ export function createSharedReplies(options: Options = {}): SharedReplies {
     return flight;
   }
 
-  async function find(key: string, read: () => Promise<Read<unknown>>): Promise<Kept> {
-    const isNew = ({ readAt }: { readAt: number }) => now() - readAt < KEPT_MS;
+  async function find(key: string, read: () => Promise<Read<SharedReply<unknown>>>): Promise<Kept> {
     const known = replies.get(key);
     if (known && isNew(known)) return known;
     const flight = joinable.get(key);
@@ -120,9 +127,9 @@ export function createSharedReplies(options: Options = {}): SharedReplies {
   return {
     drop,
     keep:
-      <About>(kind: string): SharedReader<About> =>
+      <Reply extends SharedReply<unknown>>(kind: string): SharedReader<Reply> =>
       async (key, read) =>
         // Of this kind only this function has set any.
-        (await find(`${kind} ${key}`, read)).reply as SharedReply<About>,
+        (await find(`${kind} ${key}`, read)) as Kept & Found<Reply>,
   };
 }

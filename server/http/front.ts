@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createId } from '../lib/ids';
 import { createBeginnings } from './answers/beginnings';
+import { createDirect } from './answers/direct';
 import { createFinishedAnswers } from './answers/finished';
 import { createMovedAway } from './answers/movedAway';
 import { createPagesUnderWay } from './answers/pagesUnderWay';
@@ -38,7 +39,9 @@ export function createFront(parts: FrontParts): Front {
   const { answerFromRender } = rendered;
   const answerStart = createStartAnswers(parts, rendered, beginnings);
   const { answerUnrendered } = createMovedAway(parts, beginnings);
-  const { passToPages, passToApi, passSiteFile } = createPassedOn(parts, underWay, requestLog, beginnings);
+  const passedOn = createPassedOn(parts, underWay, requestLog, beginnings);
+  const { passToPages, passToApi, passSiteFile } = passedOn;
+  const { answerDirectly } = createDirect(parts, underWay, beginnings, passedOn);
 
   async function answer(exchange: Exchange, target: CacheTarget | null) {
     const { request, response } = exchange;
@@ -91,6 +94,11 @@ export function createFront(parts: FrontParts): Front {
         setHeaders(exchange, headers.data);
         requestLog.refused(exchange, 405);
         return tell(response, 405, 'This method is not served.', { allow: SERVED_METHODS.join(', ') });
+      }
+      const answering = answerDirectly(exchange);
+      if (answering) {
+        answering.catch((error) => fail(exchange, error));
+        return;
       }
       const target = cache && cacheTargetOf(request);
       if (answerAtOnce(exchange, target)) return;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { entryOf, entryRefusal, type Rule } from '@contracts/policies/policy';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { CSRF_HEADER } from '@contracts/rules/headers';
@@ -45,8 +46,8 @@ interface Options {
 }
 
 /** The token of the `Authorization` header, or null where there is none. */
-export function bearerToken(request: FastifyRequest): string | null {
-  return /^bearer +([^\s,]+)$/i.exec((request.headers.authorization ?? '').trim())?.[1] ?? null;
+export function bearerToken({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  return /^bearer +([^\s,]+)$/i.exec((headers.authorization ?? '').trim())?.[1] ?? null;
 }
 
 const OUT_OF_DATE = 'this page is out of date: please load it again';

@@ -2,13 +2,15 @@ import type { CacheTag } from '@/server/cache/cacheTags';
 import { createSharedReplies, type SharedReader } from '@/server/cache/sharedReplies';
 import type { SharedReply } from '@/server/cache/sharedReply';
 
-const replyOf = (text: string): SharedReply<null> => ({ head: text, items: [], tail: '' });
+type Reply = SharedReply<null>;
+const replyOf = (text: string): Reply => ({ bytes: Buffer.from(text), items: [] });
+const textOf = async (found: Promise<{ reply: Reply }>) => (await found).reply.bytes.toString();
 
 describe('what all signed-in callers get', () => {
   let time: number;
   let reads: number;
   let replies: ReturnType<typeof createSharedReplies>;
-  let find: SharedReader<null>;
+  let find: SharedReader<Reply>;
   const heard = new Map<string, (data: unknown) => void>();
   let miss: () => void;
 
@@ -30,11 +32,11 @@ describe('what all signed-in callers get', () => {
   });
 
   async function read(key = 'a', tags: CacheTag[] = ['list']): Promise<string> {
-    const { head } = await find(key, async () => {
+    const found = find(key, async () => {
       reads += 1;
       return { reply: replyOf(`${key} ${reads}`), tags };
     });
-    return head;
+    return textOf(found);
   }
 
   test('is read once, until it is dropped by one of its tags', async () => {
@@ -79,7 +81,7 @@ describe('what all signed-in callers get', () => {
     const { reading, finish } = slowRead();
     const second = read();
     finish('shared');
-    expect([(await reading).head, await second, await read(), reads]).toEqual([
+    expect([await textOf(reading), await second, await read(), reads]).toEqual([
       'shared',
       'shared',
       'shared',
@@ -92,7 +94,7 @@ describe('what all signed-in callers get', () => {
     replies.drop(['list']);
     expect(await read()).toBe('a 2');
     finish('before the change');
-    expect((await reading).head).toBe('before the change');
+    expect(await textOf(reading)).toBe('before the change');
     expect(await read()).toBe('a 2');
   });
 
@@ -119,10 +121,30 @@ describe('what all signed-in callers get', () => {
 
   test('replies of another kind have keys of their own', async () => {
     await read();
-    const { head } = await replies.keep('numbers')('a', async () => ({
+    const found = replies.keep<Reply>('numbers')('a', async () => ({
       reply: replyOf('1'),
       tags: ['list'],
     }));
-    expect(head).toBe('1');
+    expect(await textOf(found)).toBe('1');
+  });
+
+  test('is current until it is dropped, too old, or replaced', async () => {
+    const find = replies.keep<Reply>('texts');
+    const take = () => find('a', async () => ({ reply: replyOf('a'), tags: ['list'] }));
+    const first = await take();
+    expect(first.isCurrent()).toBe(true);
+    replies.drop(['list']);
+    expect(first.isCurrent()).toBe(false);
+    const second = await take();
+    expect([first.isCurrent(), second.isCurrent()]).toEqual([false, true]);
+    time += 700;
+    expect(second.isCurrent()).toBe(false);
+  });
+
+  test('what was dropped while it was read is never current', async () => {
+    const { reading, finish } = slowRead();
+    replies.drop(['list']);
+    finish('before the change');
+    expect((await reading).isCurrent()).toBe(false);
   });
 });

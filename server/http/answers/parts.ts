@@ -6,6 +6,7 @@ import type { CdnHeaders } from '../cdnHeaders';
 import type { AdmitMiss } from '../misses';
 import type { SecurityHeaders } from '../securityHeaders';
 import type { StaticFiles } from '../staticFiles';
+import type { DirectParts } from './direct';
 
 /** The parts that answer requests, and the checks before. */
 export interface FrontParts {
@@ -14,6 +15,8 @@ export interface FrontParts {
   cache: PageCache | null;
   files: StaticFiles | null;
   api: RequestListener;
+  /** Absent where the API answers all of its calls itself. */
+  direct?: DirectParts;
   realtime: RequestListener;
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** The editors' client. */

@@ -25,6 +25,8 @@ function untilOver({ socket }: IncomingMessage, response: ServerResponse): Promi
   });
 }
 
+export type PassedOn = ReturnType<typeof createPassedOn>;
+
 /** Passes requests on to what answers them itself. */
 export function createPassedOn(
   parts: FrontParts,
@@ -33,7 +35,26 @@ export function createPassedOn(
   { setHeaders, admitMiss }: Beginnings,
 ) {
   const { headers, cdn } = parts;
+
+  /** A call that the limits of its address admit. */
+  function passAdmitted(exchange: Exchange): void {
+    const { request, response } = exchange;
+    setHeaders(exchange, headers.data);
+    finishHead(response, uploadPath.test(request.url ?? '') ? cdn.pictureHeaders : undefined);
+    parts.api(request, response);
+  }
+
+  /** A call that a limit of its address does not admit. */
+  function refuse(exchange: Exchange, seconds: number): void {
+    setHeaders(exchange, headers.data);
+    requestLog.refused(exchange, 503);
+    tellClientLater(exchange.response, seconds);
+  }
+
   return {
+    passAdmitted,
+    refuse,
+
     async passToPages(exchange: Exchange): Promise<void> {
       const { request, response } = exchange;
       setHeaders(exchange, headers.page);
@@ -52,14 +73,9 @@ export function createPassedOn(
     },
 
     async passToApi(exchange: Exchange): Promise<void> {
-      const { request, response } = exchange;
-      setHeaders(exchange, headers.data);
-      finishHead(response, uploadPath.test(request.url ?? '') ? cdn.pictureHeaders : undefined);
-      const limit = limitOfCall(request);
+      const limit = limitOfCall(exchange.request);
       const seconds = limit && (await admitMiss(exchange, limit));
-      if (seconds === null) return parts.api(request, response);
-      requestLog.refused(exchange, 503);
-      return tellClientLater(response, seconds);
+      return seconds === null ? passAdmitted(exchange) : refuse(exchange, seconds);
     },
 
     async passSiteFile(exchange: Exchange): Promise<void> {

@@ -71,7 +71,8 @@ export interface Call {
   path: string;
 }
 
-export type AdmitCall = (call: Call) => Promise<void>;
+/** @returns undefined where nothing is counted. */
+export type AdmitCall = (call: Call) => Promise<void> | undefined;
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -79,11 +80,15 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function createCallLimits(limiter: RateLimiter, limits: CallLimits = callLimits): AdmitCall {
   const count = (key: string, limit: RateLimit) => admit(limiter, `call ${key}`, limit);
 
-  /** @throws AppError 429 for a change or an expensive read over a limit. Other reads have no limit. */
-  return async function admitCall({ userId, method, path }) {
-    const call = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-    const own = limits.byCall.get(call);
+  async function countAll(own: RateLimit | undefined, { userId, method }: Call, call: string): Promise<void> {
     if (own) await count(`${userId} ${call}`, own);
     if (!reading.has(method)) await count(userId, limits.all);
+  }
+
+  /** Rejects with an AppError 429 for a change or an expensive read over a limit. Other reads have no limit. */
+  return function admitCall(made) {
+    const call = `${made.method === 'HEAD' ? 'GET' : made.method} ${made.path}`;
+    const own = limits.byCall.get(call);
+    return own || !reading.has(made.method) ? countAll(own, made, call) : undefined;
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { compileOnce } from '../../../db/compileOnce';
-import { type DatabaseKind, isInList, listValue } from '../../../db/dialect';
+import { type DatabaseKind, isInList } from '../../../db/dialect';
 
 /** The further authors of several articles, in the order of each byline. */
 export const listCoauthors = (db: Db, articleIds: string[]) =>
@@ -35,11 +35,14 @@ export const listCoauthored = (db: Db, userId: string, limit: number) =>
 
 type Mark = 'like' | 'dislike' | 'saved' | 'followed';
 
-interface MarkInput extends Record<string, unknown> {
-  userId: string;
-  /** Ids, as `listValue` makes them. */
+/** Ids, as `listValue` makes them. */
+export interface MarkedLists {
   articles: unknown;
   authors: unknown;
+}
+
+interface MarkInput extends MarkedLists, Record<string, unknown> {
+  userId: string;
 }
 
 const markQuery = (kind: DatabaseKind) =>
@@ -68,18 +71,8 @@ const markQuery = (kind: DatabaseKind) =>
 const markQueries = { sqlite: markQuery('sqlite'), postgres: markQuery('postgres') };
 
 /** The user's reactions to several articles, which of them they saved, and which of their authors they follow. */
-export const listMarks = (
-  db: Db,
-  kind: DatabaseKind,
-  userId: string,
-  articleIds: string[],
-  authorIds: string[],
-) =>
-  markQueries[kind](db, {
-    userId,
-    articles: listValue(kind, articleIds),
-    authors: listValue(kind, authorIds),
-  });
+export const listMarks = (db: Db, kind: DatabaseKind, userId: string, { articles, authors }: MarkedLists) =>
+  markQueries[kind](db, { userId, articles, authors });
 
 export async function replaceCoauthors(db: Db, articleId: string, userIds: string[]): Promise<void> {
   await db.deleteFrom('coauthor').where('article_id', '=', articleId).execute();

@@ -1,8 +1,9 @@
 import { type Thing, thingOf } from '@contracts/policies/policy';
 import type { AuthorRef } from '@contracts/user';
 import type { DatabaseClient, Db } from '../../../db/client';
+import { type DatabaseKind, listValue } from '../../../db/dialect';
 import { notFound } from '../../../errors';
-import { listAuthorIds, listCoauthors, listMarks } from './byline.repository';
+import { listAuthorIds, listCoauthors, listMarks, type MarkedLists } from './byline.repository';
 import type { Marks } from './publication.presenter';
 
 /** Reads the further authors of a page of articles at once. */
@@ -35,16 +36,25 @@ export interface Markable {
   author_id: string;
 }
 
-/** Reads what the caller thinks of a page of articles at once; visitors have no marks. */
-export async function readMarks(
+/** What `findMarks` asks the database about a page of articles. */
+export const toMarkedLists = (kind: DatabaseKind, rows: Markable[]): MarkedLists => ({
+  articles: listValue(
+    kind,
+    rows.map(({ article_id }) => article_id),
+  ),
+  authors: listValue(kind, [...new Set(rows.map(({ author_id }) => author_id))]),
+});
+
+export const NO_MARKS: Marks = { liked: false, disliked: false, saved: false, followed: false };
+
+/** Reads what the caller thinks of a page of articles at once. @returns null where they have no marks in it. */
+export async function findMarks(
   { db, kind }: Pick<DatabaseClient, 'db' | 'kind'>,
-  rows: Markable[],
-  callerId: string | null,
-): Promise<(row: Markable) => Marks | undefined> {
-  if (callerId === null || rows.length === 0) return () => undefined;
-  const articleIds = rows.map(({ article_id }) => article_id);
-  const authorIds = [...new Set(rows.map(({ author_id }) => author_id))];
-  const marks = await listMarks(db, kind, callerId, articleIds, authorIds);
+  lists: MarkedLists,
+  callerId: string,
+): Promise<((row: Markable) => Marks) | null> {
+  const marks = await listMarks(db, kind, callerId, lists);
+  if (marks.length === 0) return null;
   const found = new Set(marks.map(({ id, mark }) => `${mark} ${id}`));
   return ({ article_id, author_id }) => ({
     liked: found.has(`like ${article_id}`),
@@ -52,4 +62,15 @@ export async function readMarks(
     saved: found.has(`saved ${article_id}`),
     followed: found.has(`followed ${author_id}`),
   });
+}
+
+/** As `findMarks`, of rows that are asked about once; visitors have no marks. */
+export async function readMarks(
+  database: Pick<DatabaseClient, 'db' | 'kind'>,
+  rows: Markable[],
+  callerId: string | null,
+): Promise<(row: Markable) => Marks | undefined> {
+  if (callerId === null || rows.length === 0) return () => undefined;
+  const lists = toMarkedLists(database.kind, rows);
+  return (await findMarks(database, lists, callerId)) ?? (() => NO_MARKS);
 }

@@ -2,11 +2,19 @@ import type { ArticleSummary, getArticle, PublicArticle } from '@contracts/artic
 import type { RouteDefinition, RouteReply } from '@contracts/route';
 import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
 import type { SharedReplies } from '../../../cache/sharedReplies';
-import { type SharedReply, toShared, type WrittenReply, writeShared } from '../../../cache/sharedReply';
+import {
+  answerFrom,
+  type SharedAnswer,
+  type SharedReply,
+  toShared,
+  WrittenReply,
+  writeShared,
+} from '../../../cache/sharedReply';
 import { countedSummaryTags } from '../../../cache/summaryTags';
 import type { DatabaseClient } from '../../../db/client';
 import { LONG } from '../../../lib/letOthersRun';
-import { type Markable, readMarks } from './byline';
+import { findMarks, type Markable, NO_MARKS, toMarkedLists } from './byline';
+import type { MarkedLists } from './byline.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -22,23 +30,32 @@ interface ListRead<Answer> {
 
 type ListAnswer<R extends RouteDefinition> = Omit<RouteReply<R>, 'message'> & { data: ArticleSummary[] };
 
-const markableOf = ({ _id, author }: ArticleSummary): Markable => ({
-  article_id: _id,
-  author_id: author._id,
-});
+interface Reply extends SharedReply<Markable> {
+  /** What is asked of each caller's marks. */
+  marked: MarkedLists;
+}
 
-const NONE: SharedReply<Markable> = { head: '', items: [], tail: '' };
+const aboutOf = ({ _id, author }: ArticleSummary): Markable => ({ article_id: _id, author_id: author._id });
+const callers = { aboutOf, none: NO_MARKS };
 
 export type SharedArticles = ReturnType<typeof createSharedArticles>;
 
 /** Published articles for signed-in callers: what all of them see from memory, and each one's marks by one query. */
 export function createSharedArticles({ database, sharedReplies }: Dependencies) {
-  const find = sharedReplies.keep<Markable>('articles');
+  const find = sharedReplies.keep<Reply>('articles');
 
-  async function withMarks(reply: SharedReply<Markable>, callerId: string): Promise<WrittenReply> {
-    const articles = reply.items.map(({ about }) => about);
-    const marksOf = await readMarks(database, articles, callerId);
-    return writeShared(reply, (article) => marksOf(article) ?? {});
+  function toReply(shared: SharedReply<Markable>): Reply {
+    const marked = toMarkedLists(
+      database.kind,
+      shared.items.map(({ about }) => about),
+    );
+    return { ...shared, marked };
+  }
+
+  async function withMarks(reply: Reply, callerId: string): Promise<Buffer> {
+    if (reply.items.length === 0) return reply.bytes;
+    const marksOf = await findMarks(database, reply.marked, callerId);
+    return marksOf ? writeShared(reply, marksOf) : reply.bytes;
   }
 
   return {
@@ -49,14 +66,15 @@ export function createSharedArticles({ database, sharedReplies }: Dependencies) 
       callerId: string,
       read: () => Promise<ListRead<ListAnswer<R>>>,
     ): Promise<WrittenReply> {
-      const reply = await find(`${route.path} ${JSON.stringify(key)}`, async () => {
+      const { reply, isCurrent } = await find(`${route.path} ${JSON.stringify(key)}`, async () => {
         const { answer, tags } = await read();
         return {
-          reply: toShared<R, ArticleSummary, Markable>(route, answer, markableOf),
+          reply: toReply(toShared<R, ArticleSummary, Markable>(route, answer, callers)),
           tags: [...tags, ...countedSummaryTags(answer.data)],
         };
       });
-      return withMarks(reply, callerId);
+      const shared = { isCurrent, writeFor: (id: string) => withMarks(reply, id) };
+      return new WrittenReply(await shared.writeFor(callerId), shared);
     },
 
     /**
@@ -70,17 +88,25 @@ export function createSharedArticles({ database, sharedReplies }: Dependencies) 
       callerId: string,
       read: () => Promise<PublicArticle | null>,
     ): Promise<WrittenReply | null> {
-      const reply = await find(`${route.path} ${id}`, async () => {
+      const { reply, isCurrent } = await find(`${route.path} ${id}`, async () => {
         const data = await read();
-        if (!data || data.content.length >= LONG) return { reply: NONE, tags: [cacheTag.article(id)] };
+        if (!data || data.content.length >= LONG)
+          return {
+            reply: toReply({ bytes: Buffer.alloc(0), items: [] }),
+            tags: [cacheTag.article(id)],
+          };
         return {
-          reply: toShared<typeof route, PublicArticle, Markable>(route, { data }, markableOf),
+          reply: toReply(toShared<typeof route, PublicArticle, Markable>(route, { data }, callers)),
           tags: countedSummaryTags([data]),
         };
       });
       const [article] = reply.items;
-      if (!article || article.about.author_id === callerId) return null;
-      return withMarks(reply, callerId);
+      if (!article) return null;
+      const shared: SharedAnswer = {
+        isCurrent,
+        writeFor: async (caller) => (caller === article.about.author_id ? null : withMarks(reply, caller)),
+      };
+      return answerFrom(shared, callerId);
     },
   };
 }

@@ -5,11 +5,12 @@ import { PROOF_MINUTES } from '@contracts/rules/limits';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies } from '../../../dependencies';
 import { isoNow } from '../../../lib/clock';
 import { isDiskFull } from '../../../lib/diskFull';
 import { createToken, hashToken } from '../../../lib/tokens';
+import { createKeptSessions } from './keptSessions';
 import type { SessionKind } from './session.repository';
 import * as repository from './session.repository';
 
@@ -73,11 +74,45 @@ export function createSessionService({
     return unused < last ? unused : last;
   }
 
+  /** When a session ends if it is not used again, in milliseconds since 1970. */
+  function endOfSession(session: { kind: SessionKind; created_at: string; expires_at: string }): number {
+    const tooOldAt = Date.parse(session.created_at) + longest[session.kind];
+    return Math.min(Date.parse(session.expires_at), tooOldAt);
+  }
+
   /** When a session was used, to the hour: that is worked out of its end, which each use moves. */
   function lastUse(kind: SessionKind, createdAt: string, expiresAt: string): string {
     const used = new Date(Date.parse(expiresAt) - lifetimes[kind]).toISOString();
     return used > createdAt ? used : createdAt;
   }
+
+  /**
+   * @param mark of the look before, if there was one.
+   * @returns the hashes of sessions that may have ended since, or give other rights, and the next mark; null for more
+   * than are worth naming. Time alone ends sessions too, and is no change.
+   */
+  async function changesSince(mark?: number): Promise<{ mark: number; tokenHashes: string[] | null }> {
+    const rows = await repository.listChanges(db, databaseKind, mark, CHANGES_READ_MOST + 1);
+    const changed = rows.flatMap(({ token_hash }) => token_hash ?? []);
+    return {
+      mark: rows.find((row) => row.mark !== null)?.mark ?? mark ?? 0,
+      tokenHashes: changed.length > CHANGES_READ_MOST ? null : [...new Set(changed)],
+    };
+  }
+
+  const kept = createKeptSessions({ changesSince });
+
+  async function end(tokenHash: string): Promise<void> {
+    await repository.deleteSession(db, tokenHash);
+    kept.forget(tokenHash);
+  }
+
+  /** Ends sessions of a person with the transaction, and in memory after it. */
+  const endOf = (on: Db, userId: string, end: (trx: Db) => Promise<void>): Promise<void> =>
+    transact(on, async (trx) => {
+      await end(trx);
+      trx.onCommit(() => kept.forgetOf(userId));
+    });
 
   return {
     /**
@@ -100,6 +135,7 @@ export function createSessionService({
           proved_at: now,
         });
         await repository.deleteSessionsBeside(trx, session, { most: sessionsMost[kind] - 1, now });
+        trx.onCommit(() => kept.forgetOf(userId));
       });
       return token;
     },
@@ -121,6 +157,7 @@ export function createSessionService({
      */
     async findCaller(token: string, kind: SessionKind = 'author'): Promise<Caller | null> {
       const tokenHash = hashToken(token);
+      const begun = kept.begin();
       const session = await repository.findSession(db, kind, tokenHash, isoNow(clock));
       if (!session || isTooOld(kind, session.created_at)) return null;
       const expiresAt = expiry(kind, session.created_at);
@@ -130,8 +167,21 @@ export function createSessionService({
           if (!isDiskFull(error)) throw error;
         });
       }
+      if (kind === 'author') {
+        const endsAt = endOfSession({ ...session, kind });
+        kept.keep(tokenHash, { user: session.id, endsAt, at: clock.now().getTime() }, begun);
+      }
       return { _id: session.id, username: session.username, role: roleIn(kind, session) };
     },
+
+    /**
+     * The person of a token of the site, without a query: for calls that only read.
+     * @returns null where `findCaller` has to find out.
+     */
+    findKept: (token: string): string | null => kept.find(hashToken(token), clock.now().getTime()),
+
+    /** Has the sessions of a person read again after the transaction, which took rights from them. */
+    forgetKept: (trx: Tx, userId: string): void => trx.onCommit(() => kept.forgetOf(userId)),
 
     /** @returns the sentence for the holder of a refused token; null if the session has just ended. */
     async findSuspension(token: string): Promise<string | null> {
@@ -147,27 +197,11 @@ export function createSessionService({
       const found = await repository.listLiving(db, databaseKind, tokenHashes, isoNow(clock));
       const rows = found.filter(({ kind, created_at }) => !isTooOld(kind, created_at));
       return new Map(
-        rows.map((row) => {
-          const tooOldAt = Date.parse(row.created_at) + longest[row.kind];
-          const endsAt = Math.min(Date.parse(row.expires_at), tooOldAt);
-          return [row.token_hash, { role: roleIn(row.kind, row), endsAt }];
-        }),
+        rows.map((row) => [row.token_hash, { role: roleIn(row.kind, row), endsAt: endOfSession(row) }]),
       );
     },
 
-    /**
-     * @param mark of the look before, if there was one.
-     * @returns the hashes of sessions that may have ended since, or give other rights, and the next mark; null for more
-     * than are worth naming. Time alone ends sessions too, and is no change.
-     */
-    async changesSince(mark?: number): Promise<{ mark: number; tokenHashes: string[] | null }> {
-      const rows = await repository.listChanges(db, databaseKind, mark, CHANGES_READ_MOST + 1);
-      const changed = rows.flatMap(({ token_hash }) => token_hash ?? []);
-      return {
-        mark: rows.find((row) => row.mark !== null)?.mark ?? mark ?? 0,
-        tokenHashes: changed.length > CHANGES_READ_MOST ? null : [...new Set(changed)],
-      };
-    },
+    changesSince,
 
     /** Forgets changes that every instance has seen. @returns whether there is more to forget. */
     async pruneChanges(): Promise<boolean> {
@@ -196,20 +230,21 @@ export function createSessionService({
     async endNamed(userId: string, name: string): Promise<boolean> {
       const rows = await repository.listSessionsOf(db, userId, isoNow(clock));
       const found = rows.find(({ token_hash }) => nameOf(token_hash) === name);
-      if (found) await repository.deleteSession(db, found.token_hash);
+      if (found) await end(found.token_hash);
       return found !== undefined;
     },
 
     /** Ends all of a person but the one of the token. @param on a transaction that they end with. */
     endOthers: (userId: string, token: string, on: Db = db) =>
-      repository.deleteOtherSessionsOf(on, userId, hashToken(token)),
+      endOf(on, userId, (trx) => repository.deleteOtherSessionsOf(trx, userId, hashToken(token))),
 
-    end: (token: string) => repository.deleteSession(db, hashToken(token)),
+    end: (token: string) => end(hashToken(token)),
 
     /** Ends the sessions of the desk of a person with the transaction. */
     endDesk: (trx: Db, userId: string) => repository.deleteSessionsOf(trx, userId, 'desk'),
 
     /** @param on a transaction that they end with. */
-    endAll: (userId: string, on: Db = db) => repository.deleteSessionsOf(on, userId),
+    endAll: (userId: string, on: Db = db) =>
+      endOf(on, userId, (trx) => repository.deleteSessionsOf(trx, userId)),
   };
 }

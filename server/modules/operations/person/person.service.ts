@@ -36,7 +36,7 @@ interface Dependencies {
   clock: Clock;
   auditLog: AuditLog;
   securityLog: Pick<SecurityLog, 'note'>;
-  sessions: Pick<SessionService, 'endAll'>;
+  sessions: Pick<SessionService, 'endAll' | 'forgetKept'>;
   apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
@@ -172,6 +172,7 @@ export function createPersonService(dependencies: Dependencies) {
       return change(caller, id, async (row, trx) => {
         await refuseLastLead(trx, row);
         const suspended_at = row.suspended_at ?? isoNow(clock);
+        sessions.forgetKept(trx, id);
         await apiKeys.endAllOf(id, trx);
         return { action: 'suspended', detail: reason, change: { suspended_at, suspension_reason: reason } };
       });
