@@ -51,3 +51,11 @@ export function composeText(texts: SourceText[], { pick }: Random, most = WORDS_
   }
   return paragraphs.join('\n');
 }
+
+/** An article of paragraphs of several real posts, with a title of two of theirs. */
+export function composeArticle(texts: SourceText[], random: Random, words?: number) {
+  const { pick } = random;
+  const content = composeText(texts, random, words);
+  const half = (title: string) => title.split(/\s+/).slice(0, 4).join(' ');
+  return { title: `${half(pick(texts).title)}, ${half(pick(texts).title)}`, content };
+}
