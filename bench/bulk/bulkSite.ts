@@ -6,6 +6,7 @@ import type { Database } from '@/server/db/schema';
 import type { AppContext } from '@/server/dependencies';
 import { createProgress } from '../support/progress';
 import { type ArticleRows, readModel } from './articleRows';
+import { writeCrowds } from './crowds';
 import { writeFollows } from './follows';
 import { forkBatches } from './forkedBatches';
 import { makePeople, type People } from './people';
@@ -68,16 +69,11 @@ export async function fillBulkSite(context: AppContext, articles: number): Promi
   const progress = createProgress('articles', articles);
 
   async function store(trx: Kysely<Database>, rows: ArticleRows[]): Promise<void> {
-    const beside = rows.map((row) => totals.add(row));
+    const comments = rows.flatMap((row) => totals.add(row));
     const each = <Key extends keyof ArticleRows>(key: Key) => rows.map((row) => row[key]);
-    const comments = beside.flatMap(({ comments }) => comments);
-    const prints = beside.flatMap(({ prints }) => prints);
     await insert(trx, 'article', each('article'));
     await insert(trx, 'publication', each('publication'));
-    await insert(trx, 'revision', each('revision'));
     await insert(trx, 'article_address', each('address'));
-    await insert(trx, 'fingerprint_holder', each('holder'));
-    await insert(trx, 'fingerprint', prints);
     await insert(trx, 'comment', comments);
     for (const text of each('indexed')) await index.put(trx, text);
   }
@@ -104,12 +100,9 @@ export async function fillBulkSite(context: AppContext, articles: number): Promi
     await withoutIndexes(connection, kind, async () => {
       await storeAll(connection);
       await connection.transaction().execute(async (trx) => {
+        await writeCrowds(trx, people.authors);
         await writeFollows(trx, insert, people.authors, random);
         await totals.write(trx, insert);
-        if (kind === 'sqlite') return;
-        await sql`select setval(pg_get_serial_sequence('fingerprint_holder', 'id'), ${articles})`.execute(
-          trx,
-        );
       });
     });
     for (const statement of usual[kind]) await sql.raw(statement).execute(connection);

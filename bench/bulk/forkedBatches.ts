@@ -11,14 +11,16 @@ export function forkBatches(order: Order) {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the process that writes articles ended with ${code}`);
-  });
-  const ask = async (message: Order | 'next'): Promise<Batch> => {
-    child.send(message);
-    const [batch] = await Promise.race([once(child, 'message'), ended]);
-    return batch as Batch;
-  };
+  let answer: ((batch: Batch) => void) | undefined;
+  let fail: ((error: Error) => void) | undefined;
+  child.on('message', (batch) => answer?.(batch as Batch));
+  child.once('exit', (code) => fail?.(new Error(`the process that writes articles ended with ${code}`)));
+  const ask = (message: Order | 'next') =>
+    new Promise<Batch>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+      child.send(message);
+    });
   let coming = ask(order);
   return {
     async next(): Promise<Batch> {
@@ -27,7 +29,8 @@ export function forkBatches(order: Order) {
       return batch;
     },
     async stop(): Promise<void> {
-      const gone = ended.catch(() => {});
+      if (child.exitCode !== null) return;
+      const gone = once(child, 'exit');
       child.disconnect();
       await gone;
     },

@@ -1,4 +1,5 @@
 import type { Random } from '@/__tests__/support/random';
+import { transact } from '@/server/db/transact';
 import type { AppContext } from '@/server/dependencies';
 import { authorNames } from '../support/names';
 import type { Written } from './articleRows';
@@ -8,6 +9,8 @@ const LEAST_AUTHORS = 300;
 const ARTICLES_PER_TAG = 25_000;
 const LEAST_TAGS = 8;
 const SUBS = 4;
+/** Authors of a transaction. */
+const AT_ONCE = 500;
 
 export interface People {
   authors: string[];
@@ -18,7 +21,13 @@ export interface People {
 export async function makePeople(context: AppContext, random: Random, articles: number): Promise<People> {
   const authors: string[] = [];
   const count = Math.max(LEAST_AUTHORS, Math.round(articles / ARTICLES_PER_AUTHOR));
-  for (const name of authorNames(count, random)) authors.push((await context.users.ensureAuthor(name))._id);
+  const names = authorNames(count, random);
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    await transact(context.database.db, async (trx) => {
+      for (const name of names.slice(from, from + AT_ONCE))
+        authors.push((await context.users.ensureAuthor(name, {}, trx))._id);
+    });
+  }
   const tags: People['tags'] = [];
   for (let index = 0; index < Math.max(LEAST_TAGS, articles / ARTICLES_PER_TAG); index++) {
     const title = `Topic ${index}`;

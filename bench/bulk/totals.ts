@@ -2,36 +2,25 @@ import type { Random } from '@/__tests__/support/random';
 import type { Db } from '@/server/db/client';
 import { createId } from '@/server/lib/ids';
 import { variantsOf } from '@/server/modules/core/search/vocabulary';
-import { COMMON } from '@/server/modules/editorial/originality/fingerprint.repository';
 import type { ArticleRows, Model } from './articleRows';
 import type { InsertRows } from './rows';
 
 const COMMENTS = 3;
 const WORDS_AT_ONCE = 10_000;
 
-function createCounts<Key>() {
-  const counts = new Map<Key, number>();
-  return {
-    counts,
-    /** @returns the count before. */
-    add(key: Key): number {
-      const before = counts.get(key) ?? 0;
-      counts.set(key, before + 1);
-      return before;
-    },
-  };
-}
+const countOne = (counts: Map<string, number>, key: string): unknown =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** What the application counts and collects of all articles, in memory until it is written. */
 export function createTotals(random: Random, authors: string[]) {
-  const scopes = createCounts<string>();
-  const days = createCounts<string>();
-  const prints = createCounts<number>();
+  const scopes = new Map<string, number>();
+  const days = new Map<string, number>();
   const vocabulary = new Set<string>();
 
   function count({ author_id, tag_id, sub_id, published_at }: Model['publication']): void {
-    for (const scope of ['all', `author:${author_id}`, `tag:${tag_id}`, `sub:${sub_id}`]) scopes.add(scope);
-    days.add(published_at.slice(0, 10));
+    for (const scope of ['all', `author:${author_id}`, `tag:${tag_id}`, `sub:${sub_id}`])
+      countOne(scopes, scope);
+    countOne(days, published_at.slice(0, 10));
   }
 
   /** A fifth of the articles has some. */
@@ -65,21 +54,17 @@ export function createTotals(random: Random, authors: string[]) {
     addWords(words: string[]): void {
       for (const word of words) vocabulary.add(word);
     },
-    /** @returns the rows beside those of the article itself. */
+    /** @returns its comments. */
     add(rows: ArticleRows) {
       count(rows.publication);
-      const kept = rows.hashes.filter((hash) => prints.add(hash) < COMMON);
-      return {
-        prints: kept.map((hash) => ({ hash, holder_id: rows.holder.id })),
-        comments: commentsOn(rows),
-      };
+      return commentsOn(rows);
     },
     async write(db: Db, insert: InsertRows): Promise<void> {
       await db.deleteFrom('publication_count').execute();
       await db.deleteFrom('daily_figure').execute();
-      const counted = [...scopes.counts].map(([scope, count]) => ({ scope, count }));
+      const counted = [...scopes].map(([scope, count]) => ({ scope, count }));
       await insert(db, 'publication_count', counted);
-      const published = [...days.counts].map(([day, value]) => ({ name: 'published', day, shard: 0, value }));
+      const published = [...days].map(([day, value]) => ({ name: 'published', day, shard: 0, value }));
       await insert(db, 'daily_figure', published);
       await writeVocabulary(db, insert);
     },
