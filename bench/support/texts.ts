@@ -39,7 +39,8 @@ export function readTexts(): { from: string; texts: SourceText[] } {
 }
 
 const WORDS_PER_ARTICLE = 170;
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Paragraphs of several real posts as HTML, of about so many words together. */
 export function composeText(texts: SourceText[], { pick }: Random, most = WORDS_PER_ARTICLE): string {
