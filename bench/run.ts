@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArguments } from '@/server/cli/commandHelp';
 import { run } from '@/server/cli/run';
+import { reportCrowds } from './million/crowds';
+import { reportSearches } from './million/searches';
+import { startBenchPostgres } from './support/benchPostgres';
 import { type Case, listCases } from './support/cases';
 import { type FirstLoad, measureFirstLoad } from './support/firstLoad';
 import { compare, type Effort } from './support/load';
@@ -14,13 +17,17 @@ import { type Results, readResults, resultRow, slowerThan, writeResults } from '
 import { measureSharedCache, missingForSharedCache } from './support/sharedCache';
 import { makeSite, type Site } from './support/site';
 import { reportStarts } from './support/starts';
+import { createStops } from './support/stops';
 
 const help = {
-  usage: 'npm run bench -- [--quick] [--only NAME] [--save FILE] [--compare FILE]',
+  usage: 'npm run bench -- [--quick] [--million] [--postgres] [--only NAME] [--save FILE] [--compare FILE]',
   about:
     'Loads the built application and a bare server in turns, and prints what each request costs as a ratio. Exits with 1 where --compare finds something slower.',
   options: {
     '--quick': 'about a minute, with 1,000 articles only',
+    '--million':
+      'with 1,000 and 1,000,000 articles, and the times of single searches and of large lists; needs 10 GB of disk',
+    '--postgres': 'on a PostgreSQL of its own instead of SQLite',
     '--only NAME': 'only the rows with this part in their names',
     '--save FILE': 'writes the ratios of all rounds into a file',
     '--compare FILE': 'says what became slower than in the run that wrote the file, by more than its noise',
@@ -29,18 +36,27 @@ const help = {
 
 interface Plan {
   sizes: number[];
+  /** How much memory a server may have after all. */
+  memoryGoalMb: number;
+  isMillion?: boolean;
+  isPostgres?: boolean;
   effort: Effort;
   starts: number;
   /** A part of the names of the rows to measure; without it all are, and the start and the scripts too. */
   only?: string;
 }
 
-const WHOLE: Plan = { sizes: [1_000, 100_000], effort: { rounds: 3, seconds: 2 }, starts: 7 };
-const QUICK: Plan = { sizes: [1_000], effort: { rounds: 3, seconds: 1 }, starts: 3 };
+const WHOLE: Plan = {
+  ...{ sizes: [1_000, 100_000], memoryGoalMb: 400 },
+  ...{ effort: { rounds: 3, seconds: 2 }, starts: 7 },
+};
+const QUICK: Plan = { ...WHOLE, sizes: [1_000], effort: { rounds: 3, seconds: 1 }, starts: 3 };
+const MILLION: Plan = {
+  ...{ ...QUICK, sizes: [1_000, 1_000_000], memoryGoalMb: 300, isMillion: true },
+};
 const GROWTH_GOAL = 0.8;
 /** Of nginx with a file, which runs no rules for each request. */
 const CACHE_GOAL = 0.3;
-const MEMORY_GOAL_MB = 400;
 const BIGGEST_SCRIPTS = 6;
 
 const bareHeaders = ['content-type', 'content-encoding'];
@@ -133,18 +149,38 @@ async function measureBehindCache(
   });
 }
 
+/** What single requests take, which the rates of many that ask for the same do not tell. */
+async function reportSingles(servers: RunningServer[], sites: Site[], sizes: number[]): Promise<void> {
+  for (const [index, server] of servers.entries()) {
+    const site = sites[index];
+    if (!site) continue;
+    console.log(`${sizes[index]?.toLocaleString('en')} articles, one request after the other:\n`);
+    await reportSearches(server, site);
+    await reportCrowds(server, site);
+  }
+}
+
 async function measureAll(plan: Plan): Promise<Results> {
   const { sizes, only = '' } = plan;
   const rows: Results['rows'] = [];
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-run-'));
+  const { add, stop } = createStops();
+  add(async () => rmSync(folder, { recursive: true, force: true }));
   const servers: RunningServer[] = [];
   try {
-    const sites = [];
-    for (const size of sizes) sites.push(await makeSite(size, path.join(folder, String(size))));
+    const postgres = plan.isPostgres ? await startBenchPostgres() : null;
+    if (postgres) add(postgres.stop);
+    const sites: Site[] = [];
+    for (const size of sizes)
+      sites.push(await makeSite(size, path.join(folder, String(size)), await postgres?.database(size)));
     const [smallest] = sites;
-    if (smallest && 'start to the first page'.includes(only))
+    if (smallest && !plan.isMillion && 'start to the first page'.includes(only))
       rows.push(...(await reportStarts(smallest, plan.starts)));
-    for (const site of sites) servers.push(await startByline(site));
+    for (const site of sites) {
+      const server = await startByline(site, site.settings);
+      add(server.stop);
+      servers.push(server);
+    }
     const all: Case[][] = [];
     for (const [index, server] of servers.entries()) {
       const site = sites[index];
@@ -156,25 +192,26 @@ async function measureAll(plan: Plan): Promise<Results> {
       const sized = cases.flatMap((list) => list[index] ?? []);
       rows.push(...(await measureCase(servers, sized, plan)));
     }
-    if (smallest && all[0]) rows.push(...(await measureBehindCache(smallest, all[0], plan)));
+    if (smallest && all[0] && !plan.isMillion)
+      rows.push(...(await measureBehindCache(smallest, all[0], plan)));
     console.log('');
+    if (plan.isMillion) await reportSingles(servers, sites, sizes);
     for (const [index, server] of servers.entries()) {
       const memory = memoryOf(server.pid);
-      const verdict = memory < MEMORY_GOAL_MB ? '' : `  goal missed: under ${MEMORY_GOAL_MB} MB`;
+      const verdict = memory < plan.memoryGoalMb ? '' : `  goal missed: under ${plan.memoryGoalMb} MB`;
       console.log(
         `memory with ${sizes[index]?.toLocaleString('en')} articles: ${memory.toFixed(0)} MB${verdict}`,
       );
     }
     const [server] = servers;
     const article = cases[0]?.find(({ name }) => name.startsWith('article page'))?.paths[0];
-    if (server && article && !only) {
+    if (server && article && !only && !plan.isMillion) {
       reportFirstLoad('landing page', await measureFirstLoad(server.url, '/'));
       reportFirstLoad('article page', await measureFirstLoad(server.url, article));
     }
     return { rows };
   } finally {
-    for (const server of servers) await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 
@@ -182,12 +219,16 @@ export const ended = run(help, async () => {
   const text = { type: 'string' } as const;
   const { values } = parseArguments(
     help,
-    { quick: { type: 'boolean' }, only: text, save: text, compare: text },
+    {
+      ...{ quick: { type: 'boolean' }, million: { type: 'boolean' }, postgres: { type: 'boolean' } },
+      ...{ only: text, save: text, compare: text },
+    },
     { atLeast: 0, atMost: 0 },
   );
   // A wrong file is reported before the minutes of measuring.
   const before = values.compare === undefined ? null : readResults(values.compare);
-  const results = await measureAll({ ...(values.quick ? QUICK : WHOLE), only: values.only });
+  const plan = values.million ? MILLION : values.quick ? QUICK : WHOLE;
+  const results = await measureAll({ ...plan, only: values.only, isPostgres: values.postgres });
   if (values.save !== undefined) writeResults(values.save, results);
   if (!before) return;
   const slower = slowerThan(before, results);

@@ -39,7 +39,8 @@ export function readTexts(): { from: string; texts: SourceText[] } {
 }
 
 const WORDS_PER_ARTICLE = 170;
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Paragraphs of several real posts as HTML, of about so many words together. */
 export function composeText(texts: SourceText[], { pick }: Random, most = WORDS_PER_ARTICLE): string {
@@ -50,4 +51,12 @@ export function composeText(texts: SourceText[], { pick }: Random, most = WORDS_
     paragraphs.push(`<p>${escapeHtml(paragraph.join(' '))}</p>`);
   }
   return paragraphs.join('\n');
+}
+
+/** An article of paragraphs of several real posts, with a title of two of theirs. */
+export function composeArticle(texts: SourceText[], random: Random, words?: number) {
+  const { pick } = random;
+  const content = composeText(texts, random, words);
+  const half = (title: string) => title.split(/\s+/).slice(0, 4).join(' ');
+  return { title: `${half(pick(texts).title)}, ${half(pick(texts).title)}`, content };
 }

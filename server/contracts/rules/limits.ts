@@ -53,6 +53,7 @@ export const EVENT_MAX_BYTES = 16 * 1024;
 export const CHAT_PAGE_SIZE = 100;
 /** Unread ones are counted up to here. */
 export const CHAT_UNREAD_MAX = 100;
+export const NOTIFICATIONS_UNREAD_MAX = 1_000;
 /** Which editors choose from while they write. */
 export const SAVED_REPLIES_MAX = 100;
 /** That can be used at once. */

@@ -45,8 +45,9 @@ export interface FullTextIndex {
   /** Which of a few hundred rows match, in any order. */
   among(db: Db, query: FullTextQuery, rows: number[]): Promise<number[]>;
   /**
-   * The matching rows, best first; a title counts more than a body. Only for queries that are known to match few.
+   * The rows, best first; a title counts more than a body.
+   * @param rows all that match, which are few
    * @returns null if ranking would have to read the many rows of a single group.
    */
-  best(db: Db, query: FullTextQuery, limit: number): Promise<number[] | null>;
+  best(db: Db, query: FullTextQuery, rows: number[], limit: number): Promise<number[] | null>;
 }

@@ -46,11 +46,11 @@ export const postgresIndex: FullTextIndex = {
         and words @@ to_tsquery('simple', ${queryText(query, 'anywhere')})`.execute(db);
     return rows.map(({ row }) => row);
   },
-  async best(db, query, limit) {
+  async best(db, query, among, limit) {
     const text = queryText(query, 'anywhere');
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search
-      where words @@ to_tsquery('simple', ${text})
+      where search_row in (${sql.join(among)})
       order by ts_rank('{0.1, 0.2, 0.4, 1}', words, to_tsquery('simple', ${text})) desc, search_row desc
       limit ${limit}`.execute(db);
     return rows.map(({ row }) => row);

@@ -57,7 +57,7 @@ export const sqliteIndex: FullTextIndex = {
     );
     return rows.map(({ row }) => row);
   },
-  async best(db, query, limit) {
+  async best(db, query, _rows, limit) {
     // FTS5's own rank reads every row of every term. A query of one group has no more rows than it matches.
     if (query.length > 1) for (const terms of query) if (!(await isRare(db, terms))) return null;
     const { rows } = await sql<{ row: number }>`

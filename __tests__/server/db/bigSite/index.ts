@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseClient } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
-import type { Database } from '@/server/db/schema';
+import { withoutIndexes } from '../../../support/withoutIndexes';
 import { articlesRows } from './articles';
 import { communityRows } from './community';
 import type { Fill } from './expressions';
@@ -20,11 +20,6 @@ const fills: Fill[] = [
   ...importRows,
 ];
 
-interface Index {
-  name: string;
-  definition: string;
-}
-
 /** SQLite plans a query by the tables and their indexes alone, whatever is in them: all users have something there. */
 const ROWS_ON_SQLITE = 6_000;
 
@@ -34,24 +29,6 @@ function fillOf([table, columns, count, where = 'i >= 0']: Fill, kind: DatabaseK
     insert into ${table} (${Object.keys(columns).join(', ')})
     with recursive n (i) as (select 0 union all select i + 1 from n where i + 1 < ${rows})
     select ${Object.values(columns).join(', ')} from n where ${where}`);
-}
-
-/** Drops indexes while the work fills their tables: to make one of all rows takes less than to add row after row. */
-async function withoutIndexes(
-  connection: Kysely<Database>,
-  kind: DatabaseKind,
-  work: () => Promise<void>,
-): Promise<void> {
-  const list =
-    kind === 'sqlite'
-      ? sql<Index>`select name, sql as definition from sqlite_master where type = 'index' and sql is not null`
-      : sql<Index>`
-          select indexname as name, indexdef as definition from pg_indexes
-          where schemaname = 'public' and indexname not in (select conname from pg_constraint)`;
-  const { rows: indexes } = await list.execute(connection);
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(connection);
-  await work();
-  for (const { definition } of indexes) await sql.raw(definition).execute(connection);
 }
 
 /** Fills an empty database with a site that has grown. */

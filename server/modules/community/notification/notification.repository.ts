@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@contracts/notification';
+import { NOTIFICATIONS_UNREAD_MAX } from '@contracts/rules/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { NotificationTable } from '../../../db/schema/notification';
@@ -148,19 +149,35 @@ export const findNotification = (db: Db, userId: string, id: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+const unreadOf = (db: Db, userId: string, limit: number) =>
+  db.selectFrom('notification').select('id').where('user_id', '=', userId).where('read', '=', 0).limit(limit);
+
+/** The number of unread ones, `NOTIFICATIONS_UNREAD_MAX` at most: a person may have a million. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const row = await db
-    .selectFrom('notification')
+    .selectFrom(unreadOf(db, userId, NOTIFICATIONS_UNREAD_MAX).as('unread'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('read', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** Marks the given ones as read, or all of them. Those of other people do not change. */
-export async function markRead(db: Db, userId: string, ids?: string[]): Promise<void> {
-  if (ids?.length === 0) return;
-  const unread = db.updateTable('notification').set({ read: 1 }).where('user_id', '=', userId);
-  await (ids ? unread.where('id', 'in', ids) : unread).where('read', '=', 0).execute();
+/** Marks the given ones as read. Those of other people do not change. */
+export async function markRead(db: Db, userId: string, ids: string[]): Promise<false> {
+  if (ids.length === 0) return false;
+  await db
+    .updateTable('notification')
+    .set({ read: 1 })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('read', '=', 0)
+    .execute();
+  return false;
+}
+
+/** Marks so many of the unread ones as read. @returns whether there may be more */
+export async function markSomeRead(trx: Db, userId: string, limit: number): Promise<boolean> {
+  const unread = await unreadOf(trx, userId, limit).execute();
+  const ids = unread.map(({ id }) => id);
+  await markRead(trx, userId, ids);
+  return ids.length === limit;
 }

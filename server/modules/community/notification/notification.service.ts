@@ -9,6 +9,7 @@ import { type Tx, transact } from '../../../db/transact';
 import type { Services } from '../../../dependencies';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
+import { letOthersRun } from '../../../lib/letOthersRun';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { Logger } from '../../../logger';
 import type { LiveChannel } from '../../../realtime/liveChannel';
@@ -28,6 +29,7 @@ import {
   listNotifications,
   listToldOf,
   markRead,
+  markSomeRead,
   type NotificationRow,
   removeActor,
 } from './notification.repository';
@@ -35,6 +37,9 @@ import type { NotifiedEvent, Notifier, RevocableEvent } from './notifier';
 
 /** Likes of an article, and follows, are bundled for this long after the first. */
 const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
+
+/** Rows of a transaction, which holds up other writes on SQLite. */
+export const MARKED_AT_ONCE = 1_000;
 
 interface Dependencies {
   notices: Pick<Services['notices'], 'tell'>;
@@ -170,10 +175,15 @@ export function createNotificationService({ database, clock, users, live, log, n
      * @returns the number of unread ones left.
      */
     async markRead(caller: Caller, ids?: string[]): Promise<number> {
-      await transact(db, async (trx) => {
-        await markRead(trx, caller._id, ids);
-        announce(trx, caller._id);
-      });
+      const markSome = () =>
+        transact(db, async (trx) => {
+          const hasMore = ids
+            ? await markRead(trx, caller._id, ids)
+            : await markSomeRead(trx, caller._id, MARKED_AT_ONCE);
+          if (!hasMore) announce(trx, caller._id);
+          return hasMore;
+        });
+      while (await markSome()) await letOthersRun();
       return countUnread(db, caller._id);
     },
   };

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_UNREAD_MAX } from '@contracts/rules/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { Cursor } from '../../../lib/paging';
@@ -31,10 +32,15 @@ export function listPostNotifications(
     .execute();
 }
 
+/** The number of unread ones, `NOTIFICATIONS_UNREAD_MAX` at most. */
 export async function countUnreadPosts(db: Db, userId: string): Promise<number> {
-  const row = await toldTo(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const unread = toldTo(db, userId)
+    .select('post_notification.article_id')
     .where('post_notification.read', '=', 0)
+    .limit(NOTIFICATIONS_UNREAD_MAX);
+  const row = await db
+    .selectFrom(unread.as('unread'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -47,11 +53,31 @@ export const hasPostNotification = async (db: Db, userId: string, articleId: str
     .where('article_id', '=', articleId)
     .executeTakeFirst()) !== undefined;
 
-/** Marks the named articles read, or all of them. */
-export async function markPostsRead(db: Db, userId: string, articleIds?: string[]): Promise<void> {
-  if (articleIds?.length === 0) return;
-  const unread = db.updateTable('post_notification').set({ read: 1 }).where('user_id', '=', userId);
-  await (articleIds ? unread.where('article_id', 'in', articleIds) : unread).where('read', '=', 0).execute();
+/** Marks the named articles read. */
+export async function markPostsRead(db: Db, userId: string, articleIds: string[]): Promise<false> {
+  if (articleIds.length === 0) return false;
+  await db
+    .updateTable('post_notification')
+    .set({ read: 1 })
+    .where('user_id', '=', userId)
+    .where('article_id', 'in', articleIds)
+    .where('read', '=', 0)
+    .execute();
+  return false;
+}
+
+/** Marks so many of the unread ones as read. @returns whether there may be more */
+export async function markSomePostsRead(trx: Db, userId: string, limit: number): Promise<boolean> {
+  const unread = await trx
+    .selectFrom('post_notification')
+    .select('article_id')
+    .where('user_id', '=', userId)
+    .where('read', '=', 0)
+    .limit(limit)
+    .execute();
+  const ids = unread.map(({ article_id }) => article_id);
+  await markPostsRead(trx, userId, ids);
+  return ids.length === limit;
 }
 
 /** A reader who unfollowed an author gets no notification of their articles. */

@@ -1,17 +1,20 @@
 import type { PostNotification } from '@contracts/follow';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
-import type { Tx } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
+import { letOthersRun } from '../../../lib/letOthersRun';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { FanOutWorker } from './fanOut';
 import { beginFanOut } from './fanOut.repository';
+import { MARKED_AT_ONCE } from './notification.service';
 import {
   countUnreadPosts,
   deletePostNotifications,
   hasPostNotification,
   listPostNotifications,
   markPostsRead,
+  markSomePostsRead,
 } from './postNotification.repository';
 
 interface Dependencies {
@@ -61,7 +64,13 @@ export function createPostNotificationService({ database, publications, fanOut }
      * @returns how many are still unread.
      */
     async markRead(caller: Caller, articleIds?: string[]): Promise<number> {
-      await markPostsRead(db, caller._id, articleIds);
+      const markSome = () =>
+        transact(db, (trx) =>
+          articleIds
+            ? markPostsRead(trx, caller._id, articleIds)
+            : markSomePostsRead(trx, caller._id, MARKED_AT_ONCE),
+        );
+      while (await markSome()) await letOthersRun();
       return countUnreadPosts(db, caller._id);
     },
   };

@@ -85,6 +85,14 @@ export async function findNeighbours(db: Db, word: string): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
+/** The titles of the publications in these rows. */
+export const findTitles = (db: Db, rows: number[]) =>
+  db
+    .selectFrom('publication')
+    .select(['search_row as row', 'title'])
+    .where('search_row', 'in', rows)
+    .execute();
+
 /** @returns the words that the author is not found by any more. */
 export async function replaceAuthorWords(db: Db, userId: string, words: string[]): Promise<string[]> {
   const before = await db.deleteFrom('author_word').where('user_id', '=', userId).returning('word').execute();

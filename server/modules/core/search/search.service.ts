@@ -13,6 +13,7 @@ import {
   findAuthors,
   findCompletions,
   findNeighbours,
+  findTitles,
   isInName,
   replaceAuthorWords,
   type WhichAuthors,
@@ -49,6 +50,18 @@ function parse(text: string): Term[] {
   }));
 }
 
+const isFoundIn = (title: string[], terms: Term[]): boolean =>
+  terms.some(({ word, isPrefix }) =>
+    title.some((other) => (isPrefix ? other.startsWith(word) : other === word)),
+  );
+
+/** 0 where the title has a word of each group, 1 where it has one of any, otherwise 2. */
+function placeByTitle(query: FullTextQuery, title: string[]): number {
+  const found = query.filter((terms) => isFoundIn(title, terms));
+  if (found.length === query.length) return 0;
+  return found.length > 0 ? 1 : 2;
+}
+
 /** Full-text search of the publications, and by the names of their authors. Ids and rows only; others present them. */
 export function createSearchService({ database, threads }: Dependencies) {
   const { db } = database;
@@ -59,8 +72,8 @@ export function createSearchService({ database, threads }: Dependencies) {
     (await isInName(trx, word)) ||
     (await index.newest(trx, [[{ word, isPrefix: false }]], 'anywhere', 1)).length > 0;
 
-  async function corrections(term: Term): Promise<Term[]> {
-    if (term.word.length < TYPO_MIN_LENGTH) return [];
+  async function correctionsOf([term]: Term[]): Promise<Term[]> {
+    if (!term || term.word.length < TYPO_MIN_LENGTH) return [];
     const neighbours = (await findNeighbours(db, term.word)).filter((word) => isTypoOf(term.word, word));
     const closest = neighbours.sort(
       (a, b) => Number(b[0] === term.word[0]) - Number(a[0] === term.word[0]) || a.length - b.length,
@@ -82,26 +95,43 @@ export function createSearchService({ database, threads }: Dependencies) {
     return [...new Set([word, ...shortest])].map((completion) => ({ word: completion, isPrefix: false }));
   }
 
+  const isCommon = async (terms: Term[]): Promise<boolean> =>
+    (await index.newest(db, [terms], 'anywhere', MANY)).length === MANY;
+
+  /** A word that many articles have is no typo. */
+  const correctionsOfRare = async (terms: Term[]): Promise<Term[]> =>
+    (await isCommon(terms)) ? [] : correctionsOf(terms);
+
   /** Searches the exact words first; if too little is found, also allows one typo in each word. */
   async function withTypos<Found>(
     groups: FullTextQuery,
     limit: number,
     find: (query: FullTextQuery) => Promise<Found[]>,
+    correct = correctionsOfRare,
   ): Promise<Found[]> {
     if (groups.length === 0) return [];
     const found = await find(groups);
     if (found.length >= limit) return found;
-    const typos = await Promise.all(groups.map(([term]) => (term ? corrections(term) : [])));
+    const typos = await Promise.all(groups.map(correct));
     if (typos.every((words) => words.length === 0)) return found;
     const wider = groups.map((group, index) => [...group, ...(typos[index] ?? [])]);
     return [...new Set([...found, ...(await find(wider))])].slice(0, limit);
   }
 
+  /** All matches, newest first: those with each of the words in the title, then those with one there. */
+  async function titlesFirst(rows: number[], query: FullTextQuery, limit: number): Promise<number[]> {
+    const titles = await findTitles(db, rows);
+    const places = new Map(titles.map(({ row, title }) => [row, placeByTitle(query, words(title))]));
+    const placeOf = (row: number) => places.get(row) ?? 2;
+    return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || b - a).slice(0, limit);
+  }
+
   async function matches(query: FullTextQuery, limit: number): Promise<number[]> {
     const newest = await index.newest(db, query, 'anywhere', MANY);
     if (newest.length === 0) return [];
-    const best = newest.length < MANY ? await index.best(db, query, limit) : null;
-    if (best) return best;
+    // To find all matches of common words that rarely meet takes long, and is done once.
+    if (newest.length < MANY)
+      return (await index.best(db, query, newest, limit)) ?? (await titlesFirst(newest, query, limit));
     const found = await index.newest(db, query, 'allInTitle', limit);
     // For a single word, titles with any of the words are those with all of them.
     if (found.length < limit && query.length > 1) {
@@ -127,7 +157,7 @@ export function createSearchService({ database, threads }: Dependencies) {
     /** The ids of the authors whose names match, best first. Any text is safe. */
     findAuthors(text: string, limit: number, which: WhichAuthors = 'all'): Promise<string[]> {
       const groups = parse(text).map(({ word }) => [{ word, isPrefix: true }]);
-      return withTypos(groups, limit, (query) => findAuthors(db, query, limit, which));
+      return withTypos(groups, limit, (query) => findAuthors(db, query, limit, which), correctionsOf);
     },
 
     /** Reads article HTML before a transaction that indexes it. */

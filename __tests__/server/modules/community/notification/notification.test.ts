@@ -100,4 +100,22 @@ describeOnEitherDatabase('notifications', (kind, { test, testOnEach }) => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
     expect(await unread(ada)).toEqual([expect.stringMatching(/ and 11 others liked “On brevity”$/)]);
   });
+
+  test('very many are counted up to a limit, and marked as read together', async () => {
+    const rows = Array.from({ length: 2_100 }, (_, i) => ({
+      ...{ id: `many-${i}`, user_id: ada._id, kind: 'liked' as const, article_id: articleId },
+      ...{ created_at: '2026-05-02T00:00:00.000Z', updated_at: '2026-05-02T00:00:00.000Z', actors: 0 },
+    }));
+    const { db } = server.context.database;
+    for (let from = 0; from < rows.length; from += 700)
+      await db
+        .insertInto('notification')
+        .values(rows.slice(from, from + 700))
+        .execute();
+    expect((await list(ada)).count).toBe(1_000);
+    const marked = await dataOf(call(server, ada, 'PATCH', '/api/notification/edit', {}));
+    expect(marked).toEqual({ unread: 0 });
+    const left = await db.selectFrom('notification').select('id').where('read', '=', 0).execute();
+    expect(left).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ArticleSummary, OwnArticle } from '@contracts/article';
+import { fullTextIndexOf } from '@/server/db/dialect';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
@@ -233,5 +234,28 @@ describeOnEachDatabase('search', (kind) => {
     // Few articles have all of these words, though each but one is in very many.
     expect(await titles('drizzle report 31', { limit: '2' })).toEqual(['Report 319', 'Report 318']);
     expect(await titles('drizzle again', { limit: '1' })).toEqual(['Drizzle']);
+  });
+
+  test('common words that rarely meet are looked for together once', async () => {
+    const { id } = await server.context.tags.ensureTag('Sky');
+    const imported = Array.from({ length: 240 }, (_, i) => ({
+      ...{
+        source: `sky-${i}`,
+        sourceHash: 'x',
+        authorId: author._id,
+        coauthorIds: [],
+        excerpt: '',
+        coverPic: '',
+      },
+      ...{ title: `Sky ${i}`, tagId: id, subId: null },
+      content: `<p>${i % 2 === 0 || i === 31 ? 'thunder' : ''} ${i % 2 === 1 || i === 90 ? 'rainbow' : ''}</p>`,
+      publishedAt: new Date(Date.UTC(2021, 0, 1, 0, i)).toISOString(),
+    }));
+    await server.context.articleImport.storeEach(imported);
+    const newest = jest.spyOn(fullTextIndexOf(kind), 'newest');
+    expect(await titles('thunder rainbow')).toEqual(['Sky 90', 'Sky 31']);
+    const together = newest.mock.calls.filter(([, query]) => query.length > 1);
+    newest.mockRestore();
+    expect(together).toHaveLength(1);
   });
 });
