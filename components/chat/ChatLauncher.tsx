@@ -1,4 +1,5 @@
 import { CHAT_UNREAD_MAX } from '@contracts/rules/limits';
+import { unreadText } from '@contracts/rules/sentences';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/button/IconButton';
@@ -19,16 +20,12 @@ interface ChatLauncherProps {
   onOpen: () => void;
 }
 
-/** They are counted up to a limit. */
-const unreadText = (unread: number) =>
-  unread < CHAT_UNREAD_MAX ? `${unread} unread` : `more than ${CHAT_UNREAD_MAX - 1} unread`;
-
 /** The chat while it is closed: a round button in the corner, in whose place the panel opens. */
 export function ChatLauncher({ ref, unread, isOpen, panelId, isAboveTools, onOpen }: ChatLauncherProps) {
   return (
     <Round
       ref={ref}
-      label={unread > 0 ? `Open support chat, ${unreadText(unread)}` : 'Open support chat'}
+      label={unread > 0 ? `Open support chat, ${unreadText(unread, CHAT_UNREAD_MAX)}` : 'Open support chat'}
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       aria-controls={isOpen ? panelId : undefined}

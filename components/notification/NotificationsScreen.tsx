@@ -1,3 +1,5 @@
+import { NOTIFICATIONS_UNREAD_MAX } from '@contracts/rules/limits';
+import { unreadText } from '@contracts/rules/sentences';
 import { DashboardPage, focusHeading } from '@/components/dashboard/DashboardPage';
 import { ListEnd } from '@/components/dashboard/ListEnd';
 import { OfflineState } from '@/components/dashboard/OfflineState';
@@ -28,7 +30,7 @@ export function NotificationsScreen() {
     <DashboardPage
       title="My notifications"
       explanation="Editors’ decisions on your articles, likes, comments and new followers."
-      note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
+      note={hasRows && (list.count > 0 ? unreadText(list.count, NOTIFICATIONS_UNREAD_MAX) : 'All read')}
       action={hasRows && <MarkAllButton isDisabled={list.count === 0} onPress={markAll} />}
     >
       <NotificationTabs currentHref={paths.myNotifications} />

@@ -1,3 +1,5 @@
+import { NOTIFICATIONS_UNREAD_MAX } from '@contracts/rules/limits';
+import { unreadText } from '@contracts/rules/sentences';
 import styled from 'styled-components';
 import { DashboardPage } from '@/components/dashboard/DashboardPage';
 import { ListEnd } from '@/components/dashboard/ListEnd';
@@ -25,7 +27,7 @@ export function PostNotificationsScreen() {
     <DashboardPage
       title="Post notifications"
       explanation="New articles from the authors you follow."
-      note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
+      note={hasRows && (list.count > 0 ? unreadText(list.count, NOTIFICATIONS_UNREAD_MAX) : 'All read')}
       action={hasRows && <MarkAllButton isDisabled={list.count === 0} onPress={markAll} />}
     >
       <NotificationTabs currentHref={paths.postNotifications} />

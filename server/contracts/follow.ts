@@ -89,7 +89,7 @@ export const listPostNotifications = defineRoute({
   path: '/api/following/notificate_followers',
   access: notificationPolicy.listPosts,
   group: 'Notifications',
-  summary: 'Articles by followed authors, newest first; `count` is the number of unread ones.',
+  summary: 'Articles by followed authors, newest first; `count` is the number of unread ones, up to 1,000.',
   ...list,
   reply: pageReply(postNotification),
 });

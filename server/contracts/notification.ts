@@ -37,7 +37,7 @@ export const listNotifications = defineRoute({
   access: notificationPolicy.list,
   group: 'Notifications',
   summary:
-    "The caller's notifications, newest first (the id is the caller's own); `count` is the unread ones.",
+    "The caller's notifications, newest first (the id is the caller's own); `count` is the unread ones, up to 1,000.",
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
@@ -80,7 +80,7 @@ export const notificationEvents = defineEvents({
   },
   serverToClient: {
     'users-notification': {
-      summary: 'The number of unread notifications, and the newest one if it is unread.',
+      summary: 'The number of unread notifications, up to 1,000, and the newest one if it is unread.',
       values: z.tuple([z.object({ count: z.number().int().min(0), latest: notification.optional() })]),
     },
   },

@@ -1,3 +1,5 @@
+import { NOTIFICATIONS_UNREAD_MAX } from '@contracts/rules/limits';
+import { unreadText } from '@contracts/rules/sentences';
 import styled from 'styled-components';
 import { IconLink } from '@/components/ui/button/IconLink';
 import { CountBadge } from '@/components/ui/CountBadge';
@@ -10,7 +12,9 @@ export function NotificationLink({ unread }: { unread: number }) {
   return (
     <Bell
       href={paths.myNotifications}
-      label={unread > 0 ? `My notifications, ${unread} unread` : 'My notifications'}
+      label={
+        unread > 0 ? `My notifications, ${unreadText(unread, NOTIFICATIONS_UNREAD_MAX)}` : 'My notifications'
+      }
       title={`My notifications: ${ownNotificationsHint}`}
     >
       <BellIcon aria-hidden />

@@ -1,3 +1,5 @@
+import { NOTIFICATIONS_UNREAD_MAX } from '@contracts/rules/limits';
+import { unreadText } from '@contracts/rules/sentences';
 import { CountBadge } from '@/components/ui/CountBadge';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 
@@ -6,7 +8,7 @@ export function UnreadBadge({ unread }: { unread: number }) {
   if (unread === 0) return null;
   return (
     <>
-      <VisuallyHidden>, {unread} unread</VisuallyHidden>
+      <VisuallyHidden>, {unreadText(unread, NOTIFICATIONS_UNREAD_MAX)}</VisuallyHidden>
       <CountBadge count={unread} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { SupportRoom } from '@contracts/room';
 import { CHAT_UNREAD_MAX } from '@contracts/rules/limits';
+import { unreadText } from '@contracts/rules/sentences';
 import styled from 'styled-components';
 import { Link, useSearch } from 'wouter';
 import { CountBadge } from '@/components/ui/CountBadge';
@@ -19,9 +20,6 @@ interface RoomRowProps {
   isCurrent: boolean;
   now: number;
 }
-
-const unreadText = (unread: number) =>
-  unread < CHAT_UNREAD_MAX ? `${unread} unread` : `more than ${CHAT_UNREAD_MAX - 1} unread`;
 
 /** One conversation of the list: its author, its state and the beginning of its last message. */
 export function RoomRow({ room, isCurrent, now }: RoomRowProps) {
@@ -52,7 +50,7 @@ export function RoomRow({ room, isCurrent, now }: RoomRowProps) {
           {unread > 0 && (
             <>
               <CountBadge count={unread} />
-              <VisuallyHidden>, {unreadText(unread)}</VisuallyHidden>
+              <VisuallyHidden>, {unreadText(unread, CHAT_UNREAD_MAX)}</VisuallyHidden>
             </>
           )}
         </Line>

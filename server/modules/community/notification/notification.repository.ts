@@ -162,8 +162,8 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /** Marks the given ones as read. Those of other people do not change. */
-export async function markRead(db: Db, userId: string, ids: string[]): Promise<false> {
-  if (ids.length === 0) return false;
+export async function markRead(db: Db, userId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('notification')
     .set({ read: 1 })
@@ -171,7 +171,6 @@ export async function markRead(db: Db, userId: string, ids: string[]): Promise<f
     .where('id', 'in', ids)
     .where('read', '=', 0)
     .execute();
-  return false;
 }
 
 /** Marks so many of the unread ones as read. @returns whether there may be more */

@@ -177,9 +177,9 @@ export function createNotificationService({ database, clock, users, live, log, n
     async markRead(caller: Caller, ids?: string[]): Promise<number> {
       const markSome = () =>
         transact(db, async (trx) => {
-          const hasMore = ids
-            ? await markRead(trx, caller._id, ids)
-            : await markSomeRead(trx, caller._id, MARKED_AT_ONCE);
+          let hasMore = false;
+          if (ids) await markRead(trx, caller._id, ids);
+          else hasMore = await markSomeRead(trx, caller._id, MARKED_AT_ONCE);
           if (!hasMore) announce(trx, caller._id);
           return hasMore;
         });

@@ -54,8 +54,8 @@ export const hasPostNotification = async (db: Db, userId: string, articleId: str
     .executeTakeFirst()) !== undefined;
 
 /** Marks the named articles read. */
-export async function markPostsRead(db: Db, userId: string, articleIds: string[]): Promise<false> {
-  if (articleIds.length === 0) return false;
+export async function markPostsRead(db: Db, userId: string, articleIds: string[]): Promise<void> {
+  if (articleIds.length === 0) return;
   await db
     .updateTable('post_notification')
     .set({ read: 1 })
@@ -63,7 +63,6 @@ export async function markPostsRead(db: Db, userId: string, articleIds: string[]
     .where('article_id', 'in', articleIds)
     .where('read', '=', 0)
     .execute();
-  return false;
 }
 
 /** Marks so many of the unread ones as read. @returns whether there may be more */

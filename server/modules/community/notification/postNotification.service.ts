@@ -64,13 +64,12 @@ export function createPostNotificationService({ database, publications, fanOut }
      * @returns how many are still unread.
      */
     async markRead(caller: Caller, articleIds?: string[]): Promise<number> {
-      const markSome = () =>
-        transact(db, (trx) =>
-          articleIds
-            ? markPostsRead(trx, caller._id, articleIds)
-            : markSomePostsRead(trx, caller._id, MARKED_AT_ONCE),
-        );
-      while (await markSome()) await letOthersRun();
+      if (articleIds) {
+        await markPostsRead(db, caller._id, articleIds);
+      } else {
+        const markSome = () => transact(db, (trx) => markSomePostsRead(trx, caller._id, MARKED_AT_ONCE));
+        while (await markSome()) await letOthersRun();
+      }
       return countUnreadPosts(db, caller._id);
     },
   };
