@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { axeFindings, expectAccessible } from './support/axe';
 import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
@@ -50,6 +50,16 @@ const widths = [1280, 1024, 800, 375];
 const open = (width: number) => openDraft(everything, { viewport: { width, height: 800 } });
 const bar = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true });
 
+/** Presses in the text until its tools are there: a page that was opened a moment ago may take the focus to itself. */
+const pressFor = (tools: Locator, press: () => Promise<void>) =>
+  expect(async () => {
+    await press();
+    await tools.waitFor({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+
+const pressTable = (page: Page) =>
+  pressFor(bar(page, 'Table'), () => articleText(page).getByText('Second', { exact: true }).click());
+
 async function isInWindow(page: Page, name: string): Promise<boolean> {
   const box = await bar(page, name).boundingBox();
   const size = page.viewportSize();
@@ -66,28 +76,22 @@ const states: { name: string; within: string; reach: (page: Page) => Promise<voi
   {
     name: 'tools of a selection',
     within: 'main',
-    reach: async (page) => {
-      await articleText(page)
-        .getByText('Nobody thanks')
-        .dblclick({ position: { x: 20, y: 12 } });
-      await bar(page, 'Selected text').waitFor();
-    },
+    reach: (page) =>
+      pressFor(bar(page, 'Selected text'), () =>
+        articleText(page)
+          .getByText('Nobody thanks')
+          .dblclick({ position: { x: 20, y: 12 } }),
+      ),
   },
   {
     name: 'a link',
     within: 'main',
-    reach: async (page) => {
-      await articleText(page).getByText('the lighthouse').click();
-      await bar(page, 'Link').waitFor();
-    },
+    reach: (page) => pressFor(bar(page, 'Link'), () => articleText(page).getByText('the lighthouse').click()),
   },
   {
     name: 'a table',
     within: 'main',
-    reach: async (page) => {
-      await articleText(page).getByText('Second', { exact: true }).click();
-      await bar(page, 'Table').waitFor();
-    },
+    reach: pressTable,
   },
   {
     name: 'code',
@@ -207,11 +211,7 @@ test('Escape and Tab leave the text towards what comes next; Tab in a list does 
 
 test('Alt and F10 lead to the tools beside the text, and Escape back', async () => {
   const page = await open(1280);
-  // A page that was opened a moment ago may still take the focus to itself.
-  await expect(async () => {
-    await articleText(page).getByText('Second', { exact: true }).click();
-    await bar(page, 'Table').waitFor({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  await pressTable(page);
   await page.keyboard.press('Alt+F10');
   await expect(focusIn(page)).toHaveAttribute('aria-label', 'Add a row above');
   await page.keyboard.press('ArrowRight');
