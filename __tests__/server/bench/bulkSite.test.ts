@@ -51,8 +51,13 @@ describeOnEachDatabase('a site that is filled in bulk', (kind) => {
       counts.filter(({ scope }) => scope.startsWith(kind)).reduce((sum, { count }) => sum + count, 0);
     expect(['all', 'author:', 'tag:', 'sub:'].map(sumOf)).toEqual(Array.from({ length: 4 }, () => ARTICLES));
     expect(await context.search.findPublications('riverbank', 100)).toHaveLength(ARTICLES / 2);
-    const waiting = await db.selectFrom('article').select('id').where('status', '=', 'recent').execute();
-    const queued = await db.selectFrom('waiting_article').select('article_id as id').execute();
+    const waiting = await db
+      .selectFrom('article')
+      .select('id')
+      .where('status', '=', 'recent')
+      .orderBy('id')
+      .execute();
+    const queued = await db.selectFrom('waiting_article').select('article_id as id').orderBy('id').execute();
     expect(queued).toEqual(waiting);
   });
 
