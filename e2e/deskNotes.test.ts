@@ -160,6 +160,77 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await done.getByText('The passage has changed.').waitFor();
 });
 
+test('words that an editor suggests come into the text when the author accepts them, by keyboard and on a phone', async () => {
+  const id = await handIn('On oil');
+  const edith = await openReview(firstEditor, id);
+  const suggest = async (words: string, suggestion: string, note = '') => {
+    await select(edith, words);
+    await edith.keyboard.press('n');
+    await noteField(edith).and(focusIn(edith)).waitFor();
+    await form(edith).getByRole('button', { name: 'Suggest other words' }).click();
+    await form(edith).getByLabel('Suggested words').fill(suggestion);
+    if (note) await form(edith).getByLabel('Note (optional)').fill(note);
+    await form(edith).getByRole('button', { name: 'Save note' }).click();
+    await form(edith).waitFor({ state: 'detached' });
+  };
+  await suggest('the boats', 'every ship', 'They are ships.');
+  await suggest('two hundred and twelve steps', '212 steps');
+  await suggest(' before the lamp is lit', '');
+  await edith.getByText('Not sent yet').nth(2).waitFor();
+  await expectAccessible(edith, 'suggestions at the desk');
+
+  // What is the same as the passage suggests nothing.
+  await select(edith, 'keeper');
+  await edith.keyboard.press('n');
+  await form(edith).getByRole('button', { name: 'Suggest other words' }).click();
+  await form(edith).getByRole('button', { name: 'Save note' }).click();
+  await form(edith).getByText('The suggestion has the same words as the passage.').waitFor();
+  await form(edith).getByRole('button', { name: 'Discard' }).click();
+  await openDeskPage(site, edith, '/review');
+  await api.post(`/api/admin/article/${id}/reject`, { revision: 1, reason: 'Please see the suggestions.' });
+
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const notes = author.getByRole('complementary', { name: 'Editors’ notes' });
+  await notes.getByText('0 of 3 done').waitFor();
+  const paragraphs = articleText(author).locator('p');
+  await expect(articleText(author).locator('ins')).toHaveText(['every ship', '212']);
+  await expectAccessible(author, 'suggestions in the text');
+  await noteOf(author, 'They are ships.').getByRole('button', { name: 'Accept' }).focus();
+  await author.keyboard.press('Enter');
+  // On to the next open one.
+  await notes.locator('article').nth(1).and(focusIn(author)).waitFor();
+  await author.keyboard.press('Tab');
+  await author.keyboard.press('Enter');
+  await expect(paragraphs.first()).toHaveText('The keeper counts every ship that come home.');
+  await notes.getByRole('button', { name: 'Refuse' }).click();
+  await notes.getByText('3 of 3 done').waitFor();
+  await expect(paragraphs.nth(1)).toHaveText('The oil is carried up two hundred and twelve steps.');
+  await untilSaved(author);
+  await author.reload();
+  await expect(paragraphs.first()).toHaveText('The keeper counts every ship that come home.');
+
+  await author.setViewportSize({ width: 375, height: 700 });
+  await author.getByRole('button', { name: /^Editors’ notes/ }).click();
+  const sheet = author.getByRole('dialog', { name: 'Editors’ notes' });
+  await sheet.getByText('Refused').waitFor();
+  await expectAccessible(author, 'suggestions on a phone');
+  await sheet.getByRole('button', { name: 'Open again' }).last().click();
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await sheet.getByText('3 of 3 done').waitFor();
+  await author.keyboard.press('Escape');
+  await expect(paragraphs.nth(1)).toHaveText('The oil is carried up 212 steps.');
+  await expectNoSidewaysScroll(author);
+  await untilSaved(author);
+  await author.getByRole('button', { name: 'Submit', exact: true }).click();
+  await author.getByRole('dialog').getByRole('button', { name: 'Submit again' }).click();
+  await author.waitForURL(/\/dashboard\/(?!write)/);
+
+  await openDeskPage(site, edith, `/review/${id}`);
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  await edith.getByText('Accepted by the author').nth(2).waitFor();
+});
+
 test('the list of reasons is one for both editors, and what is chosen of it goes into the letter', async () => {
   const id = await handIn('On fog');
   const edith = await openReview(firstEditor, id);

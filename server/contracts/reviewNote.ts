@@ -3,7 +3,7 @@ import { clientId, date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { reviewNotePolicy } from './policies/reviewNote.policy';
 import { defineRoute } from './route';
-import { REASON_MAX_LENGTH } from './rules/limits';
+import { REASON_MAX_LENGTH, SUGGESTION_MAX_LENGTH } from './rules/limits';
 
 /** The lengths of a passage, and of the text around it. */
 const PASSAGE_MAX_LENGTH = 1_000;
@@ -20,14 +20,23 @@ export type Passage = z.infer<typeof passage>;
 /** `author`: sent with the decision. `editors`: never seen by the author. */
 const noteAudience = z.enum(['author', 'editors']);
 
+/** What its author did with a suggestion. */
+const suggestionOutcome = z.enum(['accepted', 'refused']);
+export type SuggestionOutcome = z.infer<typeof suggestionOutcome>;
+
 /** A note on a passage, or on the article as a whole where `passage` is null. */
 export const reviewNote = z.object({
   _id: id,
   passage: passage.nullable(),
+  /** May be empty beside a suggestion. */
   content: z.string(),
+  /** Words to put in the place of the passage, empty to remove it; null for a note that suggests none. */
+  suggestion: z.string().nullable(),
+  /** Of a suggestion; null while it is open. */
+  outcome: suggestionOutcome.nullable(),
   revision: z.number().int().positive(),
   date,
-  /** Set by the author. */
+  /** Set by the author. A suggestion is done once it is accepted or refused. */
   done: z.boolean(),
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
@@ -42,7 +51,8 @@ const editorNote = reviewNote.extend({
 });
 export type EditorNote = z.infer<typeof editorNote>;
 
-const content = z.string().trim().min(1, 'please write a note').max(REASON_MAX_LENGTH);
+const content = z.string().trim().max(REASON_MAX_LENGTH);
+const suggestion = z.string().max(SUGGESTION_MAX_LENGTH).nullable();
 const noteParams = z.object({ id, noteId: id });
 
 export const listNotes = defineRoute({
@@ -61,7 +71,7 @@ export const addNote = defineRoute({
   access: reviewNotePolicy.create,
   group: 'Editing',
   summary:
-    'Adds a note to a passage of a waiting article. Its author gets it with the decision. The client makes `id`; repeating it returns the same note.',
+    'Adds a note to a passage of a waiting article; it may suggest other words. Its author gets it with the decision. The client makes `id`; repeating it returns the same note.',
   params: idParams,
   body: z.object({
     id: clientId.optional(),
@@ -69,6 +79,8 @@ export const addNote = defineRoute({
     passage: passage.nullable(),
     audience: noteAudience,
     content,
+    /** Only for the author, and only on a passage within one paragraph. */
+    suggestion: suggestion.optional(),
   }),
   reply: reply(editorNote),
   status: 201,
@@ -81,7 +93,7 @@ export const changeNote = defineRoute({
   group: 'Editing',
   summary: "Changes the caller's own note before it is sent.",
   params: noteParams,
-  body: z.object({ content }),
+  body: z.object({ content, suggestion: suggestion.optional() }),
   reply: reply(editorNote),
 });
 
@@ -113,5 +125,17 @@ export const markNote = defineRoute({
   summary: "Marks an editor's note as done, or as open again.",
   params: noteParams,
   body: z.object({ done: z.boolean() }),
+  reply: reply(reviewNote),
+});
+
+export const answerSuggestion = defineRoute({
+  method: 'PATCH',
+  path: '/api/write/article/:id/note/:noteId/outcome',
+  access: articlePolicy.edit,
+  group: 'Writing',
+  summary:
+    "Accepts or refuses an editor's suggestion, or opens it again. It does not change the text: the client does, once this is answered. One that was accepted or refused already is refused with 409.",
+  params: noteParams,
+  body: z.object({ outcome: suggestionOutcome.nullable() }),
   reply: reply(reviewNote),
 });

@@ -3,6 +3,7 @@ import { call } from '../http/request';
 
 const list = call<typeof contract.listOwnNotes>('GET', '/api/write/article/:id/note');
 const mark = call<typeof contract.markNote>('PATCH', '/api/write/article/:id/note/:noteId');
+const answer = call<typeof contract.answerSuggestion>('PATCH', '/api/write/article/:id/note/:noteId/outcome');
 
 /** Editors' notes on the author's own article, oldest first. */
 export async function fetchReviewNotes(id: string, signal?: AbortSignal): Promise<contract.ReviewNote[]> {
@@ -12,4 +13,16 @@ export async function fetchReviewNotes(id: string, signal?: AbortSignal): Promis
 /** Marks an editor's note as done, or as open again. */
 export async function markReviewNote(id: string, noteId: string, done: boolean): Promise<void> {
   await mark({ params: { id, noteId }, body: { done } });
+}
+
+/**
+ * Accepts or refuses a suggestion, or opens it again. The text is the caller's to change, after this.
+ * @throws ApiError 409 where it was accepted or refused already, as in another tab.
+ */
+export async function answerSuggestion(
+  id: string,
+  noteId: string,
+  outcome: contract.SuggestionOutcome | null,
+): Promise<contract.ReviewNote> {
+  return (await answer({ params: { id, noteId }, body: { outcome } })).data;
 }

@@ -109,7 +109,10 @@ export interface MockReport {
 
 /** An editor's note on an article. */
 export interface MockReviewNote
-  extends Pick<EditorNote, '_id' | 'passage' | 'content' | 'revision' | 'date' | 'done' | 'audience'> {
+  extends Pick<
+    EditorNote,
+    '_id' | 'passage' | 'content' | 'suggestion' | 'outcome' | 'revision' | 'date' | 'done' | 'audience'
+  > {
   articleId: string;
   /** Null for a former user. */
   editorId: string | null;

@@ -69,7 +69,7 @@ function addOwn(db: MockDb): void {
     own('article-second', { title: 'Waiting as well', status: 'recent' }),
   );
   const note = { articleId: 'article-notes', revision: 1, date: hour(1), sentAt: hour(1), done: false };
-  const by = { editorId: 'user-editor', audience: 'author' } as const;
+  const by = { editorId: 'user-editor', audience: 'author', suggestion: null, outcome: null } as const;
   db.reviewNotes.push(
     {
       ...note,
@@ -77,6 +77,14 @@ function addOwn(db: MockDb): void {
       _id: 'note-passage',
       passage: { text: 'built in a year', before: 'It was ', after: '.' },
       content: 'Who says so?',
+    },
+    {
+      ...note,
+      ...by,
+      _id: 'note-suggestion',
+      passage: { text: 'has a thousand columns', before: 'The engine ', after: '. It was built in a year.' },
+      content: '',
+      suggestion: 'has two thousand columns',
     },
     { ...note, ...by, _id: 'note-whole', passage: null, content: 'Please add a cover.' },
   );

@@ -9,6 +9,8 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { chooseNote, goToPassage } from './NoteMarks';
+import { SuggestionAnswer } from './SuggestionAnswer';
+import { SuggestionWords } from './SuggestionWords';
 import type { EditorNotes } from './useEditorNotes';
 
 interface NoteItemProps {
@@ -28,7 +30,7 @@ function passageState({ missing, changed }: EditorNotes['places'], { _id, passag
 
 /** An editor's note: its passage, its text, and whether it is done. */
 export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
-  const { _id, passage, content, done } = note;
+  const { _id, passage, content, suggestion, done } = note;
   const { places, mark } = notes;
   const contentId = useId();
   const isMissing = places.missing.has(_id);
@@ -47,15 +49,27 @@ export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
       onFocus={() => chooseNote(editor, _id)}
     >
       <State>{passageState(places, note)}</State>
-      {passage && <Quote>{passage.text}</Quote>}
-      <Content id={contentId}>{content}</Content>
-      <Row>
-        <Checkbox
-          label="Done"
-          checked={done}
-          aria-describedby={contentId}
-          onChange={({ target }) => void mark(_id, target.checked)}
+      {suggestion !== null && passage ? (
+        <SuggestionWords
+          passage={passage.text}
+          suggestion={suggestion}
+          id={content ? undefined : contentId}
         />
+      ) : (
+        passage && <Quote>{passage.text}</Quote>
+      )}
+      {content && <Content id={contentId}>{content}</Content>}
+      <Row>
+        {suggestion === null ? (
+          <Checkbox
+            label="Done"
+            checked={done}
+            aria-describedby={contentId}
+            onChange={({ target }) => void mark(_id, target.checked)}
+          />
+        ) : (
+          <SuggestionAnswer note={note} notes={notes} describedBy={contentId} />
+        )}
         {passage && !isMissing && (
           <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={show}>
             Show passage

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { NoteItem } from './NoteItem';
@@ -14,14 +15,24 @@ interface NoteListProps {
 
 /** The editors' notes in the order of the text, those on all of it first. */
 export function NoteList({ editor, notes, onShown }: NoteListProps) {
+  const { open, busy, acceptAll } = notes.suggestions;
   return (
-    <List>
-      {notes.all.map((note) => (
-        <li key={note._id}>
-          <NoteItem editor={editor} note={note} notes={notes} onShown={onShown} />
-        </li>
-      ))}
-    </List>
+    <>
+      {open.length > 1 && (
+        <div>
+          <Button size="sm" variant="outline" isLoading={busy === 'all'} onClick={() => void acceptAll()}>
+            Accept all {open.length} suggestions
+          </Button>
+        </div>
+      )}
+      <List>
+        {notes.all.map((note) => (
+          <li key={note._id}>
+            <NoteItem editor={editor} note={note} notes={notes} onShown={onShown} />
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
 

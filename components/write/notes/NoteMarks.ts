@@ -1,4 +1,4 @@
-import type { ReviewNote } from '@contracts/reviewNote';
+import type { Passage, ReviewNote } from '@contracts/reviewNote';
 import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
@@ -6,6 +6,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { passageFinder } from '@/services/passages/findPassage';
 import { besideEditors } from '../text/editorStore';
 import { type DocumentRange, documentText } from './documentText';
+import { suggestedChange } from './suggestedChange';
 
 /** The passages of the notes in the text. */
 export interface Places {
@@ -13,6 +14,8 @@ export interface Places {
   missing: ReadonlySet<string>;
   /** Ids of notes whose words have changed. */
   changed: ReadonlySet<string>;
+  /** Ids of accepted suggestions whose former words are in the text, as after a crash between both. */
+  former: ReadonlySet<string>;
   /** The note that is looked at. */
   current: string | null;
 }
@@ -22,7 +25,7 @@ interface NoteMarksState extends Places {
   marks: DecorationSet;
 }
 
-interface MarkedRange extends DocumentRange {
+export interface MarkedRange extends DocumentRange {
   id: string;
 }
 
@@ -32,6 +35,7 @@ const nothing: NoteMarksState = {
   marks: DecorationSet.empty,
   missing: none,
   changed: none,
+  former: none,
   current: null,
 };
 const key = new PluginKey<NoteMarksState>('noteMarks');
@@ -41,21 +45,41 @@ const stateOf = ({ state }: Editor) => key.getState(state) ?? nothing;
 export const placesBeside = besideEditors<Places>(nothing);
 
 const placesIn = (marks: DecorationSet): MarkedRange[] =>
-  marks.find().map(({ from, to, spec }) => ({ from, to, id: spec.id, isBlock: spec.isBlock }));
+  marks
+    .find(undefined, undefined, (spec) => spec.isPlace === true)
+    .map(({ from, to, spec }) => ({ from, to, id: spec.id, isBlock: spec.isBlock }));
 
 function draw(doc: Node, places: MarkedRange[], { notes, current }: NoteMarksState): DecorationSet {
-  const done = new Set(notes.filter((note) => note.done).map(({ _id }) => _id));
+  const known = new Map(notes.map((note) => [note._id, note]));
   return DecorationSet.create(
     doc,
-    places.map(({ id, from, to, isBlock }) => {
-      const names = ['noted', done.has(id) && 'noted-done', id === current && 'noted-current'];
+    places.flatMap((place) => {
+      const { id, from, to, isBlock } = place;
+      const note = known.get(id);
+      const names = ['noted', note?.done && 'noted-done', id === current && 'noted-current'];
       const attributes = { class: names.filter(Boolean).join(' '), 'data-note': id };
-      const spec = { id, isBlock };
-      return isBlock
-        ? Decoration.node(from, to, attributes, spec)
-        : Decoration.inline(from, to, attributes, spec);
+      const spec = { id, isBlock, isPlace: true };
+      return [
+        isBlock ? Decoration.node(from, to, attributes, spec) : Decoration.inline(from, to, attributes, spec),
+        ...(note && !note.done ? suggestedWords(doc, place, note) : []),
+      ];
     }),
   );
+}
+
+/** Of an open suggestion: the words that go are crossed out, and those that come stand behind them. */
+function suggestedWords(doc: Node, place: MarkedRange, { suggestion }: ReviewNote): Decoration[] {
+  const change = suggestion === null ? null : suggestedChange(doc, place, suggestion);
+  if (!change) return [];
+  const { from, to, text } = change;
+  const words = document.createElement('ins');
+  words.className = 'suggested-words';
+  words.dataset.note = place.id;
+  words.textContent = text;
+  return [
+    ...(from < to ? [Decoration.inline(from, to, { class: 'suggested-removal' })] : []),
+    ...(text === '' ? [] : [Decoration.widget(to, words, { side: 1, key: `${place.id} ${text}` })]),
+  ];
 }
 
 /** Looks for the passages that have no place yet. */
@@ -65,21 +89,28 @@ function withPlaces(doc: Node, known: NoteMarksState): NoteMarksState {
   const placed = new Set(places.map(({ id }) => id));
   const wanted = known.notes.filter(({ _id, passage }) => passage && !placed.has(_id));
   const changed = new Set([...known.changed].filter((id) => placed.has(id)));
+  const former = new Set([...known.former].filter((id) => placed.has(id)));
   const missing = new Set<string>();
   if (wanted.length > 0) {
     const { text, rangeOf } = documentText(doc);
     const find = passageFinder(text);
-    for (const { _id: id, passage } of wanted) {
+    for (const { _id: id, passage, outcome } of wanted) {
       const found = passage && find(passage);
       const range = found && rangeOf(found.from, found.to);
       if (!range) missing.add(id);
       else {
         places.push({ ...range, id });
         if (found.isChanged) changed.add(id);
+        if (outcome === 'accepted' && isAsBefore(find, passage)) former.add(id);
       }
     }
   }
-  return { ...known, marks: draw(doc, places, known), missing, changed };
+  return { ...known, marks: draw(doc, places, known), missing, changed, former };
+}
+
+/** Whether a passage stands in the text with all that was around it: a suggestion may hold its words as well. */
+function isAsBefore(find: ReturnType<typeof passageFinder>, { before, text, after }: Passage): boolean {
+  return find({ text: before + text + after, before: '', after: '' })?.isChanged === false;
 }
 
 const show = ({ view, state }: Editor, next: NoteMarksState) =>
@@ -100,10 +131,21 @@ export function chooseNote(editor: Editor, current: string | null): void {
   show(editor, { ...next, marks: draw(editor.state.doc, placesIn(known.marks), next) });
 }
 
+/** Where the passage of a note is; undefined where it is no longer in the text. */
+export const placeOf = (editor: Editor, id: string): MarkedRange | undefined =>
+  placesIn(stateOf(editor).marks).find((one) => one.id === id);
+
+/** The words of an accepted suggestion are in the text now. */
+export function forgetFormer(editor: Editor, id: string): void {
+  const known = stateOf(editor);
+  if (known.former.has(id))
+    show(editor, { ...known, former: new Set([...known.former].filter((one) => one !== id)) });
+}
+
 /** Leads to the passage of a note: it is in sight, and the cursor behind it. */
 export function goToPassage(editor: Editor, id: string): void {
   chooseNote(editor, id);
-  const place = placesIn(stateOf(editor).marks).find((one) => one.id === id);
+  const place = placeOf(editor, id);
   if (!place) return;
   const { doc, tr } = editor.state;
   editor.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.to), -1)));
@@ -156,7 +198,11 @@ export const NoteMarks = Extension.create({
             if (next) return next;
             if (!tr.docChanged || known.marks === DecorationSet.empty) return known;
             const gone: string[] = [];
-            const marks = known.marks.map(tr.mapping, tr.doc, { onRemove: ({ id }) => gone.push(id) });
+            const marks = known.marks.map(tr.mapping, tr.doc, {
+              onRemove: ({ id, isPlace }) => {
+                if (isPlace) gone.push(id);
+              },
+            });
             return gone.length === 0
               ? { ...known, marks }
               : { ...known, marks, missing: new Set([...known.missing, ...gone]) };
@@ -181,9 +227,10 @@ export const NoteMarks = Extension.create({
               const now = key.getState(state);
               const last = key.getState(before);
               if (!now || !last) return;
-              const { missing, changed, current } = now;
-              if (missing !== last.missing || changed !== last.changed || current !== last.current)
-                placesBeside(editor).change({ missing, changed, current });
+              const { missing, changed, former, current } = now;
+              const names = ['missing', 'changed', 'former', 'current'] as const;
+              if (names.some((name) => now[name] !== last[name]))
+                placesBeside(editor).change({ missing, changed, former, current });
               if (missing.size === 0 || state.doc === before.doc) return;
               clearTimeout(timer);
               timer = setTimeout(lookAgain, AGAIN_AFTER_MS);

@@ -6,12 +6,14 @@ import { notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks'
 import { notesQuery } from './notesLayout';
 import { openCount } from './notesText';
 import { useReviewNotes } from './useReviewNotes';
+import { type Suggestions, useSuggestions } from './useSuggestions';
 
 export interface EditorNotes {
   /** In the order of their passages at the time they were loaded. */
   all: ReviewNote[];
   places: Places;
   mark: (noteId: string, done: boolean) => Promise<void>;
+  suggestions: Suggestions;
   /** How many are not done. */
   open: number;
   isFailed: boolean;
@@ -36,7 +38,7 @@ function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[]
  * @param articleId null for a new one.
  */
 export function useEditorNotes(editor: Editor, articleId: string | null): EditorNotes {
-  const { notes, isFailed, reload, mark } = useReviewNotes(articleId);
+  const { notes, isFailed, reload, mark, answer } = useReviewNotes(articleId);
   const { subscribe, read } = placesBeside(editor);
   const places = useSyncExternalStore(subscribe, read);
   const [order, setOrder] = useState<string[]>([]);
@@ -52,10 +54,13 @@ export function useEditorNotes(editor: Editor, articleId: string | null): Editor
   }, [editor, notes]);
 
   const open = openCount(notes);
+  const all = order.flatMap((id) => notes.find(({ _id }) => _id === id) ?? []);
+  const suggestions = useSuggestions(editor, all, answer);
   return {
-    all: order.flatMap((id) => notes.find(({ _id }) => _id === id) ?? []),
+    all,
     places,
     mark,
+    suggestions,
     open,
     isFailed,
     reload,

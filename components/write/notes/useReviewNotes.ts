@@ -1,8 +1,8 @@
-import type { ReviewNote } from '@contracts/reviewNote';
+import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { useTabReturn } from '@/hooks/useTabReturn';
-import { fetchReviewNotes, markReviewNote } from '@/services/api/reviewNotes';
+import { answerSuggestion, fetchReviewNotes, markReviewNote } from '@/services/api/reviewNotes';
 import { failureText } from '@/services/http/failureText';
 
 const none: ReviewNote[] = [];
@@ -54,6 +54,19 @@ export function useReviewNotes(articleId: string | null) {
       } catch (error) {
         setDone(noteId, !done);
         notify.error(`Note not marked: ${failureText(error)}`);
+      }
+    },
+    /** @returns whether the server has it: it refuses what was answered before, such as in another tab. */
+    answer: async (noteId: string, outcome: SuggestionOutcome | null): Promise<boolean> => {
+      if (articleId === null) return false;
+      try {
+        const answered = await answerSuggestion(articleId, noteId, outcome);
+        setNotes((known) => known.map((note) => (note._id === noteId ? answered : note)));
+        return true;
+      } catch (error) {
+        notify.error(`The suggestion stays as it is: ${failureText(error)}`);
+        void load();
+        return false;
       }
     },
   };

@@ -119,6 +119,15 @@ export const ProseEditor = styled.div`
     background: ${color.selection};
     color: ${color.text};
   }
+  .tiptap .suggested-removal {
+    color: ${color.danger};
+    text-decoration: line-through;
+  }
+  .tiptap .suggested-words {
+    background: ${color.successSoft};
+    color: ${color.success};
+    text-decoration: underline 2px;
+  }
   .tiptap .kept-selection {
     background: ${color.selection};
     color: ${color.text};

@@ -8,13 +8,20 @@ import { copyText } from '../../ui/copyText';
 import { type LetterDraft, letterText } from '../decision/letter';
 import type { NoteDraft } from '../notes/notesApi';
 
+/** The words of an unfinished note, and those that it suggests. */
+const noteText = ({ content = '', suggestion }: Partial<NoteDraft> = {}): string =>
+  [suggestion ?? '', content]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n');
+
 /** The editor's input about an article that no longer waits: it cannot be sent, but it is kept. */
 export function LeftWords({ id }: { id: string }) {
   const note = usePersistentState<NoteDraft>(`note/${id}`);
   const letter = usePersistentState<LetterDraft>(`letter/${id}`);
   const isLetterLeft = letter.value !== undefined && letter.value.sentWith === undefined;
   const left = [
-    { name: 'Note', words: note.value?.content.trim() ?? '', forget: note.keep },
+    { name: 'Note', words: noteText(note.value), forget: note.keep },
     {
       name: 'Reason',
       words: isLetterLeft && letter.value ? letterText(letter.value) : '',

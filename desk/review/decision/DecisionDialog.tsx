@@ -14,6 +14,7 @@ import type { Review } from '../reviewApi';
 import { AuthorGets } from './AuthorGets';
 import { ChangedPart } from './ChangedPart';
 import { type LetterDraft, letterText, withReason } from './letter';
+import { OpenNotes } from './OpenNotes';
 import { UnsavedNotes } from './UnsavedNotes';
 import { useDecision } from './useDecision';
 
@@ -124,6 +125,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           letter={reason}
           notes={notes.toSend + typed.toSend}
         />
+        <OpenNotes notes={notes.notes ?? []} />
         <UnsavedNotes notes={typed} />
         <FailureLine>{failure}</FailureLine>
         <Buttons>

@@ -6,36 +6,42 @@ import { TextArea } from '@/components/ui/field/TextArea';
 import { space } from '@/styles/spacing';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
 import { FailureLine } from '../../ui/FailureLine';
-import { useChangeReviewNoteMutation } from './notesApi';
+import { type EditorNote, useChangeReviewNoteMutation } from './notesApi';
+import type { NoteWords } from './noteWords';
+import { SuggestionField } from './SuggestionField';
 
 interface NoteChangeProps {
   articleId: string;
-  noteId: string;
+  note: EditorNote;
   /** The current input. */
-  content: string;
-  onType: (content: string) => void;
+  words: NoteWords;
+  onType: (words: NoteWords) => void;
   onClose: () => void;
 }
 
 /** Edits the editor's own note before it is sent. */
-export function NoteChange({ articleId, noteId, content, onType, onClose }: NoteChangeProps) {
+export function NoteChange({ articleId, note, words, onType, onClose }: NoteChangeProps) {
+  const { content, suggestion } = words;
   const [change, { error, isLoading }] = useChangeReviewNoteMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   useReturnedFocus(field);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const { error: refused } = await change({ articleId, noteId, content });
+    const { error: refused } = await change({ articleId, noteId: note._id, ...words });
     if (!refused) onClose();
   };
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="Change the note">
+      {suggestion !== null && (
+        <SuggestionField value={suggestion} onType={(typed) => onType({ ...words, suggestion: typed })} />
+      )}
       <TextArea
         ref={field}
-        label="Note"
+        label={suggestion === null ? 'Note' : 'Note (optional)'}
         rows={3}
         maxLength={REASON_MAX_LENGTH}
         value={content}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => onType({ ...words, content: target.value })}
       />
       <FailureLine>{error?.message}</FailureLine>
       <Buttons>

@@ -11,7 +11,9 @@ import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
 import { type NoteDraft, useAddReviewNoteMutation } from './notesApi';
+import { isEmpty, suggestionProblem } from './noteWords';
 import { PassageQuote } from './PassageQuote';
+import { SuggestionField } from './SuggestionField';
 import type { ArticleNotes } from './useArticleNotes';
 
 const audiences: { audience: NoteDraft['audience']; label: string }[] = [
@@ -30,9 +32,11 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const { articleId, revision, keepDraft, quote, asked } = notes;
   const [add, { error, isLoading }] = useAddReviewNoteMutation();
   const [missing, setMissing] = useState('');
+  const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useId();
   const [askedBefore] = useState(asked);
+  const isSuggesting = typeof draft.suggestion === 'string';
 
   // An earlier unfinished note waits in its place.
   useEffect(() => {
@@ -41,6 +45,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
 
   const keep = (change: Partial<NoteDraft>) => {
     setMissing('');
+    setProblem('');
     keepDraft({ ...draft, ...change, id: randomId() });
   };
   const close = () => {
@@ -49,17 +54,22 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (draft.content.trim() === '') {
+    if (isEmpty(draft)) {
       setMissing('Enter a note.');
       field.current?.focus();
       return;
     }
+    const fault = suggestionProblem(draft);
+    setProblem(fault);
+    if (fault) return;
     const { error: refused } = await add({ articleId, revision, ...draft });
     if (!refused) close();
   };
   const quoteSelection = () => {
     const passage = quote();
-    if (passage) keep({ passage });
+    // Suggested words that are still those of the passage follow it.
+    const isUntouched = draft.suggestion === draft.passage?.text;
+    if (passage) keep({ passage, ...(isUntouched && { suggestion: passage.text }) });
     else setMissing('Select words in the article first.');
   };
 
@@ -72,14 +82,35 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
           Quote selection
         </Button>
         {draft.passage && (
-          <Button size="sm" variant="ghost" onClick={() => keep({ passage: null })}>
+          <Button size="sm" variant="ghost" onClick={() => keep({ passage: null, suggestion: null })}>
             Whole article
           </Button>
         )}
+        {draft.passage && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-pressed={isSuggesting}
+            onClick={() =>
+              keep(
+                isSuggesting ? { suggestion: null } : { suggestion: draft.passage?.text, audience: 'author' },
+              )
+            }
+          >
+            Suggest other words
+          </Button>
+        )}
       </InlineActions>
+      {isSuggesting && (
+        <SuggestionField
+          value={draft.suggestion ?? ''}
+          error={problem || undefined}
+          onType={(suggestion) => keep({ suggestion })}
+        />
+      )}
       <TextArea
         ref={field}
-        label="Note"
+        label={isSuggesting ? 'Note (optional)' : 'Note'}
         rows={3}
         maxLength={REASON_MAX_LENGTH}
         value={draft.content}
@@ -88,17 +119,19 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
       />
       <Audience>
         <legend>Visible to</legend>
-        {audiences.map(({ audience, label }) => (
-          <label key={audience}>
-            <input
-              type="radio"
-              name={name}
-              checked={draft.audience === audience}
-              onChange={() => keep({ audience })}
-            />
-            {label}
-          </label>
-        ))}
+        {isSuggesting && <p>A suggestion is for the author, sent with the decision.</p>}
+        {!isSuggesting &&
+          audiences.map(({ audience, label }) => (
+            <label key={audience}>
+              <input
+                type="radio"
+                name={name}
+                checked={draft.audience === audience}
+                onChange={() => keep({ audience })}
+              />
+              {label}
+            </label>
+          ))}
       </Audience>
       <FailureLine>{error?.message}</FailureLine>
       <InlineActions>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { TrashIcon } from '@/components/ui/icons';
+import { SuggestionWords } from '@/components/write/notes/SuggestionWords';
 import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -16,21 +17,24 @@ import { RenameIcon } from '../../ui/deskIcons';
 import { Moment } from '../../ui/Moment';
 import { NoteChange } from './NoteChange';
 import { type EditorNote, useRemoveReviewNoteMutation } from './notesApi';
+import { changedWords, changeKey, type NoteWords } from './noteWords';
 import { PassageQuote } from './PassageQuote';
 import type { ArticleNotes } from './useArticleNotes';
 
-function StateBadge({ audience, sent, done }: EditorNote) {
+function StateBadge({ audience, sent, done, outcome }: EditorNote) {
   if (audience === 'editors') return <Badge>Only editors</Badge>;
   if (!sent) return <Badge $tone="accent">Not sent yet</Badge>;
+  if (outcome === 'accepted') return <Badge $tone="success">Accepted by the author</Badge>;
+  if (outcome === 'refused') return <Badge $tone="danger">Refused by the author</Badge>;
   return done ? <Badge $tone="success">Done by the author</Badge> : <Badge>Sent, open</Badge>;
 }
 
 /** A note as editors see it: its passage, its text, its author and its state. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNotes }) {
-  const { _id, passage, content, editor, date, sent } = note;
+  const { _id, passage, content, suggestion, editor, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
   const { articleId, places, current, show } = notes;
-  const change = usePersistentState<string>(`noteChange/${_id}`);
+  const change = usePersistentState<NoteWords | string>(changeKey(note));
   const [isRemoving, setIsRemoving] = useState(false);
   const [remove, { isLoading, error }] = useRemoveReviewNoteMutation();
   const contentId = useId();
@@ -51,16 +55,24 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
 
   return (
     <Root ref={root} aria-labelledby={contentId} $isCurrent={isCurrent}>
-      <PassageQuote passage={passage} />
+      {passage && suggestion !== null ? (
+        <SuggestionWords
+          passage={passage.text}
+          suggestion={suggestion}
+          id={content === '' ? contentId : undefined}
+        />
+      ) : (
+        <PassageQuote passage={passage} />
+      )}
       {passage && !place && <Lost>The passage is no longer in the text.</Lost>}
       {place?.isChanged && <Lost>The passage has changed.</Lost>}
       {change.value === undefined ? (
-        <Content id={contentId}>{content}</Content>
+        content !== '' && <Content id={contentId}>{content}</Content>
       ) : (
         <NoteChange
           articleId={articleId}
-          noteId={_id}
-          content={change.value}
+          note={note}
+          words={changedWords(change.value, note)}
           onType={change.keep}
           onClose={() => change.keep(undefined)}
         />
@@ -82,7 +94,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
             <IconButton
               label="Change the note"
               aria-describedby={contentId}
-              onClick={() => change.keep(content)}
+              onClick={() => change.keep({ content, suggestion })}
             >
               <RenameIcon aria-hidden />
             </IconButton>
@@ -105,7 +117,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
           onConfirm={() => void removeNow()}
           onClose={() => setIsRemoving(false)}
         >
-          {content}
+          {content || passage?.text}
         </ConfirmDialog>
       )}
     </Root>

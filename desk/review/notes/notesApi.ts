@@ -17,6 +17,8 @@ export interface NoteDraft {
   passage: contract.Passage | null;
   audience: EditorNote['audience'];
   content: string;
+  /** Words in the place of the passage. */
+  suggestion?: string | null;
 }
 
 interface NoteRef {
@@ -36,11 +38,8 @@ const notesApi = deskApi.injectEndpoints({
       query: asksData(add, ({ articleId, ...body }) => ({ params: { id: articleId }, body })),
       invalidatesTags: ['queue'],
     }),
-    changeReviewNote: build.mutation<unknown, NoteRef & { content: string }>({
-      query: asks(change, ({ articleId, noteId, content }) => ({
-        params: { id: articleId, noteId },
-        body: { content },
-      })),
+    changeReviewNote: build.mutation<unknown, NoteRef & { content: string; suggestion: string | null }>({
+      query: asks(change, ({ articleId, noteId, ...body }) => ({ params: { id: articleId, noteId }, body })),
       invalidatesTags: ['queue'],
     }),
     removeReviewNote: build.mutation<unknown, NoteRef>({

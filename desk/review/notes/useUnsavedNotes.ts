@@ -8,6 +8,7 @@ import {
   useAddReviewNoteMutation,
   useChangeReviewNoteMutation,
 } from './notesApi';
+import { changedWords, changeKey, isEmpty, type NoteWords } from './noteWords';
 import type { ArticleNotes } from './useArticleNotes';
 
 /** Words of a note that are on this device only. */
@@ -17,28 +18,34 @@ interface UnsavedNote {
   audience: EditorNote['audience'];
 }
 
-const keyOf = ({ _id }: EditorNote) => `noteChange/${_id}`;
+/** A note by its own words, or by those that it suggests. */
+const shownWords = ({ content, suggestion }: Pick<NoteDraft, 'content' | 'suggestion'>) => ({
+  content: content.trim() || (suggestion ? `Suggestion: ${suggestion}` : 'Suggestion to remove words'),
+});
 
 /** Unsaved input of notes on an article: a new one, and edits of those that are not sent yet. */
 export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDraft }: ArticleNotes) {
   const may = useMay();
   const changeable = notes.filter((note) => may(reviewNotePolicy.change, note) && !note.sent);
-  const { typedFor, keep } = usePersistentStates<string>(changeable.map(keyOf));
+  const { typedFor, keep } = usePersistentStates<NoteWords | string>(changeable.map(changeKey));
   const [add] = useAddReviewNoteMutation();
   const [change] = useChangeReviewNoteMutation();
   const [failure, setFailure] = useState('');
   const [isSaving, setIsSaving] = useState(false);
 
-  const begun: NoteDraft | undefined = draft && draft.content.trim() !== '' ? draft : undefined;
-  const changed = changeable.filter((note) => {
-    const typed = typedFor(keyOf(note))?.trim();
-    return typed !== undefined && typed !== '' && typed !== note.content;
+  const begun: NoteDraft | undefined = draft && !isEmpty(draft) ? draft : undefined;
+  const changed = changeable.flatMap((note) => {
+    const typed = typedFor(changeKey(note));
+    const words = typed === undefined ? note : changedWords(typed, note);
+    const { content, suggestion } = words;
+    const isSame = content.trim() === note.content && suggestion === note.suggestion;
+    return isSame || isEmpty({ ...note, ...words }) ? [] : [{ note, content, suggestion }];
   });
   const unsaved: UnsavedNote[] = [
-    ...(begun ? [{ key: 'new', content: begun.content, audience: begun.audience }] : []),
-    ...changed.map((note) => ({
+    ...(begun ? [{ key: 'new', ...shownWords(begun), audience: begun.audience }] : []),
+    ...changed.map(({ note, ...words }) => ({
       key: note._id,
-      content: typedFor(keyOf(note)) ?? '',
+      ...shownWords(words),
       audience: note.audience,
     })),
   ];
@@ -49,11 +56,10 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       if (error) return error.message ?? '';
       keepDraft(undefined);
     }
-    for (const note of changed) {
-      const key = keyOf(note);
-      const { error } = await change({ articleId, noteId: note._id, content: typedFor(key) ?? '' });
+    for (const { note, ...words } of changed) {
+      const { error } = await change({ articleId, noteId: note._id, ...words });
       if (error) return error.message ?? '';
-      keep(key, undefined);
+      keep(changeKey(note), undefined);
     }
     return '';
   };
@@ -76,7 +82,7 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
     discard(): void {
       setFailure('');
       if (begun) keepDraft(undefined);
-      for (const note of changed) keep(keyOf(note), undefined);
+      for (const { note } of changed) keep(changeKey(note), undefined);
     },
   };
 }

@@ -54,7 +54,7 @@ const lengthOf = (tokens: string[]): number => tokens.join('').length;
  * The part of `find` that differs, and its replacement: whole words, or the letters of a single changed word. Letters
  * that two neighbouring words share do not move from one to the other.
  */
-function differingPart({ find, replace }: Replacement) {
+export function differingPart({ find, replace }: Pick<Replacement, 'find' | 'replace'>) {
   const [before, after] = [tokensOf(find), tokensOf(replace)];
   const words = commonEnds(before, after);
   const old = before.slice(words.start, before.length - words.end);

@@ -33,6 +33,7 @@ export const REMOVAL_REASON_MAX_LENGTH = 300;
 /** Of the reason for changing a published article, and of a passage to replace in it. */
 export const CORRECTION_REASON_MAX_LENGTH = 300;
 export const PASSAGE_MAX_LENGTH = 2_000;
+export const SUGGESTION_MAX_LENGTH = 2_000;
 /** Passages that one change may replace. */
 export const CORRECTIONS_MAX = 20;
 /** Saved filters of the list of published articles: one list for all editors. */

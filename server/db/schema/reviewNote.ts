@@ -25,6 +25,10 @@ export interface ReviewNoteTable {
   sent_at: string | null;
   /** Set by the author. */
   done: Generated<0 | 1>;
+  /** Words to put in the place of the passage; null for a note that suggests none. */
+  suggestion: Generated<string | null>;
+  /** What its author did with the suggestion; null while it is open. */
+  outcome: Generated<'accepted' | 'refused' | null>;
 }
 
 /** Reasons that editors often give authors, with short titles. */

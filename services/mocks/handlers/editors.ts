@@ -7,6 +7,7 @@ import { addNote, type EditorNote } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText, savedSinceText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
+import { suggestionFault } from '@contracts/rules/review/suggestion';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockReviewNote, type MockUser, makeId, now } from '../db';
 import { found, MockFailure } from '../mockFailure';
@@ -73,6 +74,19 @@ const presentNote = ({ articleId: _, editorId, sentAt, ...note }: MockReviewNote
   mine: true,
 });
 
+/** @throws 400 for one that cannot take the place of the passage. */
+function suggestionIn({
+  suggestion,
+  passage,
+  audience,
+}: Pick<EditorNote, 'passage' | 'audience'> & { suggestion?: string | null }): string | null {
+  if (suggestion === undefined || suggestion === null) return null;
+  const words = cleanText(suggestion);
+  const fault = suggestionFault(words, { passage: passage?.text ?? null, audience });
+  if (fault) throw new MockFailure(400, fault);
+  return words;
+}
+
 /** The editors' calls that change what authors see; the rest of the desk is tested against the server. */
 export const editorHandlers = [
   mockRoute(acceptArticle)(({ params, body, caller }) =>
@@ -90,8 +104,10 @@ export const editorHandlers = [
   }),
 
   mockRoute(addNote)(({ params, body, caller }) => {
-    const content = requireText(body.content, 'please write a note');
     if (body.passage?.text.trim() === '') throw new MockFailure(400, 'the passage is empty');
+    const suggestion = suggestionIn(body);
+    const content =
+      suggestion === null ? requireText(body.content, 'please write a note') : cleanText(body.content);
     const article = submittedArticle(caller, params.id, reviewNotePolicy.create);
     const { id = makeId('note'), ...written } = body;
     const known = db.reviewNotes.find(({ _id }) => _id === id);
@@ -107,7 +123,8 @@ export const editorHandlers = [
       throw new MockFailure(400, `an article has ${NOTES_MAX} notes at most`);
     }
     const made = { _id: id, articleId: article._id, editorId: caller._id };
-    const note: MockReviewNote = { ...written, ...made, content, date: now(), done: false, sentAt: null };
+    const fresh = { date: now(), done: false, outcome: null, sentAt: null };
+    const note: MockReviewNote = { ...written, ...made, content, suggestion, ...fresh };
     db.reviewNotes.push(note);
     return { data: presentNote(note) };
   }),

@@ -26,6 +26,8 @@ const noteOn = (text: string, more: Partial<ReviewNote> = {}): ReviewNote => {
       after: all.slice(at + text.length).slice(0, 60),
     },
     content: 'Who says so?',
+    suggestion: null,
+    outcome: null,
     revision: 1,
     date: '2026-05-01T12:00:00.000Z',
     done: false,

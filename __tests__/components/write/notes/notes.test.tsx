@@ -15,6 +15,8 @@ function addNote(_id: string, fields: Partial<ReviewNote> = {}): void {
     _id,
     passage: null,
     content: 'Who says so?',
+    suggestion: null,
+    outcome: null,
     revision: 1,
     date: '2026-05-01T12:00:00.000Z',
     done: false,
@@ -129,6 +131,8 @@ test('are a sheet where there is no room beside the text', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const pressed = within(await screen.findByRole('region', { name: 'Note on this passage' }));
   expect(pressed.getByText('Who says so?')).toBeInTheDocument();
+  const text = await textField();
+  await waitFor(() => expect(text).toHaveFocus());
   await user.click(pressed.getByRole('button', { name: 'Close the note' }));
   expect(screen.queryByRole('region', { name: 'Note on this passage' })).not.toBeInTheDocument();
 });

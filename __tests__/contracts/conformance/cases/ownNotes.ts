@@ -1,5 +1,5 @@
 import { rejectArticle } from '@contracts/admin';
-import { addNote, listOwnNotes, markNote } from '@contracts/reviewNote';
+import { addNote, answerSuggestion, listOwnNotes, markNote } from '@contracts/reviewNote';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { waitingOf } from '../things';
@@ -16,8 +16,15 @@ async function noted(world: World, owner: Person) {
   const onPassage = await write('Which ones?', 'author', passage);
   const secret = await write('Seen this before.', 'editors', null);
   const onAll = await write('Well begun.', 'author', null);
+  const suggest = async () =>
+    (
+      await world.ok(addNote, {
+        ...desk,
+        body: { revision, passage, audience: 'author', content: '', suggestion: 'phrases' },
+      })
+    ).data;
   const reject = () => world.ok(rejectArticle, { ...desk, body: { revision, reason: 'Too short.' } });
-  return { _id, params: { id: _id }, onPassage, secret, onAll, reject };
+  return { _id, params: { id: _id }, onPassage, secret, onAll, suggest, reject };
 }
 
 /** What editors wrote beside the author's own article. */
@@ -32,6 +39,12 @@ export const ownNotes: Cases = {
       const { params, onPassage, reject } = await noted(world, owner);
       await reject();
       return { params: { ...params, noteId: onPassage._id }, body: { done: true } };
+    }),
+    example(answerSuggestion, async (world, owner) => {
+      const { params, suggest, reject } = await noted(world, owner);
+      const { _id: noteId } = await suggest();
+      await reject();
+      return { params: { ...params, noteId }, body: { outcome: 'accepted' as const } };
     }),
   ],
   rules: {
@@ -69,6 +82,33 @@ export const ownNotes: Cases = {
       const elsewhere = { id: (await waitingOf(world, owner))._id, noteId: onPassage._id };
       const strange = { as: owner, params: elsewhere, body: { done: true } };
       await world.refused(markNote, strange, 404, errorTexts.notFound);
+    },
+
+    'a suggestion is answered once, until it is opened again': async (world) => {
+      const owner = await world.owner();
+      const { params, onPassage, suggest, reject } = await noted(world, owner);
+      const { _id } = await suggest();
+      const answer = (noteId: string, outcome: 'accepted' | 'refused' | null) => ({
+        as: owner,
+        params: { ...params, noteId },
+        body: { outcome },
+      });
+      await world.refused(answerSuggestion, answer(_id, 'accepted'), 404, errorTexts.notFound);
+      await reject();
+      const { data } = await world.ok(answerSuggestion, answer(_id, 'accepted'));
+      expect(data).toMatchObject({ _id, passage, suggestion: 'phrases', outcome: 'accepted', done: true });
+      const again = 'This suggestion was already accepted.';
+      for (const outcome of ['accepted', 'refused'] as const) {
+        await world.refused(answerSuggestion, answer(_id, outcome), 409, again);
+      }
+      const reopened = await world.ok(answerSuggestion, answer(_id, null));
+      expect(reopened.data).toEqual({ ...data, outcome: null, done: false });
+      const { data: refused } = await world.ok(answerSuggestion, answer(_id, 'refused'));
+      expect((await world.ok(listOwnNotes, { as: owner, params })).data).toContainEqual(refused);
+      const mark = { as: owner, params: { ...params, noteId: _id }, body: { done: false } };
+      await world.refused(markNote, mark, 400, 'please accept or refuse this suggestion');
+      const plain = 'this note suggests no other words';
+      await world.refused(answerSuggestion, answer(onPassage._id, 'accepted'), 400, plain);
     },
   },
 };

@@ -16,8 +16,10 @@ async function waiting(world: World, owner: Person) {
   return {
     article,
     params,
-    noted: async (as: Person, body: typeof forAuthor | typeof forEditors): Promise<EditorNote> =>
-      (await world.ok(addNote, { as, params, body })).data,
+    noted: async (
+      as: Person,
+      body: (typeof forAuthor | typeof forEditors) & { suggestion?: string },
+    ): Promise<EditorNote> => (await world.ok(addNote, { as, params, body })).data,
     listed: async (as: Person) => (await world.ok(listNotes, { as, params })).data,
   };
 }
@@ -49,6 +51,8 @@ export const reviewNotes: Cases = {
       expect(first).toEqual({
         _id: expect.any(String),
         ...forAuthor,
+        suggestion: null,
+        outcome: null,
         date: expect.any(String),
         done: false,
         editor: { _id: editor._id, username: editor.username },
@@ -109,6 +113,34 @@ export const reviewNotes: Cases = {
         await world.refused(addNote, { as: editor, params, body: forAuthor }, 409, over);
         const kept = { as: editor, params: { ...params, noteId: secret._id } };
         await world.ok(changeNote, { ...kept, body: { content: 'Seen in June.' } });
+      },
+    ),
+
+    'a note suggests other words for a passage within a paragraph, for the author': byEditors(
+      async (world, [editor]) => {
+        const { params, noted } = await waiting(world, await world.owner());
+        const suggested = { ...forAuthor, content: '', suggestion: ' phrases ' };
+        const refused = (body: object, message: string) =>
+          world.refused(addNote, { as: editor, params, body: { ...suggested, ...body } }, 400, message);
+        await refused({ audience: 'editors' }, 'a suggestion is for the author, not for editors only');
+        await refused({ passage: null }, 'please select the words that the suggestion replaces');
+        await refused({ suggestion: 'sentences' }, 'the suggestion has the same words as the passage');
+        await refused({ suggestion: 'one\ntwo' }, 'a suggestion stays within one paragraph');
+        const two = { ...passage, text: 'Short\nsentences' };
+        await refused({ passage: two }, 'a suggestion stays within one paragraph');
+        await refused({ suggestion: null }, 'please write a note');
+        const note = await noted(editor, suggested);
+        expect(note).toMatchObject({ content: '', suggestion: 'phrases', outcome: null, done: false });
+        const change = { as: editor, params: { ...params, noteId: note._id } };
+        const { data: changed } = await world.ok(changeNote, {
+          ...change,
+          body: { content: 'Shorter.', suggestion: '' },
+        });
+        expect(changed).toEqual({ ...note, content: 'Shorter.', suggestion: '' });
+        const { data: kept } = await world.ok(changeNote, { ...change, body: { content: '' } });
+        expect(kept).toEqual({ ...note, suggestion: '' });
+        const none = { content: '', suggestion: null };
+        await world.refused(changeNote, { ...change, body: none }, 400, 'please write a note');
       },
     ),
 

@@ -10,6 +10,9 @@ export const walk: Walk = async ({ call, author, editor }) => {
   await call(author, 'POST', `${own}/submit`);
   const note = { revision: 1, passage: null, audience: 'author', content: 'Says who?' };
   const add = async () => (await call(editor, 'POST', `${waiting}/note`, note)).data._id as string;
+  const passage = { text: 'carry far', before: 'Short sentences ', after: '.' };
+  const suggestion = { ...note, passage, suggestion: 'travel far' };
+  const { data: suggested } = await call(editor, 'POST', `${waiting}/note`, suggestion);
   const [first, second] = [await add(), await add()];
   await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });
   await call(editor, 'DELETE', `${waiting}/note/${second}`);
@@ -17,6 +20,8 @@ export const walk: Walk = async ({ call, author, editor }) => {
   await call(editor, 'POST', `${waiting}/reject`, { revision: 1, reason: 'Too short.' });
   await call(author, 'GET', `${own}/note`);
   await call(author, 'PATCH', `${own}/note/${first}`, { done: true });
+  for (const outcome of ['accepted', null])
+    await call(author, 'PATCH', `${own}/note/${suggested._id}/outcome`, { outcome });
   const reason = { title: 'Tone', text: 'Please be kind.' };
   const added = (await call(editor, 'POST', '/api/admin/reason', reason)).data;
   await call(editor, 'PATCH', `/api/admin/reason/${added._id}`, { ...reason, was: reason });

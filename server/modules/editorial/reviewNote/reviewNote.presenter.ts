@@ -13,6 +13,8 @@ export const presentNote = (row: NoteRow): ReviewNote => ({
   _id: row.id,
   passage: passageOf(row),
   content: row.content,
+  suggestion: row.suggestion,
+  outcome: row.outcome,
   revision: row.revision,
   date: row.sent_at ?? row.created_at,
   done: row.done === 1,

@@ -1,3 +1,4 @@
+import type { SuggestionOutcome } from '@contracts/reviewNote';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { ReviewNoteTable } from '../../../db/schema/reviewNote';
@@ -81,7 +82,7 @@ export const sendNotes = (
     .where('revision', '<=', revision)
     .execute();
 
-/** @returns whether there is such a note that its author can see. */
+/** @returns whether there is such a note that its author can see, and that suggests nothing. */
 export const setDone = async (db: Db, note: { id: string; article_id: string }, done: boolean) =>
   (await db
     .updateTable('review_note')
@@ -90,6 +91,25 @@ export const setDone = async (db: Db, note: { id: string; article_id: string }, 
     .where('article_id', '=', note.article_id)
     .where('audience', '=', 'author')
     .where('sent_at', 'is not', null)
+    .where('suggestion', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** @returns whether there is such a suggestion that its author can see, open unless it is opened again. */
+export const setOutcome = async (
+  db: Db,
+  note: { id: string; article_id: string },
+  outcome: SuggestionOutcome | null,
+) =>
+  (await db
+    .updateTable('review_note')
+    .set({ outcome, done: outcome === null ? 0 : 1 })
+    .where('id', '=', note.id)
+    .where('article_id', '=', note.article_id)
+    .where('audience', '=', 'author')
+    .where('sent_at', 'is not', null)
+    .where('suggestion', 'is not', null)
+    .$if(outcome !== null, (query) => query.where('outcome', 'is', null))
     .returning('id')
     .executeTakeFirst()) !== undefined;
 

@@ -1,4 +1,12 @@
-import { addNote, changeNote, listNotes, listOwnNotes, markNote, removeNote } from '@contracts/reviewNote';
+import {
+  addNote,
+  answerSuggestion,
+  changeNote,
+  listNotes,
+  listOwnNotes,
+  markNote,
+  removeNote,
+} from '@contracts/reviewNote';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
 import type { ReviewNoteService } from './reviewNote.service';
@@ -16,7 +24,7 @@ export function reviewNoteRoutes(
   }));
 
   implement(app, changeNote, async ({ caller, params, body }) => ({
-    data: await reviewNotes.change(caller, params.id, params.noteId, body.content),
+    data: await reviewNotes.change(caller, params.id, params.noteId, body),
   }));
 
   implement(app, removeNote, async ({ caller, params }) => {
@@ -30,5 +38,9 @@ export function reviewNoteRoutes(
 
   implement(app, markNote, async ({ caller, params, body }) => ({
     data: await reviewNotes.mark(caller, params.id, params.noteId, body.done),
+  }));
+
+  implement(app, answerSuggestion, async ({ caller, params, body }) => ({
+    data: await reviewNotes.answer(caller, params.id, params.noteId, body.outcome),
   }));
 }

@@ -1,9 +1,15 @@
 import { owns, refusalOf, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
-import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
+import type { EditorNote, Passage, ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
+import {
+  ANSWER_INSTEAD,
+  answeredText,
+  SUGGESTS_NOTHING,
+  suggestionFault,
+} from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
 import type { Caller } from '../../../caller';
@@ -24,8 +30,10 @@ import {
   findNoted,
   insertNote,
   listNotes,
+  type NoteRow,
   sendNotes,
   setDone,
+  setOutcome,
   updateUnsent,
 } from './reviewNote.repository';
 
@@ -44,15 +52,25 @@ interface NewNote {
   passage: Passage | null;
   audience: EditorNote['audience'];
   content: string;
+  suggestion?: string | null;
 }
 
 export type ReviewNoteService = ReturnType<typeof createReviewNoteService>;
 
-/** @throws AppError 400 for one in which nothing is left. */
-function noteText(typed: string): string {
+/** @throws AppError 400 for one in which nothing is left, unless it has a suggestion. */
+function noteText(typed: string, suggestion: string | null): string {
   const content = cleanText(typed);
-  if (content === '') throw badRequest('please write a note');
+  if (content === '' && suggestion === null) throw badRequest('please write a note');
   return content;
+}
+
+/** @throws AppError 400 for one that cannot take the place of the passage. */
+function suggestionText(typed: string | null, of: Parameters<typeof suggestionFault>[1]): string | null {
+  if (typed === null) return null;
+  const suggestion = cleanText(typed);
+  const fault = suggestionFault(suggestion, of);
+  if (fault) throw badRequest(fault);
+  return suggestion;
 }
 
 /** PostgreSQL cannot store this character. All others stay, or the words would not be found again. */
@@ -112,6 +130,28 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
     if (done === undefined) throw await whyNot(editor, articleId, noteId);
   }
 
+  /**
+   * A change that the author makes to a note.
+   * @param refusal why the note was not changed; false for one that the author cannot see.
+   */
+  async function setByAuthor(
+    author: Caller,
+    note: { id: string; article_id: string },
+    set: (trx: Tx, note: { id: string; article_id: string }) => Promise<boolean>,
+    refusal: (row: NoteRow) => Error | false,
+  ): Promise<ReviewNote> {
+    const { status } = await articles.ownRow(author, note.article_id);
+    const isSet = await transact(db, async (trx) => {
+      const done = await set(trx, note);
+      if (done && status === 'recent') news.deskChanged(trx, 'queue', note.article_id);
+      return done;
+    });
+    const row = await findNote(db, note.id);
+    if (row?.article_id !== note.article_id || !isForAuthor(row)) throw notFound();
+    if (!isSet) throw refusal(row) || notFound();
+    return presentNote(row);
+  }
+
   return {
     /**
      * Notes on an article, oldest first. Editors see notes on their own articles only as any author does.
@@ -130,8 +170,9 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
      * that another note has.
      */
     async add(editor: Caller, articleId: string, note: NewNote): Promise<EditorNote> {
-      const content = noteText(note.content);
       const passage = passageFields(note.passage);
+      const suggestion = suggestionText(note.suggestion ?? null, { ...passage, audience: note.audience });
+      const content = noteText(note.content, suggestion);
       const row = await transact(db, async (trx) => {
         // A simultaneous decision either sends the note or comes before it.
         await lockArticle(trx, articleId);
@@ -151,6 +192,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
           editor_id: editor._id,
           audience: note.audience,
           content,
+          suggestion,
           ...passage,
           revision: note.revision,
           created_at: isoNow(clock),
@@ -166,11 +208,23 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       return presentEditorNote(row, editor._id);
     },
 
-    /** @throws AppError 403 for another editor's, 404, 409 if it was sent. */
-    async change(editor: Caller, articleId: string, noteId: string, typed: string): Promise<EditorNote> {
-      const content = noteText(typed);
+    /**
+     * @param typed a suggestion that it does not name stays as it is.
+     * @throws AppError 403 for another editor's, 404, 409 if it was sent.
+     */
+    async change(
+      editor: Caller,
+      articleId: string,
+      noteId: string,
+      typed: { content: string; suggestion?: string | null },
+    ): Promise<EditorNote> {
       await changeOwn(editor, articleId, noteId, async (trx, note) => {
-        const changed = await updateUnsent(trx, note, { content });
+        const known = await findNote(trx, noteId);
+        if (known?.editor_id !== editor._id || known.sent_at !== null) return undefined;
+        const suggestion =
+          typed.suggestion === undefined ? known.suggestion : suggestionText(typed.suggestion, known);
+        const content = noteText(typed.content, suggestion);
+        const changed = await updateUnsent(trx, note, { content, suggestion });
         if (changed) await log(trx, editor, articleId, 'note changed', changed.revision);
         return changed;
       });
@@ -203,16 +257,37 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       return (await listNotes(db, articleId)).filter(isForAuthor).map(presentNote);
     },
 
-    /** Marks a note as done or open. @throws AppError 404 also for a note that the author cannot see. */
-    async mark(author: Caller, articleId: string, noteId: string, done: boolean): Promise<ReviewNote> {
-      const { status } = await articles.ownRow(author, articleId);
-      const row = await transact(db, async (trx) => {
-        const isMarked = await setDone(trx, { id: noteId, article_id: articleId }, done);
-        if (isMarked && status === 'recent') news.deskChanged(trx, 'queue', articleId);
-        return isMarked ? findNote(trx, noteId) : undefined;
-      });
-      if (!row) throw notFound();
-      return presentNote(row);
-    },
+    /**
+     * Marks a note as done or open.
+     * @throws AppError 404 also for a note that the author cannot see, 400 for a suggestion.
+     */
+    mark: (author: Caller, articleId: string, noteId: string, done: boolean): Promise<ReviewNote> =>
+      setByAuthor(
+        author,
+        { id: noteId, article_id: articleId },
+        (trx, note) => setDone(trx, note, done),
+        ({ suggestion }) => suggestion !== null && badRequest(ANSWER_INSTEAD),
+      ),
+
+    /**
+     * Accepts or refuses a suggestion, or opens it again.
+     * @throws AppError 404 also for a note that the author cannot see, 400 for one without a suggestion, 409 if it was
+     * accepted or refused already.
+     */
+    answer: (
+      author: Caller,
+      articleId: string,
+      noteId: string,
+      outcome: SuggestionOutcome | null,
+    ): Promise<ReviewNote> =>
+      setByAuthor(
+        author,
+        { id: noteId, article_id: articleId },
+        (trx, note) => setOutcome(trx, note, outcome),
+        ({ suggestion, outcome: known }) =>
+          suggestion === null
+            ? badRequest(SUGGESTS_NOTHING)
+            : known !== null && conflict(answeredText(known)),
+      ),
   };
 }

@@ -7,7 +7,7 @@ import { describeOnEitherDatabase, startTestServer, type TestServer } from '../.
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf, passage } from './reviewNotes';
 
-describeOnEitherDatabase('notes for the author of a waiting article', (kind) => {
+describeOnEitherDatabase('notes for the author of a waiting article', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -42,6 +42,8 @@ describeOnEitherDatabase('notes for the author of a waiting article', (kind) => 
       _id: note._id,
       passage,
       content: 'Who says so?',
+      suggestion: null,
+      outcome: null,
       revision: 1,
       date,
       done: false,
@@ -134,5 +136,29 @@ describeOnEitherDatabase('notes for the author of a waiting article', (kind) => 
     told.length = 0;
     expect(await dataOf<ReviewNote>(mark(note._id, false))).toMatchObject({ done: false });
     expect(told).toEqual([{ topic: 'queue', id: article._id }]);
+  });
+
+  testOnEach('a suggestion that is answered at the same time in two tabs is answered once', async () => {
+    const note = await added(editor, { ...forAuthor, suggestion: 'travel far' });
+    await reject();
+    const answers = await Promise.all(
+      ['accepted', 'accepted', 'refused'].map((outcome) =>
+        messageOf(call(server, author, 'PATCH', `${ownUrl(note._id)}/outcome`, { outcome })),
+      ),
+    );
+    const [{ outcome, done } = { outcome: null, done: false }] = await seen();
+    expect(done).toBe(true);
+    const late = `409 This suggestion was already ${outcome}.`;
+    expect(answers.filter((answer) => answer !== late)).toEqual(['200 success']);
+  });
+
+  test('suggestions that the author refused are seen at the desk when the article comes again', async () => {
+    const note = await added(editor, { ...forAuthor, content: '', suggestion: '' });
+    await reject();
+    const answer = `${ownUrl(note._id)}/outcome`;
+    expect((await call(server, other, 'PATCH', answer, { outcome: 'refused' })).statusCode).toBe(404);
+    await dataOf(call(server, author, 'PATCH', answer, { outcome: 'refused' }));
+    await submit(server, author, article._id);
+    expect(await listed(other)).toMatchObject([{ suggestion: '', outcome: 'refused', done: true }]);
   });
 });

@@ -67,7 +67,11 @@ async function* articleBody(
   );
   yield section(
     'Notes of the editors',
-    notes.map(({ content, sent_at }) => `<p class="muted">${moment(sent_at)}</p>${words(content)}`),
+    notes.map(({ content, passage, suggestion, sent_at }) => {
+      const suggested =
+        suggestion === null ? '' : `<del>${words(passage ?? '')}</del><ins>${words(suggestion)}</ins>`;
+      return `<p class="muted">${moment(sent_at)}</p>${suggested}${words(content)}`;
+    }),
   );
   yield section(
     'Comments',

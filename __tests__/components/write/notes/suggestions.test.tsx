@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import type { ReviewNote } from '@contracts/reviewNote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { forgetDrafts, openWriteScreen, paragraphs, stored, textField } from '../../../support/writeScreen';
+
+const id = 'article-rejected';
+const route = `/dashboard/write?article=${id}`;
+const TEXT = 'The keeper counts the boats that come home before the lamp is lit.';
+
+const boats = { text: 'the boats', before: 'The keeper counts ', after: ' that come home before' };
+const lamp = { text: 'is lit', before: 'that come home before the lamp ', after: '.' };
+
+function suggest(_id: string, passage: ReviewNote['passage'], suggestion: string, content = ''): void {
+  db.reviewNotes.push({
+    articleId: id,
+    _id,
+    passage,
+    content,
+    suggestion,
+    outcome: null,
+    revision: 1,
+    date: '2026-05-01T12:00:00.000Z',
+    done: false,
+    editorId: 'user-editor',
+    audience: 'author',
+    sentAt: '2026-05-01T12:00:00.000Z',
+  });
+}
+
+beforeEach(() => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(min-width: 1280px)',
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  Object.assign(stored(id), { doc: paragraphs(TEXT, 'Few thank the keeper.') });
+});
+afterEach(forgetDrafts);
+
+const beside = async () => within(await screen.findByRole('complementary', { name: 'Editors’ notes' }));
+const outcomes = () => db.reviewNotes.map(({ outcome }) => outcome);
+/** The text of the article, without the words that are only suggested. */
+const ownWords = () => {
+  const text = screen.getByRole('textbox', { name: 'Article text' }).cloneNode(true) as HTMLElement;
+  for (const words of text.querySelectorAll('ins')) words.remove();
+  return text.textContent;
+};
+
+test('are shown in the text, and accepted one after the other with the keyboard', async () => {
+  suggest('boats', boats, 'every ship', 'There are no boats here.');
+  suggest('lamp', lamp, 'burns');
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const text = await textField();
+  await waitFor(() => expect(text.querySelectorAll('ins')).toHaveLength(2));
+  expect(text.querySelector('ins')).toHaveTextContent('every ship');
+  expect(text.querySelector('.suggested-removal')).toHaveTextContent('the boats');
+  expect(stored(id).doc).toEqual(paragraphs(TEXT, 'Few thank the keeper.'));
+
+  const first = within(notes.getByRole('article', { name: 'There are no boats here.' }));
+  act(() => first.getByRole('button', { name: 'Accept' }).focus());
+  await user.keyboard('{Enter}');
+  const next = await notes.findByRole('article', { name: /burns/ });
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(notes.getByRole('status')).toHaveTextContent('1 of 2 done');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'accepted']));
+  const accepted = 'The keeper counts every ship that come home before the lamp burns.Few thank the keeper.';
+  await waitFor(() => expect(ownWords()).toBe(accepted));
+  expect(text.querySelectorAll('ins')).toHaveLength(0);
+  await waitFor(() => expect(JSON.stringify(stored(id).doc)).toContain('every ship'), { timeout: 5_000 });
+
+  act(() => text.focus());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () =>
+    expect(ownWords()).toContain('counts every ship that come home before the lamp is lit.'),
+  );
+});
+
+test('are refused and opened again', async () => {
+  suggest('boats', boats, '');
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  await user.click(notes.getByRole('button', { name: 'Refuse' }));
+  await user.click(await notes.findByRole('button', { name: 'Open again' }));
+  await notes.findByRole('button', { name: 'Refuse' });
+  expect(outcomes()).toEqual([null]);
+  expect(ownWords()).toContain('counts the boats that');
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(ownWords()).toContain('The keeper counts that come home'));
+});
+
+test('are accepted all at once', async () => {
+  suggest('boats', boats, 'the ships');
+  suggest('lamp', lamp, 'burns');
+  const { user } = openWriteScreen(route);
+  await user.click((await beside()).getByRole('button', { name: 'Accept all 2 suggestions' }));
+  await waitFor(async () => expect(ownWords()).toContain('the ships that come home before the lamp burns.'));
+  expect(outcomes()).toEqual(['accepted', 'accepted']);
+});
+
+test('that were answered in another tab change nothing here', async () => {
+  suggest('boats', boats, 'the boats and ships');
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  Object.assign(db.reviewNotes[0] ?? {}, { outcome: 'refused', done: true });
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await notes.findByText('Refused');
+  expect(ownWords()).toContain('counts the boats that');
+});
+
+test('whose words did not get into the text, as after a crash, are put in once', async () => {
+  suggest('boats', boats, 'the boats and ships');
+  Object.assign(db.reviewNotes[0] ?? {}, { outcome: 'accepted', done: true });
+  const { user } = openWriteScreen(route);
+  await user.click(await screen.findByRole('button', { name: 'Editors’ notes, 1 of 1 done' }));
+  const notes = await beside();
+  await user.click(await notes.findByRole('button', { name: 'Replace them' }));
+  expect(ownWords()).toContain('counts the boats and ships that');
+  await waitFor(() => expect(notes.queryByRole('button', { name: 'Replace them' })).not.toBeInTheDocument());
+});
+
+test('whose words are in the text are not offered again', async () => {
+  Object.assign(stored(id), { doc: paragraphs(TEXT.replace('the boats', 'the boats and ships')) });
+  suggest('boats', boats, 'the boats and ships');
+  Object.assign(db.reviewNotes[0] ?? {}, { outcome: 'accepted', done: true });
+  const { user } = openWriteScreen(route);
+  await user.click(await screen.findByRole('button', { name: 'Editors’ notes, 1 of 1 done' }));
+  const notes = await beside();
+  await notes.findByText('Accepted');
+  expect(notes.queryByRole('button', { name: 'Replace them' })).not.toBeInTheDocument();
+});
+
+test('on words that are gone can be marked as accepted', async () => {
+  suggest('gone', { text: 'the whale', before: 'once upon a time ', after: ' swam far away' }, 'a fish');
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  await notes.findByText('These words are no longer in the text:');
+  await user.click(notes.getByRole('button', { name: 'Mark as accepted' }));
+  await waitFor(() => expect(outcomes()).toEqual(['accepted']));
+  expect(ownWords()).toBe(`${TEXT}Few thank the keeper.`);
+});
+
+test('stay as they are without a network', async () => {
+  suggest('boats', boats, 'the ships');
+  let asked = 0;
+  server.use(
+    http.patch('*/api/write/article/:id/note/:noteId/outcome', () => {
+      asked += 1;
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(asked).toBe(1));
+  const again = await notes.findByRole('button', { name: 'Accept' });
+  expect(ownWords()).toContain('counts the boats that');
+  await user.click(again);
+  await waitFor(() => expect(asked).toBe(2));
+});

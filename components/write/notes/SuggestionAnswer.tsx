@@ -1,0 +1,61 @@
+import type { ReviewNote } from '@contracts/reviewNote';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { space } from '@/styles/spacing';
+import type { EditorNotes } from './useEditorNotes';
+
+interface SuggestionAnswerProps {
+  note: ReviewNote;
+  notes: EditorNotes;
+  /** The element with the words of the suggestion. */
+  describedBy: string;
+}
+
+/** Accepts or refuses a suggestion, and says which it was. */
+export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerProps) {
+  const { places, suggestions } = notes;
+  const { accept, answer, replaceFormer, busy } = suggestions;
+  const common = { size: 'sm', 'aria-describedby': describedBy } as const;
+  const isBusy = busy === note._id;
+  if (note.outcome !== null) {
+    return (
+      <Answer>
+        <span>{note.outcome === 'accepted' ? 'Accepted' : 'Refused'}</span>
+        {places.former.has(note._id) && (
+          <>
+            <p>The text still has the former words.</p>
+            <Button {...common} variant="outline" onClick={() => replaceFormer(note)}>
+              Replace them
+            </Button>
+          </>
+        )}
+        <Button {...common} variant="ghost" isLoading={isBusy} onClick={() => void answer(note, null)}>
+          Open again
+        </Button>
+      </Answer>
+    );
+  }
+  return (
+    <Answer>
+      {places.missing.has(note._id) ? (
+        <Button {...common} variant="outline" onClick={() => void answer(note, 'accepted')}>
+          Mark as accepted
+        </Button>
+      ) : (
+        <Button {...common} isLoading={isBusy} onClick={() => void accept(note)}>
+          Accept
+        </Button>
+      )}
+      <Button {...common} variant="ghost" onClick={() => void answer(note, 'refused')}>
+        Refuse
+      </Button>
+    </Answer>
+  );
+}
+
+const Answer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;

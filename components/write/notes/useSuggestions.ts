@@ -1,0 +1,80 @@
+import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useNotify } from '@/hooks/useNotify';
+import { canTake, takeSuggestion } from './takeSuggestion';
+
+const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
+
+export interface Suggestions {
+  /** Those that are neither accepted nor refused. */
+  open: ReviewNote[];
+  /** The one that is being answered, or all of them. */
+  busy: string | null;
+  /** Puts its words into the text, once the server knows it as accepted. */
+  accept: (note: ReviewNote) => Promise<void>;
+  acceptAll: () => Promise<void>;
+  /** Answers it without a change of the text. */
+  answer: (note: ReviewNote, outcome: SuggestionOutcome | null) => Promise<void>;
+  /** Puts in the words of one that is accepted, where the text still has the former ones. */
+  replaceFormer: (note: ReviewNote) => void;
+}
+
+const isOpen = ({ suggestion, outcome }: ReviewNote) => suggestion !== null && outcome === null;
+
+/** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
+function focusNext(all: ReviewNote[], answered: string): void {
+  const at = all.findIndex(({ _id }) => _id === answered);
+  const isNext = (note: ReviewNote) => isOpen(note) && note._id !== answered;
+  const next = all.slice(at + 1).find(isNext) ?? all.find(isNext);
+  requestAnimationFrame(() => document.getElementById(`note-${next?._id ?? answered}`)?.focus());
+}
+
+/**
+ * What an author does with the suggestions of editors.
+ * @param all the notes in their order.
+ * @param send tells the server. @returns whether it took the answer.
+ */
+export function useSuggestions(
+  editor: Editor,
+  all: ReviewNote[],
+  send: (noteId: string, outcome: SuggestionOutcome | null) => Promise<boolean>,
+): Suggestions {
+  const notify = useNotify();
+  const [busy, setBusy] = useState<string | null>(null);
+  const open = all.filter(isOpen);
+
+  const whileBusy = async (name: string, work: () => Promise<void>) => {
+    if (busy !== null) return;
+    setBusy(name);
+    await work();
+    setBusy(null);
+  };
+  const takeOne = async (note: ReviewNote): Promise<boolean> => {
+    if (!(await send(note._id, 'accepted'))) return false;
+    // Its words may have gone while the server was asked.
+    if (!takeSuggestion(editor, note)) notify.error(GONE);
+    return true;
+  };
+
+  return {
+    open,
+    busy,
+    accept: (note) =>
+      whileBusy(note._id, async () => {
+        if (!canTake(editor, note)) notify.error(GONE);
+        else if (await takeOne(note)) focusNext(all, note._id);
+      }),
+    acceptAll: () =>
+      whileBusy('all', async () => {
+        for (const note of open) if (canTake(editor, note) && !(await takeOne(note))) break;
+      }),
+    answer: (note, outcome) =>
+      whileBusy(note._id, async () => {
+        if ((await send(note._id, outcome)) && outcome !== null) focusNext(all, note._id);
+      }),
+    replaceFormer: (note) => {
+      if (!takeSuggestion(editor, note)) notify.error(GONE);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { SUGGESTION_MAX_LENGTH } from '@contracts/rules/limits';
+import { TextArea } from '@/components/ui/field/TextArea';
+
+interface SuggestionFieldProps {
+  value: string;
+  error?: string;
+  onType: (suggestion: string) => void;
+}
+
+/** The words that an editor suggests in the place of a passage. */
+export function SuggestionField({ value, error, onType }: SuggestionFieldProps) {
+  return (
+    <TextArea
+      label="Suggested words"
+      hint="They replace the words above if the author accepts. Leave it empty to suggest removing them."
+      rows={3}
+      maxLength={SUGGESTION_MAX_LENGTH}
+      value={value}
+      error={error}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
