@@ -168,7 +168,7 @@ test('words that an editor suggests come into the text when the author accepts t
     await edith.keyboard.press('n');
     await noteField(edith).and(focusIn(edith)).waitFor();
     await form(edith).getByRole('button', { name: 'Suggest other words' }).click();
-    await form(edith).getByLabel('Suggested words').fill(suggestion);
+    await form(edith).getByLabel('Suggested words').and(focusIn(edith)).fill(suggestion);
     if (note) await form(edith).getByLabel('Note (optional)').fill(note);
     await form(edith).getByRole('button', { name: 'Save note' }).click();
     await form(edith).waitFor({ state: 'detached' });

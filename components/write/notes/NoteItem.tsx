@@ -22,8 +22,11 @@ interface NoteItemProps {
 }
 
 /** The state of the passage. */
-function passageState({ missing, changed }: EditorNotes['places'], { _id, passage }: ReviewNote): string {
+function passageState({ missing, changed, former }: EditorNotes['places'], note: ReviewNote): string {
+  const { _id, passage, suggestion, outcome } = note;
   if (passage === null) return 'On the whole article';
+  if (outcome === 'accepted' && !former.has(_id))
+    return suggestion === '' ? 'These words were removed:' : 'These words were replaced:';
   if (missing.has(_id)) return 'These words are no longer in the text:';
   return changed.has(_id) ? 'These words have changed:' : 'On these words:';
 }

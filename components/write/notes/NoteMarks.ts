@@ -25,7 +25,7 @@ interface NoteMarksState extends Places {
   marks: DecorationSet;
 }
 
-export interface MarkedRange extends DocumentRange {
+interface MarkedRange extends DocumentRange {
   id: string;
 }
 

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { DocumentRange } from './documentText';
 
 /** Words to put in the place of others. */
-export interface SuggestedChange {
+interface SuggestedChange {
   from: number;
   to: number;
   text: string;

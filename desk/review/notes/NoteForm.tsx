@@ -36,12 +36,19 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useId();
   const [askedBefore] = useState(asked);
+  const suggestedWords = useRef<HTMLTextAreaElement>(null);
+  const isAskedFor = useRef(false);
   const isSuggesting = typeof draft.suggestion === 'string';
 
   // An earlier unfinished note waits in its place.
   useEffect(() => {
     if (asked > 0) field.current?.focus();
   }, [asked]);
+
+  useEffect(() => {
+    if (isSuggesting && isAskedFor.current) suggestedWords.current?.select();
+    isAskedFor.current = false;
+  }, [isSuggesting]);
 
   const keep = (change: Partial<NoteDraft>) => {
     setMissing('');
@@ -61,9 +68,16 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
     }
     const fault = suggestionProblem(draft);
     setProblem(fault);
-    if (fault) return;
+    if (fault) {
+      suggestedWords.current?.focus();
+      return;
+    }
     const { error: refused } = await add({ articleId, revision, ...draft });
     if (!refused) close();
+  };
+  const beginSuggestion = () => {
+    isAskedFor.current = true;
+    keep({ suggestion: draft.passage?.text, audience: 'author' });
   };
   const quoteSelection = () => {
     const passage = quote();
@@ -90,19 +104,15 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
           <Button
             size="sm"
             variant="ghost"
-            aria-pressed={isSuggesting}
-            onClick={() =>
-              keep(
-                isSuggesting ? { suggestion: null } : { suggestion: draft.passage?.text, audience: 'author' },
-              )
-            }
+            onClick={() => (isSuggesting ? keep({ suggestion: null }) : beginSuggestion())}
           >
-            Suggest other words
+            {isSuggesting ? 'Remove the suggestion' : 'Suggest other words'}
           </Button>
         )}
       </InlineActions>
       {isSuggesting && (
         <SuggestionField
+          ref={suggestedWords}
           value={draft.suggestion ?? ''}
           error={problem || undefined}
           onType={(suggestion) => keep({ suggestion })}

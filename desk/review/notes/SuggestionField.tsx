@@ -1,16 +1,19 @@
 import { SUGGESTION_MAX_LENGTH } from '@contracts/rules/limits';
+import type { Ref } from 'react';
 import { TextArea } from '@/components/ui/field/TextArea';
 
 interface SuggestionFieldProps {
+  ref?: Ref<HTMLTextAreaElement>;
   value: string;
   error?: string;
   onType: (suggestion: string) => void;
 }
 
 /** The words that an editor suggests in the place of a passage. */
-export function SuggestionField({ value, error, onType }: SuggestionFieldProps) {
+export function SuggestionField({ ref, value, error, onType }: SuggestionFieldProps) {
   return (
     <TextArea
+      ref={ref}
       label="Suggested words"
       hint="They replace the words above if the author accepts. Leave it empty to suggest removing them."
       rows={3}
