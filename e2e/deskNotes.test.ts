@@ -64,7 +64,7 @@ const select = (page: Page, words: string) =>
     }
   }, words);
 
-const noteOf = (page: Page, name: string) => page.getByRole('article', { name });
+const noteOf = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 const form = (page: Page) => page.getByRole('form', { name: 'New note' });
 const noteField = (page: Page) => form(page).getByLabel('Note', { exact: true });
 const marked = (page: Page) =>
@@ -177,14 +177,21 @@ test('words that an editor suggests come into the text when the author accepts t
   await suggest('two hundred and twelve steps', '212 steps');
   await suggest(' before the lamp is lit', '');
   await edith.getByText('Not sent yet').nth(2).waitFor();
+  await edith.getByRole('button', { name: 'Add a note' }).click();
+  await form(edith).getByRole('button', { name: 'Title', exact: true }).click();
+  await form(edith).getByText('On the title').waitFor();
+  await form(edith).getByRole('button', { name: 'Suggest other words' }).click();
+  await form(edith).getByLabel('Suggested words').and(focusIn(edith)).fill('On the oil of lighthouses');
   await expectAccessible(edith, 'suggestions at the desk');
+  await form(edith).getByRole('button', { name: 'Save note' }).click();
+  await edith.getByText('Not sent yet').nth(3).waitFor();
 
   // What is the same as the passage suggests nothing.
   await select(edith, 'keeper');
   await edith.keyboard.press('n');
   await form(edith).getByRole('button', { name: 'Suggest other words' }).click();
   await form(edith).getByRole('button', { name: 'Save note' }).click();
-  await form(edith).getByText('The suggestion has the same words as the passage.').waitFor();
+  await form(edith).getByText('The suggestion has the same words as the article.').waitFor();
   await form(edith).getByRole('button', { name: 'Discard' }).click();
   await openDeskPage(site, edith, '/review');
   await api.post(`/api/admin/article/${id}/reject`, { revision: 1, reason: 'Please see the suggestions.' });
@@ -192,19 +199,28 @@ test('words that an editor suggests come into the text when the author accepts t
   const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
   await atHumanPace(author);
   const notes = author.getByRole('complementary', { name: 'Editors’ notes' });
-  await notes.getByText('0 of 3 done').waitFor();
+  await notes.getByText('0 of 4 done').waitFor();
   const paragraphs = articleText(author).locator('p');
   await expect(articleText(author).locator('ins')).toHaveText(['every ship', '212']);
   await expectAccessible(author, 'suggestions in the text');
   await noteOf(author, 'They are ships.').getByRole('button', { name: 'Accept' }).focus();
   await author.keyboard.press('Enter');
   // On to the next open one.
-  await notes.locator('article').nth(1).and(focusIn(author)).waitFor();
+  await notes
+    .getByRole('article', { name: /before the lamp/ })
+    .and(focusIn(author))
+    .waitFor();
   await author.keyboard.press('Tab');
   await author.keyboard.press('Enter');
   await expect(paragraphs.first()).toHaveText('The keeper counts every ship that come home.');
-  await notes.getByRole('button', { name: 'Refuse' }).click();
-  await notes.getByText('3 of 3 done').waitFor();
+  await noteOf(author, /two hundred/)
+    .getByRole('button', { name: 'Refuse' })
+    .click();
+  await noteOf(author, /of lighthouses/)
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await notes.getByText('4 of 4 done').waitFor();
+  await expect(author.getByRole('textbox', { name: 'Title' })).toHaveValue('On the oil of lighthouses');
   await expect(paragraphs.nth(1)).toHaveText('The oil is carried up two hundred and twelve steps.');
   await untilSaved(author);
   await author.reload();
@@ -215,9 +231,10 @@ test('words that an editor suggests come into the text when the author accepts t
   const sheet = author.getByRole('dialog', { name: 'Editors’ notes' });
   await sheet.getByText('Refused').waitFor();
   await expectAccessible(author, 'suggestions on a phone');
-  await sheet.getByRole('button', { name: 'Open again' }).last().click();
+  const refused = sheet.getByRole('article', { name: /two hundred/ });
+  await refused.getByRole('button', { name: 'Open again' }).click();
   await sheet.getByRole('button', { name: 'Accept' }).click();
-  await sheet.getByText('3 of 3 done').waitFor();
+  await sheet.getByText('4 of 4 done').waitFor();
   await author.keyboard.press('Escape');
   await expect(paragraphs.nth(1)).toHaveText('The oil is carried up 212 steps.');
   await expectNoSidewaysScroll(author);
@@ -228,7 +245,7 @@ test('words that an editor suggests come into the text when the author accepts t
 
   await openDeskPage(site, edith, `/review/${id}`);
   await edith.getByRole('tab', { name: 'Notes' }).click();
-  await edith.getByText('Accepted by the author').nth(2).waitFor();
+  await edith.getByText('Accepted by the author').nth(3).waitFor();
 });
 
 test('the list of reasons is one for both editors, and what is chosen of it goes into the letter', async () => {

@@ -102,7 +102,10 @@ export function ArticleEditor({
     onChange: () => draft.touch('doc'),
   });
   useEditorPictures(editor, useImageQueue(userId));
-  const notes = useEditorNotes(editor, article?._id ?? null);
+  const notes = useEditorNotes(editor, article?._id ?? null, {
+    title: { value: title, change: changeTitle },
+    summary: { value: settings.summary, change: (summary) => changeSettings({ summary }) },
+  });
 
   const draft = useDraftSaver({
     userId,
@@ -238,7 +241,14 @@ export function ArticleEditor({
         onChange={changeSettings}
       />
       <ArticleText editor={editor} />
-      <NotesPart editor={editor} notes={notes} />
+      <NotesPart
+        editor={editor}
+        notes={notes}
+        onShowField={(field) => {
+          if (field !== 'title') setAreDetailsOpen(true);
+          setPlace({ field });
+        }}
+      />
       {markdown.part}
       <DraftPanels
         panel={panel}

@@ -24,13 +24,19 @@ const noteAudience = z.enum(['author', 'editors']);
 const suggestionOutcome = z.enum(['accepted', 'refused']);
 export type SuggestionOutcome = z.infer<typeof suggestionOutcome>;
 
-/** A note on a passage, or on the article as a whole where `passage` is null. */
+/** A field of an article that a note can be on. */
+const noteField = z.enum(['title', 'summary', 'cover_pic']);
+export type NoteField = z.infer<typeof noteField>;
+
+/** A note on a passage, on a field, or on the article as a whole where both are null. */
 export const reviewNote = z.object({
   _id: id,
+  /** Of a field its words when the note was written, with nothing around them; null where it was empty. */
   passage: passage.nullable(),
+  field: noteField.nullable(),
   /** May be empty beside a suggestion. */
   content: z.string(),
-  /** Words to put in the place of the passage, empty to remove it; null for a note that suggests none. */
+  /** Words to put in the place of the passage or field, empty to remove them; null for a note that suggests none. */
   suggestion: z.string().nullable(),
   /** Of a suggestion; null while it is open. */
   outcome: suggestionOutcome.nullable(),
@@ -71,15 +77,16 @@ export const addNote = defineRoute({
   access: reviewNotePolicy.create,
   group: 'Editing',
   summary:
-    'Adds a note to a passage of a waiting article; it may suggest other words. Its author gets it with the decision. The client makes `id`; repeating it returns the same note.',
+    'Adds a note to a passage or a field of a waiting article; it may suggest other words. Its author gets it with the decision. The client makes `id`; repeating it returns the same note.',
   params: idParams,
   body: z.object({
     id: clientId.optional(),
     revision: z.number().int().positive(),
     passage: passage.nullable(),
+    field: noteField.nullable().optional(),
     audience: noteAudience,
     content,
-    /** Only for the author, and only on a passage within one paragraph. */
+    /** Only for the author, and only on title, summary, or a passage within one paragraph. */
     suggestion: suggestion.optional(),
   }),
   reply: reply(editorNote),

@@ -111,7 +111,16 @@ export interface MockReport {
 export interface MockReviewNote
   extends Pick<
     EditorNote,
-    '_id' | 'passage' | 'content' | 'suggestion' | 'outcome' | 'revision' | 'date' | 'done' | 'audience'
+    | '_id'
+    | 'passage'
+    | 'field'
+    | 'content'
+    | 'suggestion'
+    | 'outcome'
+    | 'revision'
+    | 'date'
+    | 'done'
+    | 'audience'
   > {
   articleId: string;
   /** Null for a former user. */

@@ -69,7 +69,13 @@ function addOwn(db: MockDb): void {
     own('article-second', { title: 'Waiting as well', status: 'recent' }),
   );
   const note = { articleId: 'article-notes', revision: 1, date: hour(1), sentAt: hour(1), done: false };
-  const by = { editorId: 'user-editor', audience: 'author', suggestion: null, outcome: null } as const;
+  const by = {
+    editorId: 'user-editor',
+    audience: 'author',
+    field: null,
+    suggestion: null,
+    outcome: null,
+  } as const;
   db.reviewNotes.push(
     {
       ...note,
@@ -85,6 +91,15 @@ function addOwn(db: MockDb): void {
       passage: { text: 'has a thousand columns', before: 'The engine ', after: '. It was built in a year.' },
       content: '',
       suggestion: 'has two thousand columns',
+    },
+    {
+      ...note,
+      ...by,
+      _id: 'note-title',
+      field: 'title',
+      passage: { text: 'Sent back with notes', before: '', after: '' },
+      content: '',
+      suggestion: 'An engine of a thousand columns',
     },
     { ...note, ...by, _id: 'note-whole', passage: null, content: 'Please add a cover.' },
   );

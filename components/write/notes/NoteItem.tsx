@@ -1,4 +1,4 @@
-import type { ReviewNote } from '@contracts/reviewNote';
+import type { NoteField, ReviewNote } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { chooseNote, goToPassage } from './NoteMarks';
+import type { Standing } from './noteStanding';
 import { SuggestionAnswer } from './SuggestionAnswer';
 import { SuggestionWords } from './SuggestionWords';
 import type { EditorNotes } from './useEditorNotes';
@@ -17,30 +18,41 @@ interface NoteItemProps {
   editor: Editor;
   note: ReviewNote;
   notes: EditorNotes;
+  /** Leads to the control of a field. */
+  onShowField: (field: NoteField) => void;
   /** Its passage is shown, wherever that leaves the list. */
   onShown?: () => void;
 }
 
-/** The state of the passage. */
-function passageState({ missing, changed, former }: EditorNotes['places'], note: ReviewNote): string {
-  const { _id, passage, suggestion, outcome } = note;
-  if (passage === null) return 'On the whole article';
-  if (outcome === 'accepted' && !former.has(_id))
-    return suggestion === '' ? 'These words were removed:' : 'These words were replaced:';
-  if (missing.has(_id)) return 'These words are no longer in the text:';
-  return changed.has(_id) ? 'These words have changed:' : 'On these words:';
+const fieldNames: Record<NoteField, string> = { title: 'title', summary: 'summary', cover_pic: 'cover' };
+
+/** The state of the passage or field. */
+function passageState(
+  { field, passage, suggestion, outcome }: ReviewNote,
+  { isMissing, isChanged, isFormer }: Standing,
+): string {
+  if (field === 'cover_pic') return 'On the cover';
+  if (field === null && passage === null) return 'On the whole article';
+  const [words, have] = field === null ? ['these words', 'have'] : [`the ${field}`, 'has'];
+  const subject = words.charAt(0).toUpperCase() + words.slice(1);
+  if (outcome === 'accepted' && !isFormer) {
+    const was = field === null ? 'were' : 'was';
+    return `${subject} ${was} ${suggestion === '' ? 'removed' : 'replaced'}:`;
+  }
+  if (isMissing) return `${subject} are no longer in the text:`;
+  return isChanged ? `${subject} ${have} changed:` : `On ${words}:`;
 }
 
 /** An editor's note: its passage, its text, and whether it is done. */
-export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
-  const { _id, passage, content, suggestion, done } = note;
+export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItemProps) {
+  const { _id, passage, field, content, suggestion, done } = note;
   const { places, mark } = notes;
+  const standing = notes.standing(note);
   const contentId = useId();
-  const isMissing = places.missing.has(_id);
   const show = () => {
     onShown?.();
     // After a sheet has closed and returned the focus.
-    requestAnimationFrame(() => goToPassage(editor, _id));
+    requestAnimationFrame(() => (field === null ? goToPassage(editor, _id) : onShowField(field)));
   };
   return (
     <Root
@@ -51,10 +63,10 @@ export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
       $isDone={done}
       onFocus={() => chooseNote(editor, _id)}
     >
-      <State>{passageState(places, note)}</State>
-      {suggestion !== null && passage ? (
+      <State>{passageState(note, standing)}</State>
+      {suggestion !== null ? (
         <SuggestionWords
-          passage={passage.text}
+          passage={passage?.text ?? ''}
           suggestion={suggestion}
           id={content ? undefined : contentId}
         />
@@ -73,9 +85,9 @@ export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
         ) : (
           <SuggestionAnswer note={note} notes={notes} describedBy={contentId} />
         )}
-        {passage && !isMissing && (
+        {(passage || field) && !standing.isMissing && (
           <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={show}>
-            Show passage
+            {field === null ? 'Show passage' : `Show ${fieldNames[field]}`}
           </Button>
         )}
       </Row>

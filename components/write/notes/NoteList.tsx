@@ -1,3 +1,4 @@
+import type { NoteField } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
@@ -9,12 +10,13 @@ import type { EditorNotes } from './useEditorNotes';
 interface NoteListProps {
   editor: Editor;
   notes: EditorNotes;
+  onShowField: (field: NoteField) => void;
   /** A passage is shown, wherever that leaves the list. */
   onShown?: () => void;
 }
 
 /** The editors' notes in the order of the text, those on all of it first. */
-export function NoteList({ editor, notes, onShown }: NoteListProps) {
+export function NoteList({ editor, notes, onShowField, onShown }: NoteListProps) {
   const { open, busy, acceptAll } = notes.suggestions;
   return (
     <>
@@ -28,7 +30,7 @@ export function NoteList({ editor, notes, onShown }: NoteListProps) {
       <List>
         {notes.all.map((note) => (
           <li key={note._id}>
-            <NoteItem editor={editor} note={note} notes={notes} onShown={onShown} />
+            <NoteItem editor={editor} note={note} notes={notes} onShowField={onShowField} onShown={onShown} />
           </li>
         ))}
       </List>

@@ -87,7 +87,9 @@ function withPlaces(doc: Node, known: NoteMarksState): NoteMarksState {
   const ids = new Set(known.notes.map(({ _id }) => _id));
   const places = placesIn(known.marks).filter(({ id }) => ids.has(id));
   const placed = new Set(places.map(({ id }) => id));
-  const wanted = known.notes.filter(({ _id, passage }) => passage && !placed.has(_id));
+  const wanted = known.notes.filter(
+    ({ _id, passage, field }) => passage && field === null && !placed.has(_id),
+  );
   const changed = new Set([...known.changed].filter((id) => placed.has(id)));
   const former = new Set([...known.former].filter((id) => placed.has(id)));
   const missing = new Set<string>();

@@ -1,3 +1,4 @@
+import type { NoteField } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -20,10 +21,11 @@ import type { EditorNotes } from './useEditorNotes';
 interface NotesPartProps {
   editor: Editor;
   notes: EditorNotes;
+  onShowField: (field: NoteField) => void;
 }
 
 /** Editors' notes on the article: beside the text, or over it if there is no space. */
-export function NotesPart({ editor, notes }: NotesPartProps) {
+export function NotesPart({ editor, notes, onShowField }: NotesPartProps) {
   const { all, places, isBeside, isSheet, setIsShown } = notes;
   const pressed = all.find(({ _id }) => _id === places.current);
 
@@ -40,7 +42,7 @@ export function NotesPart({ editor, notes }: NotesPartProps) {
             <h2>Editors’ notes</h2>
             <p role="status">{doneText(all)}</p>
           </Head>
-          <NoteList editor={editor} notes={notes} />
+          <NoteList editor={editor} notes={notes} onShowField={onShowField} />
         </Sticky>
       </Beside>
     );
@@ -50,7 +52,7 @@ export function NotesPart({ editor, notes }: NotesPartProps) {
     return (
       <Dialog title="Editors’ notes" size="md" align="top" onClose={close}>
         <Count role="status">{doneText(all)}</Count>
-        <NoteList editor={editor} notes={notes} onShown={close} />
+        <NoteList editor={editor} notes={notes} onShowField={onShowField} onShown={close} />
       </Dialog>
     );
   }
@@ -58,7 +60,7 @@ export function NotesPart({ editor, notes }: NotesPartProps) {
   return (
     <Place>
       <Pressed role="region" aria-label="Note on this passage">
-        <NoteItem editor={editor} note={pressed} notes={notes} />
+        <NoteItem editor={editor} note={pressed} notes={notes} onShowField={onShowField} />
         <IconButton label="Close the note" onClick={() => chooseNote(editor, null)}>
           <CloseIcon aria-hidden />
         </IconButton>

@@ -13,7 +13,8 @@ interface SuggestionAnswerProps {
 
 /** Accepts or refuses a suggestion, and says which it was. */
 export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerProps) {
-  const { places, suggestions } = notes;
+  const { standing, suggestions } = notes;
+  const { isMissing, isFormer } = standing(note);
   const { accept, answer, replaceFormer, busy } = suggestions;
   const common = { size: 'sm', 'aria-describedby': describedBy } as const;
   const isBusy = busy === note._id;
@@ -21,9 +22,9 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
     return (
       <Answer>
         <span>{note.outcome === 'accepted' ? 'Accepted' : 'Refused'}</span>
-        {places.former.has(note._id) && (
+        {isFormer && (
           <>
-            <p>The text still has the former words.</p>
+            <p>The article still has the former words.</p>
             <Button {...common} variant="outline" onClick={() => replaceFormer(note)}>
               Replace them
             </Button>
@@ -37,7 +38,7 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
   }
   return (
     <Answer>
-      {places.missing.has(note._id) ? (
+      {isMissing ? (
         <Button {...common} variant="outline" onClick={() => void answer(note, 'accepted')}>
           Mark as accepted
         </Button>

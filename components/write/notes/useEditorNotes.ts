@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
+import { type FieldWords, type Standing, standingOf } from './noteStanding';
 import { notesQuery } from './notesLayout';
 import { openCount } from './notesText';
 import { useReviewNotes } from './useReviewNotes';
@@ -14,6 +15,7 @@ export interface EditorNotes {
   places: Places;
   mark: (noteId: string, done: boolean) => Promise<void>;
   suggestions: Suggestions;
+  standing: (note: ReviewNote) => Standing;
   /** How many are not done. */
   open: number;
   isFailed: boolean;
@@ -36,8 +38,9 @@ function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[]
 /**
  * Editors' notes on the article: their passages are marked in the text, and this says where the notes are shown.
  * @param articleId null for a new one.
+ * @param fields those that suggestions can change.
  */
-export function useEditorNotes(editor: Editor, articleId: string | null): EditorNotes {
+export function useEditorNotes(editor: Editor, articleId: string | null, fields: FieldWords): EditorNotes {
   const { notes, isFailed, reload, mark, answer } = useReviewNotes(articleId);
   const { subscribe, read } = placesBeside(editor);
   const places = useSyncExternalStore(subscribe, read);
@@ -55,12 +58,13 @@ export function useEditorNotes(editor: Editor, articleId: string | null): Editor
 
   const open = openCount(notes);
   const all = order.flatMap((id) => notes.find(({ _id }) => _id === id) ?? []);
-  const suggestions = useSuggestions(editor, all, answer);
+  const suggestions = useSuggestions({ editor, fields, all, send: answer });
   return {
     all,
     places,
     mark,
     suggestions,
+    standing: (note) => standingOf(note, places, fields),
     open,
     isFailed,
     reload,

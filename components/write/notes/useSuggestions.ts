@@ -2,6 +2,7 @@ import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
+import type { FieldWords } from './noteStanding';
 import { canTake, takeSuggestion } from './takeSuggestion';
 
 const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
@@ -20,6 +21,9 @@ export interface Suggestions {
   replaceFormer: (note: ReviewNote) => void;
 }
 
+const isWordField = (field: ReviewNote['field']): field is keyof FieldWords =>
+  field === 'title' || field === 'summary';
+
 const isOpen = ({ suggestion, outcome }: ReviewNote) => suggestion !== null && outcome === null;
 
 /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
@@ -30,16 +34,17 @@ function focusNext(all: ReviewNote[], answered: string): void {
   requestAnimationFrame(() => document.getElementById(`note-${next?._id ?? answered}`)?.focus());
 }
 
-/**
- * What an author does with the suggestions of editors.
- * @param all the notes in their order.
- * @param send tells the server. @returns whether it took the answer.
- */
-export function useSuggestions(
-  editor: Editor,
-  all: ReviewNote[],
-  send: (noteId: string, outcome: SuggestionOutcome | null) => Promise<boolean>,
-): Suggestions {
+interface SuggestionsOptions {
+  editor: Editor;
+  fields: FieldWords;
+  /** The notes in their order. */
+  all: ReviewNote[];
+  /** Tells the server. @returns whether it took the answer. */
+  send: (noteId: string, outcome: SuggestionOutcome | null) => Promise<boolean>;
+}
+
+/** What an author does with the suggestions of editors. */
+export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions): Suggestions {
   const notify = useNotify();
   const [busy, setBusy] = useState<string | null>(null);
   const open = all.filter(isOpen);
@@ -50,10 +55,17 @@ export function useSuggestions(
     await work();
     setBusy(null);
   };
+  const isTakeable = (note: ReviewNote) => isWordField(note.field) || canTake(editor, note);
+  /** @returns whether the words were there. */
+  const take = (note: ReviewNote): boolean => {
+    if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, note);
+    fields[note.field].change(note.suggestion);
+    return true;
+  };
   const takeOne = async (note: ReviewNote): Promise<boolean> => {
     if (!(await send(note._id, 'accepted'))) return false;
     // Its words may have gone while the server was asked.
-    if (!takeSuggestion(editor, note)) notify.error(GONE);
+    if (!take(note)) notify.error(GONE);
     return true;
   };
 
@@ -62,19 +74,19 @@ export function useSuggestions(
     busy,
     accept: (note) =>
       whileBusy(note._id, async () => {
-        if (!canTake(editor, note)) notify.error(GONE);
+        if (!isTakeable(note)) notify.error(GONE);
         else if (await takeOne(note)) focusNext(all, note._id);
       }),
     acceptAll: () =>
       whileBusy('all', async () => {
-        for (const note of open) if (canTake(editor, note) && !(await takeOne(note))) break;
+        for (const note of open) if (isTakeable(note) && !(await takeOne(note))) break;
       }),
     answer: (note, outcome) =>
       whileBusy(note._id, async () => {
         if ((await send(note._id, outcome)) && outcome !== null) focusNext(all, note._id);
       }),
     replaceFormer: (note) => {
-      if (!takeSuggestion(editor, note)) notify.error(GONE);
+      if (!take(note)) notify.error(GONE);
     },
   };
 }

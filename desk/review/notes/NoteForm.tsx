@@ -1,3 +1,4 @@
+import type { NoteField } from '@contracts/reviewNote';
 import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -12,7 +13,7 @@ import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
 import { type NoteDraft, useAddReviewNoteMutation } from './notesApi';
 import { isEmpty, suggestionProblem } from './noteWords';
-import { PassageQuote } from './PassageQuote';
+import { fieldNames, PassageQuote } from './PassageQuote';
 import { SuggestionField } from './SuggestionField';
 import type { ArticleNotes } from './useArticleNotes';
 
@@ -20,6 +21,8 @@ const audiences: { audience: NoteDraft['audience']; label: string }[] = [
   { audience: 'author', label: 'For the author, sent with the decision' },
   { audience: 'editors', label: 'Editors only' },
 ];
+
+const fields: NoteField[] = ['title', 'summary', 'cover_pic'];
 
 interface NoteFormProps {
   notes: ArticleNotes;
@@ -29,7 +32,7 @@ interface NoteFormProps {
 
 /** A note in progress. The input is stored on this device until it is saved or discarded. */
 export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
-  const { articleId, revision, keepDraft, quote, asked } = notes;
+  const { articleId, revision, keepDraft, quote, wordsOf, asked } = notes;
   const [add, { error, isLoading }] = useAddReviewNoteMutation();
   const [missing, setMissing] = useState('');
   const [problem, setProblem] = useState('');
@@ -77,30 +80,46 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   };
   const beginSuggestion = () => {
     isAskedFor.current = true;
-    keep({ suggestion: draft.passage?.text, audience: 'author' });
+    keep({ suggestion: draft.passage?.text ?? '', audience: 'author' });
   };
   const quoteSelection = () => {
     const passage = quote();
     // Suggested words that are still those of the passage follow it.
     const isUntouched = draft.suggestion === draft.passage?.text;
-    if (passage) keep({ passage, ...(isUntouched && { suggestion: passage.text }) });
+    if (passage) keep({ passage, field: null, ...(isUntouched && { suggestion: passage.text }) });
     else setMissing('Select words in the article first.');
   };
 
   return (
     <InlineForm onSubmit={handleSubmit} noValidate aria-label="New note">
       {askedBefore === 0 && asked === 0 && <p>This is your earlier unfinished note.</p>}
-      <PassageQuote passage={draft.passage} />
+      <PassageQuote passage={draft.passage} field={draft.field} />
       <InlineActions $isStart>
         <Button size="sm" variant="ghost" onClick={quoteSelection}>
           Quote selection
         </Button>
-        {draft.passage && (
-          <Button size="sm" variant="ghost" onClick={() => keep({ passage: null, suggestion: null })}>
+        {(draft.passage || draft.field) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => keep({ passage: null, field: null, suggestion: null })}
+          >
             Whole article
           </Button>
         )}
-        {draft.passage && (
+        {fields
+          .filter((field) => field !== draft.field)
+          .map((field) => (
+            <Button
+              key={field}
+              size="sm"
+              variant="ghost"
+              onClick={() => keep({ field, passage: wordsOf(field), suggestion: null })}
+            >
+              {fieldNames[field]}
+            </Button>
+          ))}
+        {(draft.field ? draft.field !== 'cover_pic' : draft.passage) && (
           <Button
             size="sm"
             variant="ghost"

@@ -31,7 +31,7 @@ function StateBadge({ audience, sent, done, outcome }: EditorNote) {
 
 /** A note as editors see it: its passage, its text, its author and its state. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNotes }) {
-  const { _id, passage, content, suggestion, editor, date, sent } = note;
+  const { _id, passage, field, content, suggestion, editor, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
   const { articleId, places, current, show } = notes;
   const change = usePersistentState<NoteWords | string>(changeKey(note));
@@ -55,16 +55,19 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
 
   return (
     <Root ref={root} aria-labelledby={contentId} $isCurrent={isCurrent}>
-      {passage && suggestion !== null ? (
-        <SuggestionWords
-          passage={passage.text}
-          suggestion={suggestion}
-          id={content === '' ? contentId : undefined}
-        />
+      {suggestion !== null ? (
+        <>
+          {field && <PassageQuote passage={null} field={field} />}
+          <SuggestionWords
+            passage={passage?.text ?? ''}
+            suggestion={suggestion}
+            id={content === '' ? contentId : undefined}
+          />
+        </>
       ) : (
-        <PassageQuote passage={passage} />
+        <PassageQuote passage={passage} field={field} />
       )}
-      {passage && !place && <Lost>The passage is no longer in the text.</Lost>}
+      {passage && !field && !place && <Lost>The passage is no longer in the text.</Lost>}
       {place?.isChanged && <Lost>The passage has changed.</Lost>}
       {change.value === undefined ? (
         content !== '' && <Content id={contentId}>{content}</Content>

@@ -1,13 +1,30 @@
-import type { Passage } from '@contracts/reviewNote';
+import type { NoteField, Passage } from '@contracts/reviewNote';
 import styled from 'styled-components';
 import { lineClamp } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** The words that a note is about. */
-export function PassageQuote({ passage }: { passage: Passage | null }) {
-  return passage ? <Quote>{passage.text}</Quote> : <Whole>On the whole article</Whole>;
+interface PassageQuoteProps {
+  passage: Passage | null;
+  field?: NoteField | null;
+}
+
+export const fieldNames: Record<NoteField, string> = {
+  title: 'Title',
+  summary: 'Summary',
+  cover_pic: 'Cover',
+};
+
+/** What a note is about: a passage, a field with its words, or all of the article. */
+export function PassageQuote({ passage, field = null }: PassageQuoteProps) {
+  if (!passage && !field) return <Whole>On the whole article</Whole>;
+  return (
+    <>
+      {field && <Whole>On the {fieldNames[field].toLowerCase()}</Whole>}
+      {passage && <Quote>{passage.text}</Quote>}
+    </>
+  );
 }
 
 const Quote = styled.blockquote`

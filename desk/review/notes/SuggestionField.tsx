@@ -15,7 +15,7 @@ export function SuggestionField({ ref, value, error, onType }: SuggestionFieldPr
     <TextArea
       ref={ref}
       label="Suggested words"
-      hint="They replace the words above if the author accepts. Leave it empty to suggest removing them."
+      hint="They replace the words above if the author accepts. Leave the field empty to suggest removing those."
       rows={3}
       maxLength={SUGGESTION_MAX_LENGTH}
       value={value}

@@ -12,11 +12,11 @@ export interface NotePlace {
 
 /** The places of all passages that are in the text. */
 export function findPlaces(text: Element, notes: EditorNote[]): NotePlace[] {
-  if (!notes.some(({ passage }) => passage)) return [];
+  if (!notes.some(({ passage, field }) => passage && field === null)) return [];
   const words = elementText(text);
   const find = passageFinder(words.text);
-  return notes.flatMap(({ _id: id, passage }) => {
-    const found = passage && find(passage);
+  return notes.flatMap(({ _id: id, passage, field }) => {
+    const found = passage && field === null && find(passage);
     const range = found && words.rangeOf(found.from, found.to);
     return range ? [{ id, range, isChanged: found.isChanged }] : [];
   });

@@ -14,14 +14,14 @@ export const changeKey = ({ _id }: Pick<EditorNote, '_id'>) => `noteChange/${_id
 export const changedWords = (kept: NoteWords | string, { suggestion }: EditorNote): NoteWords =>
   typeof kept === 'string' ? { content: kept, suggestion } : kept;
 
-type Typed = Pick<NoteDraft, 'content' | 'suggestion' | 'passage' | 'audience'>;
+type Typed = Pick<NoteDraft, 'content' | 'suggestion' | 'passage' | 'field' | 'audience'>;
 
 export const isEmpty = ({ content, suggestion = null }: Typed): boolean =>
   suggestion === null && content.trim() === '';
 
 /** What keeps a suggestion from being saved; empty where nothing does. */
-export function suggestionProblem({ suggestion = null, passage, audience }: Typed): string {
+export function suggestionProblem({ suggestion = null, passage, field = null, audience }: Typed): string {
   if (suggestion === null) return '';
-  const fault = suggestionFault(suggestion.trim(), { passage: passage?.text ?? null, audience });
+  const fault = suggestionFault(suggestion.trim(), { passage: passage?.text ?? null, field, audience });
   return fault ? `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.` : '';
 }

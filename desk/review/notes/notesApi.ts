@@ -15,6 +15,8 @@ export interface NoteDraft {
   /** Another one with each change: sent again after a lost answer, the same id is the same note. */
   id?: string;
   passage: contract.Passage | null;
+  /** The field that it is on; its words are then the passage. */
+  field?: contract.NoteField | null;
   audience: EditorNote['audience'];
   content: string;
   /** Words in the place of the passage. */

@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import type { Passage } from '@contracts/reviewNote';
+import type { NoteField, Passage } from '@contracts/reviewNote';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
@@ -28,7 +28,7 @@ export type ArticleNotes = ReturnType<typeof useArticleNotes>;
 
 /** The notes on an article: the places of their passages, the current one, and the one in progress. */
 export function useArticleNotes({ article, sheet, canWrite, onOpen }: ArticleNotesOptions) {
-  const { _id: id, revision, content } = article;
+  const { _id: id, revision, content, title, summary } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);
   const { value: draft, keep: keepDraft } = usePersistentState<NoteDraft>(`note/${id}`);
   const [places, setPlaces] = useState(noPlaces);
@@ -46,7 +46,7 @@ export function useArticleNotes({ article, sheet, canWrite, onOpen }: ArticleNot
   }, [findText, notes, content]);
 
   const begin = (passage: Passage | null) => {
-    keepDraft({ ...(draft ?? emptyDraft), passage, id: randomId() });
+    keepDraft({ ...(draft ?? emptyDraft), passage, field: null, id: randomId() });
     setAsked((times) => times + 1);
     onOpen();
   };
@@ -79,6 +79,11 @@ export function useArticleNotes({ article, sheet, canWrite, onOpen }: ArticleNot
     asked,
     selected: canWrite ? selected : null,
     quote,
+    /** The words of a field as a passage; null where it has none. */
+    wordsOf: (field: NoteField): Passage | null => {
+      const text = { title, summary, cover_pic: '' }[field];
+      return text === '' ? null : { text, before: '', after: '' };
+    },
     beginAtSelection,
     places,
     current,

@@ -13,15 +13,21 @@ export function useSelectedPassage(findText: () => Element | null) {
   const [selected, setSelected] = useState<Range | null>(null);
   const isPressed = useRef(false);
 
+  /** @returns whether words of the text are selected. */
+  const readSelection = useCallback((): boolean => {
+    const selection = document.getSelection();
+    const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+    const isInText = range !== null && findText()?.contains(range.commonAncestorContainer) === true;
+    const hasWords = isInText && !range.collapsed && range.toString().trim() !== '';
+    if (hasWords) last.current = range.cloneRange();
+    // A press in the text without a selection clears the passage.
+    else if (isInText) last.current = null;
+    return hasWords;
+  }, [findText]);
+
   useEffect(() => {
     const look = () => {
-      const selection = document.getSelection();
-      const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
-      const isInText = range !== null && findText()?.contains(range.commonAncestorContainer);
-      const hasWords = isInText && !range.collapsed && range.toString().trim() !== '';
-      if (hasWords) last.current = range.cloneRange();
-      // A press in the text without a selection clears the passage.
-      else if (isInText) last.current = null;
+      const hasWords = readSelection();
       setSelected(hasWords && !isPressed.current ? last.current : null);
     };
     const handlePress = (event: PointerEvent) => {
@@ -40,16 +46,18 @@ export function useSelectedPassage(findText: () => Element | null) {
       document.removeEventListener('pointerdown', handlePress);
       document.removeEventListener('pointerup', handleRelease);
     };
-  }, [findText]);
+  }, [readSelection]);
 
   /** The current or last selection, or null. */
   const quote = useCallback((): Passage | null => {
     const text = findText();
+    // The browser reports a selection a moment after it is made.
+    readSelection();
     if (!text || !last.current) return null;
     const words = elementText(text);
     const stretch = words.stretchOf(last.current);
     return stretch && quotePassage(words.text, stretch.from, stretch.to);
-  }, [findText]);
+  }, [findText, readSelection]);
 
   return { selected, quote };
 }

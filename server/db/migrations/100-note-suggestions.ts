@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** A note can suggest other words for its passage, which the author accepts or refuses. */
+/** A note can be on a field, and suggest other words, which the author accepts or refuses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('review_note').addColumn('field', 'text').execute();
   await db.schema.alterTable('review_note').addColumn('suggestion', 'text').execute();
   await db.schema.alterTable('review_note').addColumn('outcome', 'text').execute();
 }
@@ -9,4 +10,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('review_note').dropColumn('outcome').execute();
   await db.schema.alterTable('review_note').dropColumn('suggestion').execute();
+  await db.schema.alterTable('review_note').dropColumn('field').execute();
 }

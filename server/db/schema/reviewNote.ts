@@ -14,7 +14,9 @@ export interface ReviewNoteTable {
   editor_id: string | null;
   audience: 'author' | 'editors';
   content: string;
-  /** The words of the passage, and the text around them; null for a note on the whole. */
+  /** Null for a note on the text, or on the whole. */
+  field: Generated<'title' | 'summary' | 'cover_pic' | null>;
+  /** The words of the passage, and the text around them; of a field its words, if any; null for a note on the whole. */
   passage: string | null;
   passage_before: Generated<string>;
   passage_after: Generated<string>;

@@ -78,11 +78,14 @@ const presentNote = ({ articleId: _, editorId, sentAt, ...note }: MockReviewNote
 function suggestionIn({
   suggestion,
   passage,
+  field = null,
   audience,
-}: Pick<EditorNote, 'passage' | 'audience'> & { suggestion?: string | null }): string | null {
+}: Pick<EditorNote, 'passage' | 'audience'> & Partial<Pick<EditorNote, 'field' | 'suggestion'>>):
+  | string
+  | null {
   if (suggestion === undefined || suggestion === null) return null;
   const words = cleanText(suggestion);
-  const fault = suggestionFault(words, { passage: passage?.text ?? null, audience });
+  const fault = suggestionFault(words, { passage: passage?.text ?? null, field, audience });
   if (fault) throw new MockFailure(400, fault);
   return words;
 }
@@ -123,7 +126,7 @@ export const editorHandlers = [
       throw new MockFailure(400, `an article has ${NOTES_MAX} notes at most`);
     }
     const made = { _id: id, articleId: article._id, editorId: caller._id };
-    const fresh = { date: now(), done: false, outcome: null, sentAt: null };
+    const fresh = { field: body.field ?? null, date: now(), done: false, outcome: null, sentAt: null };
     const note: MockReviewNote = { ...written, ...made, content, suggestion, ...fresh };
     db.reviewNotes.push(note);
     return { data: presentNote(note) };

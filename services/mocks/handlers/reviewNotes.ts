@@ -9,6 +9,7 @@ import { ownArticle } from './articles';
 const present = (note: MockReviewNote): ReviewNote => ({
   _id: note._id,
   passage: note.passage,
+  field: note.field,
   content: note.content,
   suggestion: note.suggestion,
   outcome: note.outcome,

@@ -26,6 +26,7 @@ const noteOn = (text: string, more: Partial<ReviewNote> = {}): ReviewNote => {
       after: all.slice(at + text.length).slice(0, 60),
     },
     content: 'Who says so?',
+    field: null,
     suggestion: null,
     outcome: null,
     revision: 1,

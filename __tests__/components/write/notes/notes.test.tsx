@@ -15,6 +15,7 @@ function addNote(_id: string, fields: Partial<ReviewNote> = {}): void {
     _id,
     passage: null,
     content: 'Who says so?',
+    field: null,
     suggestion: null,
     outcome: null,
     revision: 1,

@@ -19,6 +19,7 @@ function suggest(_id: string, passage: ReviewNote['passage'], suggestion: string
     _id,
     passage,
     content,
+    field: null,
     suggestion,
     outcome: null,
     revision: 1,
@@ -147,6 +148,36 @@ test('on words that are gone can be marked as accepted', async () => {
   await user.click(notes.getByRole('button', { name: 'Mark as accepted' }));
   await waitFor(() => expect(outcomes()).toEqual(['accepted']));
   expect(ownWords()).toBe(`${TEXT}Few thank the keeper.`);
+});
+
+test('on title and summary change the fields', async () => {
+  Object.assign(stored(id), { summary: '' });
+  const { title } = stored(id);
+  suggest('title', { text: title, before: '', after: '' }, 'The keeper');
+  suggest('summary', null, 'On counting boats.');
+  Object.assign(db.reviewNotes[0] ?? {}, { field: 'title' });
+  Object.assign(db.reviewNotes[1] ?? {}, { field: 'summary' });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  await notes.findByText('On the title:');
+  await user.click(notes.getByRole('button', { name: 'Show summary' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveFocus());
+  await user.click(notes.getByRole('button', { name: 'Accept all 2 suggestions' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue('On counting boats.'),
+  );
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The keeper');
+  expect(notes.getByText('The title was replaced:')).toBeInTheDocument();
+  await waitFor(
+    () => expect(stored(id)).toMatchObject({ title: 'The keeper', summary: 'On counting boats.' }),
+    {
+      timeout: 5_000,
+    },
+  );
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), title);
+  await user.click(notes.getByRole('button', { name: 'Replace them' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The keeper');
 });
 
 test('stay as they are without a network', async () => {

@@ -51,6 +51,7 @@ export const reviewNotes: Cases = {
       expect(first).toEqual({
         _id: expect.any(String),
         ...forAuthor,
+        field: null,
         suggestion: null,
         outcome: null,
         date: expect.any(String),
@@ -124,11 +125,21 @@ export const reviewNotes: Cases = {
           world.refused(addNote, { as: editor, params, body: { ...suggested, ...body } }, 400, message);
         await refused({ audience: 'editors' }, 'a suggestion is for the author, not for editors only');
         await refused({ passage: null }, 'please select the words that the suggestion replaces');
-        await refused({ suggestion: 'sentences' }, 'the suggestion has the same words as the passage');
+        await refused({ suggestion: 'sentences' }, 'the suggestion has the same words as the article');
         await refused({ suggestion: 'one\ntwo' }, 'a suggestion stays within one paragraph');
         const two = { ...passage, text: 'Short\nsentences' };
         await refused({ passage: two }, 'a suggestion stays within one paragraph');
         await refused({ suggestion: null }, 'please write a note');
+        await refused({ field: 'cover_pic' }, 'a note on the cover cannot suggest words');
+        await refused({ field: 'title', suggestion: '' }, 'an article needs a title');
+        const long = { field: 'title', suggestion: 'a'.repeat(201) };
+        await refused(long, 'a title has 200 characters at most');
+        const summary = { ...suggested, passage: null, field: 'summary' as const };
+        expect((await world.ok(addNote, { as: editor, params, body: summary })).data).toMatchObject({
+          field: 'summary',
+          passage: null,
+          suggestion: 'phrases',
+        });
         const note = await noted(editor, suggested);
         expect(note).toMatchObject({ content: '', suggestion: 'phrases', outcome: null, done: false });
         const change = { as: editor, params: { ...params, noteId: note._id } };

@@ -12,6 +12,7 @@ export const isForAuthor = ({ audience, sent_at }: NoteRow): boolean =>
 export const presentNote = (row: NoteRow): ReviewNote => ({
   _id: row.id,
   passage: passageOf(row),
+  field: row.field,
   content: row.content,
   suggestion: row.suggestion,
   outcome: row.outcome,

@@ -1,6 +1,6 @@
 import { owns, refusalOf, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
-import type { EditorNote, Passage, ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
+import type { EditorNote, NoteField, Passage, ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
@@ -52,6 +52,7 @@ interface NewNote {
   passage: Passage | null;
   audience: EditorNote['audience'];
   content: string;
+  field?: NoteField | null;
   suggestion?: string | null;
 }
 
@@ -171,7 +172,8 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
      */
     async add(editor: Caller, articleId: string, note: NewNote): Promise<EditorNote> {
       const passage = passageFields(note.passage);
-      const suggestion = suggestionText(note.suggestion ?? null, { ...passage, audience: note.audience });
+      const { audience, field = null } = note;
+      const suggestion = suggestionText(note.suggestion ?? null, { ...passage, field, audience });
       const content = noteText(note.content, suggestion);
       const row = await transact(db, async (trx) => {
         // A simultaneous decision either sends the note or comes before it.
@@ -190,7 +192,8 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
           id,
           article_id: articleId,
           editor_id: editor._id,
-          audience: note.audience,
+          audience,
+          field,
           content,
           suggestion,
           ...passage,

@@ -42,6 +42,7 @@ describeOnEitherDatabase('notes for the author of a waiting article', (kind, { t
       _id: note._id,
       passage,
       content: 'Who says so?',
+      field: null,
       suggestion: null,
       outcome: null,
       revision: 1,

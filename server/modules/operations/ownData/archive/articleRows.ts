@@ -65,7 +65,17 @@ export const publicationOf = (db: Db, id: string) =>
 export const notesOf = (db: Db, id: string) =>
   db
     .selectFrom('review_note')
-    .select(['content', 'passage', 'suggestion', 'outcome', 'revision', 'created_at', 'sent_at', 'done'])
+    .select([
+      'content',
+      'passage',
+      'field',
+      'suggestion',
+      'outcome',
+      'revision',
+      'created_at',
+      'sent_at',
+      'done',
+    ])
     .where('article_id', '=', id)
     .where('audience', '=', 'author')
     .where('sent_at', 'is not', null)
