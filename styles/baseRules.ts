@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { media } from './breakpoints';
+import { motionRules } from './motion';
 import { layout } from './spacing';
 import { color, themeRules } from './theme';
 import { font, size } from './typography';
@@ -7,6 +8,12 @@ import { font, size } from './typography';
 /** Palettes and the few rules that hold for bare elements, on the site and at the desk. */
 export const baseRules = css`
   ${themeRules}
+
+  ${media.coarsePointer} {
+    :root { --finger: ${layout.target}; }
+  }
+
+  ${motionRules}
 
   *, *::before, *::after { box-sizing: border-box; }
 

@@ -1,5 +1,4 @@
 import { css } from 'styled-components';
-import { media } from './breakpoints';
 import { duration, easing, layout } from './spacing';
 import { color } from './theme';
 
@@ -42,12 +41,16 @@ export const resetList = css`
   list-style: none;
 `;
 
-/** Fingers need 44 px; a mouse does not. */
-export const touchTarget = css`
-  ${media.coarsePointer} {
-    min-width: ${layout.target};
-    min-height: ${layout.target};
-  }
+const orFinger = (rest?: string) => (rest === undefined ? 'var(--finger)' : `var(--finger, ${rest})`);
+
+/**
+ * Fingers need 44 px; a mouse does not. The base rules have the size for fingers. A rule within `@media` for each control
+ * would be in every page many times, and one that comes later makes browsers compute the styles of the whole page again.
+ * @param rest the least width and height for a mouse
+ */
+export const touchTarget = ({ width, height }: { width?: string; height?: string } = {}) => css`
+  min-width: ${orFinger(width)};
+  min-height: ${orFinger(height)};
 `;
 
 export const lineClamp = (lines: number) => css`

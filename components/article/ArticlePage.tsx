@@ -22,13 +22,16 @@ type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'picture'> & { article: 
  */
 export function ArticlePage({ article, comments, bio, more, site }: ArticlePageProps) {
   const views = useArticleCounts(article._id) ?? article.views;
-  const { offline_like, offline_dislike, offline_comment } = useAppSelector((state) => state.landing);
+  // One by one: the menu and the theme are in the same part of the store, and must not render the article again.
+  const likes = useAppSelector((state) => state.landing.offline_like);
+  const dislikes = useAppSelector((state) => state.landing.offline_dislike);
+  const commentCount = useAppSelector((state) => state.landing.offline_comment);
   const ask = useAskToSignIn(article);
 
   const reactions = (isBrief: boolean) => (
     <ReactionBar
       isBrief={isBrief}
-      counts={{ views, likes: offline_like, dislikes: offline_dislike, comments: offline_comment }}
+      counts={{ views, likes, dislikes, comments: commentCount }}
       isDialogOpener
       onLike={() => ask('like')}
       onDislike={() => ask('dislike')}

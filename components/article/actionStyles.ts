@@ -15,13 +15,12 @@ export const Action = styled.button`
   ${resetButton}
   ${text.label}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ height: '2.5rem' })}
   ${transition('background-color', 'color')}
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space[2]};
-  min-height: 2.5rem;
   padding-inline: ${space[3]};
   border-radius: ${radius.round};
   color: ${color.textMuted};

@@ -100,11 +100,10 @@ const Chips = styled.ul`
 const Chip = styled(Link)`
   ${text.label}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ height: '2.25rem' })}
   ${transition('background-color', 'border-color', 'color')}
   display: inline-flex;
   align-items: center;
-  min-height: 2.25rem;
   padding-inline: ${space[4]};
   border: 1px solid ${color.border};
   border-radius: ${radius.round};

@@ -45,12 +45,11 @@ const Root = styled.div`
 
 const Author = styled(Link)`
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ width: '0' })}
   position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  min-width: 0;
   border-radius: ${radius.sm};
   color: ${color.text};
   font-weight: ${weight.medium};

@@ -73,7 +73,7 @@ const About = styled.div`
 const Name = styled(Link)`
   ${text.subheading}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget()}
   grid-area: name;
   display: inline-flex;
   align-items: center;

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
-import { AfterStart } from '@/components/ui/AfterStart';
+import { Later } from '@/components/ui/Later';
 import { paths } from '@/services/paths';
 import { depths } from '@/styles/depths';
 import { pageColumn, transition } from '@/styles/mixins';
@@ -33,19 +33,19 @@ export function PublicHeader({ items, onSelect, ...topBar }: PublicHeaderProps) 
       <TopBar {...topBar} />
       <Bar>
         <Column>
-          <AfterStart>
+          <Later>
             <Extra aria-hidden={!isSticky} $isShown={isSticky}>
               <Link href={paths.home} aria-label={`${name}, front page`} tabIndex={isSticky ? undefined : -1}>
                 <SiteLogo isMarkOnly />
               </Link>
             </Extra>
-          </AfterStart>
+          </Later>
           <CategoryBar items={items} onSelect={onSelect} />
-          <AfterStart>
+          <Later>
             <Extra aria-hidden={!isSticky} $isShown={isSticky}>
               <SearchButton tabIndex={isSticky ? undefined : -1} onClick={topBar.onSearch} />
             </Extra>
-          </AfterStart>
+          </Later>
         </Column>
       </Bar>
     </Root>

@@ -1,10 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { Activity, type MouseEvent, type ReactNode } from 'react';
+import { Activity, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { isPlainClick } from '@/components/ui/isPlainClick';
-import { useOfflineView } from '@/hooks/useOfflineView';
 import { useSearchKeys } from '@/hooks/useSearchKeys';
 import { useWhenIdle } from '@/hooks/useWhenIdle';
 import { modalOpened, subTagSelected, tagSelected } from '@/store/events';
@@ -18,8 +17,10 @@ import { type CategoryLink, categoryLinks } from './categoryLinks';
 import { currentCategory } from './currentCategory';
 import { Footer } from './Footer';
 import { PublicHeader } from './PublicHeader';
+import type { SideBarProps } from './SideBar';
 import { SiteMenu } from './SiteMenu';
 import { MAIN_ID, SkipLink } from './SkipLink';
+import { useMenuShown } from './useMenuShown';
 import { usePreparedArticles } from './usePreparedArticles';
 
 const loadSideBar = () => import('./SideBar').then((module) => module.SideBar);
@@ -37,8 +38,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const tags = useAppSelector(selectTags);
   useWhenIdle(() => void loadSideBar().catch(() => {}));
   usePreparedArticles();
-  const shown = useAppSelector((state) => state.landing.showHideSidebar);
-  const { showHideSidebar: isSideBarShown = shown } = useOfflineView();
   const items = categoryLinks(tags, currentCategory(pathname, query, tags));
 
   const openModal = (kind: keyof typeof modalKinds) => () => {
@@ -65,14 +64,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <PublicHeader
           {...actions}
           items={items}
-          isMenuOpen={isSideBarShown}
           onMenu={() => dispatch(setShowHideSidebar(true))}
           onSearch={openModal('publicSearch')}
         />
       </Activity>
-      {isSideBarShown && (
-        <SideBar {...actions} items={items} onClose={() => dispatch(setShowHideSidebar(false))} />
-      )}
+      <Menu {...actions} items={items} onClose={() => dispatch(setShowHideSidebar(false))} />
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
@@ -81,6 +77,13 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </Activity>
     </Frame>
   );
+}
+
+/** Rendered once the press on its button is painted, because it is the larger work of the two. */
+function Menu(props: SideBarProps) {
+  const isShown = useMenuShown();
+  const isPressPainted = useDeferredValue(isShown);
+  return isShown && isPressPainted && <SideBar {...props} />;
 }
 
 const Frame = styled.div`

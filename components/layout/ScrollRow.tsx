@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { AfterStart } from '@/components/ui/AfterStart';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { Later } from '@/components/ui/Later';
 import { media, query } from '@/styles/breakpoints';
 import { resetButton } from '@/styles/mixins';
 import { color } from '@/styles/theme';
@@ -58,7 +58,7 @@ export function ScrollRow({ children, currentKey, hasTouchArrows = false }: Scro
   return (
     <Frame ref={frame}>
       <Scroller ref={scroller}>{children}</Scroller>
-      <AfterStart>
+      <Later>
         <Arrow
           type="button"
           aria-hidden
@@ -79,7 +79,7 @@ export function ScrollRow({ children, currentKey, hasTouchArrows = false }: Scro
         >
           <ChevronRightIcon />
         </Arrow>
-      </AfterStart>
+      </Later>
     </Frame>
   );
 }

@@ -15,7 +15,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import type { CategoryItem, CategoryLink } from './categoryLinks';
 
-interface SideBarProps {
+export interface SideBarProps {
   items: CategoryItem[];
   onSelect: (selection: CategoryLink['selection'], event?: MouseEvent) => void;
   onSignIn: () => void;

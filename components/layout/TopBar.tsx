@@ -15,25 +15,23 @@ import { pageColumn } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
+import { useMenuShown } from './useMenuShown';
 
 export interface TopBarProps {
   onMenu: () => void;
-  isMenuOpen: boolean;
   onSearch: () => void;
   onSignIn: () => void;
   onGetStarted: () => void;
 }
 
 /** The first row of the public pages. Below 800 px the two auth buttons move into the sidebar. */
-export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }: TopBarProps) {
+export function TopBar({ onMenu, onSearch, onSignIn, onGetStarted }: TopBarProps) {
   const { name } = useSite();
   // Only on pages that are for the signed-in too.
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <Row>
-      <MenuButton label="Menu" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
-        <MenuIcon aria-hidden />
-      </MenuButton>
+      <MenuOpener onPress={onMenu} />
       <HomeLink href={paths.home} aria-label={`${name}, front page`}>
         <SiteLogo />
       </HomeLink>
@@ -63,6 +61,15 @@ export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }:
         </AuthButtons>
       </Actions>
     </Row>
+  );
+}
+
+function MenuOpener({ onPress }: { onPress: () => void }) {
+  const isMenuShown = useMenuShown();
+  return (
+    <MenuButton label="Menu" aria-haspopup="dialog" aria-expanded={isMenuShown} onClick={onPress}>
+      <MenuIcon aria-hidden />
+    </MenuButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { loadReportForm } from '@/components/report/ReportDialog';
 import { isDashboardPage } from '@/hooks/session/routeRules';
 import { useLoadAhead } from '@/hooks/useLoadAhead';
@@ -44,11 +44,21 @@ const { editProfile, dashboardSearch, ...others } = modalKinds;
 const forVisitors = Object.values(others).map((kind) => loaders[kind]);
 const forAuthors = [loaders[editProfile], loaders[dashboardSearch], loadReportForm];
 
+const { signUpOptions, signInOptions } = modalKinds;
+
+/**
+ * Whether a dialog may be rendered after the press that opens it is painted. The others begin with a field: a phone opens
+ * its keyboard only within the press, and what is typed at once must reach it.
+ */
+const mayBeLater = (kind: ModalKind | null) => kind === signUpOptions || kind === signInOptions;
+
 /** Shows the dialog that `loginPageCounter` names, and nothing for any other value. */
 export function ModalSwitcher() {
   const { pathname } = useRouter();
   const stored = useAppSelector(selectModal);
-  const { loginPageCounter: kind = stored } = useOfflineView();
+  const { loginPageCounter: wanted = stored } = useOfflineView();
+  const painted = useDeferredValue(wanted);
+  const kind = mayBeLater(wanted) ? painted : wanted;
   useLoadAhead(isDashboardPage(pathname) ? forAuthors : forVisitors);
   const Dialog = kind === null ? null : dialogs[kind];
   return Dialog ? <Dialog /> : null;

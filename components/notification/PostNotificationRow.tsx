@@ -96,7 +96,7 @@ const Who = styled.p`
 
   > a {
     ${focusRing}
-    ${touchTarget}
+    ${touchTarget()}
     position: relative;
     display: inline-flex;
     align-items: center;

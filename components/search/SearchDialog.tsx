@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { Later } from '@/components/ui/Later';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
 import { paths } from '@/services/paths';
@@ -75,28 +76,30 @@ export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
         onChange={setText}
         onKeyDown={handleKeyDown}
       />
-      <Tabs label="Search in" items={tabs} selected={by} onSelect={setBy}>
-        <SearchOutcomeView
-          outcome={outcome}
-          listId={listId}
-          chosen={chosen}
-          hrefOf={hrefOf}
-          onOpen={close}
-          onRetry={searchNow}
-        />
-        {audience === 'public' && outcome.status === 'found' && (
-          <SeeAll>
-            <ButtonLink
-              href={by === 'author' ? paths.searchAuthors(text) : paths.search(text)}
-              variant="ghost"
-              size="sm"
-              onClick={close}
-            >
-              See all
-            </ButtonLink>
-          </SeeAll>
-        )}
-      </Tabs>
+      <Later>
+        <Tabs label="Search in" items={tabs} selected={by} onSelect={setBy}>
+          <SearchOutcomeView
+            outcome={outcome}
+            listId={listId}
+            chosen={chosen}
+            hrefOf={hrefOf}
+            onOpen={close}
+            onRetry={searchNow}
+          />
+          {audience === 'public' && outcome.status === 'found' && (
+            <SeeAll>
+              <ButtonLink
+                href={by === 'author' ? paths.searchAuthors(text) : paths.search(text)}
+                variant="ghost"
+                size="sm"
+                onClick={close}
+              >
+                See all
+              </ButtonLink>
+            </SeeAll>
+          )}
+        </Tabs>
+      </Later>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { SearchIcon } from '@/components/ui/icons';
+import { Later } from '@/components/ui/Later';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -39,7 +40,13 @@ export function SearchInput(props: SearchInputProps) {
         onChange={({ target }) => props.onChange(target.value)}
         onKeyDown={props.onKeyDown}
       />
-      <Busy>{props.isBusy && <DotsLoader label="Searching" />}</Busy>
+      <Busy>
+        {props.isBusy && (
+          <Later>
+            <DotsLoader label="Searching" />
+          </Later>
+        )}
+      </Busy>
     </Row>
   );
 }

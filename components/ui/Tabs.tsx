@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { media } from '@/styles/breakpoints';
 import { resetButton } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -74,14 +73,10 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
 
 const List = styled.div`
   display: flex;
-  gap: ${space[5]};
+  gap: clamp(${space[4]}, 3vw, ${space[5]});
   overflow-x: auto;
   border-bottom: 1px solid ${color.border};
   scrollbar-width: none;
-
-  ${media.belowMobile} {
-    gap: ${space[4]};
-  }
 `;
 
 const Tab = styled.button`

@@ -7,9 +7,8 @@ import { text } from '@/styles/typography';
 export const tabStyles = css`
   ${text.label}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ height: '2.5rem' })}
   ${transition('color', 'border-color')}
-  min-height: 2.5rem;
   border-bottom: 2px solid transparent;
   color: ${color.textMuted};
   text-decoration: none;

@@ -78,13 +78,12 @@ const List = styled.ul`
 
 const Anchor = styled(Link)`
   ${text.label}
-  ${touchTarget}
+  ${touchTarget({ height: '2.5rem' })}
   /* Its hidden parts must not widen the page while the link is outside of the row. */
   position: relative;
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: 2.5rem;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.md};
   color: ${color.text};

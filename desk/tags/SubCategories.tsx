@@ -76,11 +76,10 @@ const Toggle = styled.button`
   ${resetButton}
   ${text.small}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ height: '1.75rem' })}
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
-  min-height: 1.75rem;
   border-radius: ${radius.sm};
   color: ${color.textMuted};
 

@@ -20,11 +20,10 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
 const Root = styled(Link)`
   ${text.label}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ height: '2rem' })}
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
-  min-height: 2rem;
   margin-bottom: ${space[2]};
   color: ${color.textMuted};
   text-decoration: none;

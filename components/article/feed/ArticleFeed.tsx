@@ -26,10 +26,12 @@ interface ArticleFeedProps {
 /** The list of a public page with all that can happen to it. */
 export function ArticleFeed({ address, tag, sub, after, hasLead = after === null }: ArticleFeedProps) {
   const dispatch = useAppDispatch();
-  const { getAllarticle, landing_all_state, landingLoader, selectTag, subSelectedTags } = useAppSelector(
-    (state) => state.landing,
+  // One by one: the menu and the theme are in the same part of the store, and must not render the list again.
+  const getAllarticle = useAppSelector((state) => state.landing.getAllarticle);
+  const hasFailed = useAppSelector((state) => state.landing.landing_all_state.failed);
+  const isShown = useAppSelector(
+    ({ landing }) => landing.selectTag === tag && landing.subSelectedTags === sub && !landing.landingLoader,
   );
-  const isShown = selectTag === tag && subSelectedTags === sub && !landingLoader;
   useFeedMemory(after === null ? address : `${address}?after=${after}`, isShown, getAllarticle);
   const articles = useMemo(
     () => [...new Map(getAllarticle.map((article) => [article._id, article])).values()],
@@ -39,7 +41,7 @@ export function ArticleFeed({ address, tag, sub, after, hasLead = after === null
 
   if (!isShown) return <FeedSkeleton cards={PAGE_SIZE - 1} hasLead={hasLead} />;
   if (articles.length === 0) {
-    if (landing_all_state.failed) return <ErrorState onRetry={() => dispatch(loadArticles())} />;
+    if (hasFailed) return <ErrorState onRetry={() => dispatch(loadArticles())} />;
     return <EmptyFeed isHome={address === paths.home} />;
   }
   return (

@@ -80,7 +80,7 @@ const Actions = styled.div`
 const AvatarButton = styled.button`
   ${resetButton}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget()}
   display: grid;
   place-items: center;
   margin-inline-start: ${space[2]};

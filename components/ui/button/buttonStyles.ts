@@ -40,15 +40,15 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
 
 const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
   sm: css`
-    min-height: 2.25rem;
+    ${touchTarget({ height: '2.25rem' })}
     padding-inline: ${space[3]};
   `,
   md: css`
-    min-height: 2.5rem;
+    ${touchTarget({ height: '2.5rem' })}
     padding-inline: ${space[4]};
   `,
   lg: css`
-    min-height: 3rem;
+    ${touchTarget({ height: '3rem' })}
     padding-inline: ${space[5]};
     font-size: ${size.base};
   `,
@@ -76,7 +76,6 @@ export const buttonStyles = css<ButtonLook>`
   cursor: pointer;
   ${transition('background-color', 'border-color', 'color')}
   ${focusRing}
-  ${touchTarget}
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
   ${({ $isWide }) => $isWide && 'width: 100%;'}

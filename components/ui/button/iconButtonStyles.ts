@@ -15,7 +15,7 @@ export const iconButtonStyles = css`
   font-size: 1.25rem;
   ${transition('background-color', 'color')}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget()}
 
   &:hover:not(:disabled) {
     background: ${color.sunken};

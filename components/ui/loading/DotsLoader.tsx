@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { radius } from '@/styles/spacing';
 
@@ -14,11 +14,6 @@ export function DotsLoader({ label }: { label?: string }) {
   );
 }
 
-const rise = keyframes`
-  0%, 60%, 100% { transform: none; opacity: 0.35; }
-  30% { transform: translateY(-0.25em); opacity: 1; }
-`;
-
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -30,7 +25,7 @@ const Dot = styled.span`
   height: 0.4em;
   border-radius: ${radius.round};
   background: currentColor;
-  animation: ${rise} 1.2s ease-in-out infinite;
+  animation: rise 1.2s ease-in-out infinite;
 
   &:nth-child(2) {
     animation-delay: 0.15s;

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { depths } from '@/styles/depths';
 import { resetButton, touchTarget } from '@/styles/mixins';
 import { duration, easing, radius, space } from '@/styles/spacing';
@@ -61,10 +61,6 @@ export function DropdownMenu({ labelledBy, entries, onDone, ...rest }: DropdownM
   );
 }
 
-const unfold = keyframes`
-  from { opacity: 0; transform: translateY(-0.25rem); }
-`;
-
 const Panel = styled.div`
   position: fixed;
   z-index: ${depths.dropdown};
@@ -76,17 +72,16 @@ const Panel = styled.div`
   border-radius: ${radius.md};
   background: ${color.raised};
   box-shadow: ${color.shadowRaised};
-  animation: ${unfold} ${duration.fast} ${easing};
+  animation: unfold ${duration.fast} ${easing};
 `;
 
 const item = css`
   ${text.label}
-  ${touchTarget}
+  ${touchTarget({ height: '2.25rem' })}
   display: flex;
   align-items: center;
   gap: ${space[3]};
   width: 100%;
-  min-height: 2.25rem;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.sm};
   color: ${color.text};

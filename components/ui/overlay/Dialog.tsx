@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
 import { OfflineLine } from '@/components/ui/OfflineLine';
 import { useEventListener } from '@/hooks/useEventListener';
 import { useFocusTrap } from '@/hooks/useFocusTrap';
-import { media } from '@/styles/breakpoints';
 import { visuallyHidden } from '@/styles/mixins';
 import { duration, easing, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -87,25 +86,17 @@ function DialogBox({
 
 const widths: Record<DialogSize, string> = { sm: '26rem', md: '36rem', lg: '48rem', xl: '72rem' };
 
-const arrive = keyframes`
-  from { opacity: 0; transform: translateY(0.5rem); }
-`;
-
 const Box = styled.div<{ $size: DialogSize; $align: 'center' | 'top' }>`
   position: relative;
   width: 100%;
   max-width: ${({ $size }) => widths[$size]};
   margin-block: ${({ $align }) => ($align === 'top' ? 'clamp(0px, 8vh, 6rem) auto' : 'auto')};
-  padding: ${space[6]};
+  padding: clamp(${space[5]}, 4vw, ${space[6]});
   border: 1px solid ${color.border};
   border-radius: ${radius.lg};
   background: ${color.raised};
   box-shadow: ${color.shadowRaised};
-  animation: ${arrive} ${duration.base} ${easing};
-
-  ${media.belowMobile} {
-    padding: ${space[5]};
-  }
+  animation: arrive ${duration.base} ${easing};
 `;
 
 /** Beside the close button where no title is. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
 import { useEventListener } from '@/hooks/useEventListener';
@@ -46,20 +46,12 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
   );
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-const slideIn = keyframes`
-  from { transform: translateX(-100%); }
-`;
-
 const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${depths.drawer};
   background: ${color.backdrop};
-  animation: ${appear} ${duration.base} ${easing};
+  animation: appear ${duration.base} ${easing};
 `;
 
 const Panel = styled.div`
@@ -74,7 +66,7 @@ const Panel = styled.div`
   border-inline-end: 1px solid ${color.border};
   background: ${color.bg};
   box-shadow: ${color.shadowRaised};
-  animation: ${slideIn} ${duration.slow} ${easing};
+  animation: slideIn ${duration.slow} ${easing};
 `;
 
 const CloseButton = styled(IconButton)`

@@ -65,12 +65,11 @@ const Toggle = styled.button`
   ${resetButton}
   ${text.label}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ height: '2.75rem' })}
   display: flex;
   align-items: center;
   gap: ${space[2]};
   width: 100%;
-  min-height: 2.75rem;
   border-radius: ${radius.sm};
 
   > svg {

@@ -118,7 +118,7 @@ const Tools = styled.span`
 const Chip = styled(Link)`
   ${text.label}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget()}
   display: inline-block;
   padding: ${space[1]} ${space[3]};
   border: 1px solid ${color.border};

@@ -51,11 +51,10 @@ const Choices = styled.nav`
 const Choice = styled(Link)`
   ${text.label}
   ${focusRing}
-  ${touchTarget}
+  ${touchTarget({ height: '2rem' })}
   display: grid;
   flex: 1;
   place-items: center;
-  min-height: 2rem;
   padding-inline: ${space[2]};
   border-radius: ${radius.md};
   color: ${color.textMuted};

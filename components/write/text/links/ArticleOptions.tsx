@@ -45,7 +45,7 @@ const List = styled.div`
 
 const Option = styled.div`
   ${text.label}
-  ${touchTarget}
+  ${touchTarget()}
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.sm};
   color: ${color.text};

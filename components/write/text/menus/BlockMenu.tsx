@@ -132,11 +132,10 @@ const Description = styled.span`
 
 const Entry = styled.div`
   ${text.label}
-  ${touchTarget}
+  ${touchTarget({ height: '2.25rem' })}
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: 2.25rem;
   padding: ${space[1]} ${space[3]};
   /* The group's title stays in sight above the first of its blocks. */
   scroll-margin-block-start: 2rem;
