@@ -43,7 +43,7 @@ export function PublicHeader({ items, onSelect, ...topBar }: PublicHeaderProps) 
           <CategoryBar items={items} onSelect={onSelect} />
           <Later>
             <Extra aria-hidden={!isSticky} $isShown={isSticky}>
-              <SearchButton tabIndex={isSticky ? undefined : -1} onClick={topBar.onSearch} />
+              <SearchButton tabIndex={isSticky ? undefined : -1} onOpen={topBar.onSearch} />
             </Extra>
           </Later>
         </Column>

@@ -41,7 +41,7 @@ export function TopBar({ onMenu, onSearch, onSignIn, onGetStarted }: TopBarProps
             <SearchIcon aria-hidden />
           </IconLink>
         </noscript>
-        <SearchButton onClick={onSearch} />
+        <SearchButton onOpen={onSearch} />
         <ThemeToggle />
         <AuthButtons>
           {isLoggedIn ? (

@@ -1,6 +1,6 @@
 import type { Addressed } from '@contracts/rules/paths/articlePath';
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { Later } from '@/components/ui/Later';
@@ -34,7 +34,7 @@ export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const index = articles.findIndex(({ _id }) => _id === chosen);
 
-  const close = () => dispatch(modalClosed());
+  const close = useCallback(() => dispatch(modalClosed()), [dispatch]);
 
   const openChosen = () => {
     if (isPending) return searchNow();
@@ -57,6 +57,36 @@ export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
     setChosen(articles[(from + step + articles.length) % articles.length]?._id ?? null);
   };
 
+  // A key in the field renders only the field at once.
+  const words = useDeferredValue(text);
+  const results = useMemo(
+    () => (
+      <Tabs label="Search in" items={tabs} selected={by} onSelect={setBy}>
+        <SearchOutcomeView
+          outcome={outcome}
+          listId={listId}
+          chosen={chosen}
+          hrefOf={hrefOf}
+          onOpen={close}
+          onRetry={searchNow}
+        />
+        {audience === 'public' && outcome.status === 'found' && (
+          <SeeAll>
+            <ButtonLink
+              href={by === 'author' ? paths.searchAuthors(words) : paths.search(words)}
+              variant="ghost"
+              size="sm"
+              onClick={close}
+            >
+              See all
+            </ButtonLink>
+          </SeeAll>
+        )}
+      </Tabs>
+    ),
+    [audience, by, chosen, close, hrefOf, listId, outcome, searchNow, setBy, words],
+  );
+
   return (
     <Dialog
       title="Search"
@@ -76,30 +106,7 @@ export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
         onChange={setText}
         onKeyDown={handleKeyDown}
       />
-      <Later>
-        <Tabs label="Search in" items={tabs} selected={by} onSelect={setBy}>
-          <SearchOutcomeView
-            outcome={outcome}
-            listId={listId}
-            chosen={chosen}
-            hrefOf={hrefOf}
-            onOpen={close}
-            onRetry={searchNow}
-          />
-          {audience === 'public' && outcome.status === 'found' && (
-            <SeeAll>
-              <ButtonLink
-                href={by === 'author' ? paths.searchAuthors(text) : paths.search(text)}
-                variant="ghost"
-                size="sm"
-                onClick={close}
-              >
-                See all
-              </ButtonLink>
-            </SeeAll>
-          )}
-        </Tabs>
-      </Later>
+      <Later>{results}</Later>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import { SEARCH_DELAY_MS } from '@contracts/rules/limits';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   searchArticles,
   searchAuthors,
@@ -20,6 +20,8 @@ export type SearchOutcome =
   | { status: 'empty' }
   | { status: 'failed'; why: 'offline' | 'network' | 'refused' };
 
+const nothingAsked: SearchOutcome = { status: 'idle' };
+
 const finders = {
   public: { title: searchPublicArticles, author: searchPublicAuthors },
   dashboard: { title: searchArticles, author: searchAuthors },
@@ -37,20 +39,21 @@ function failure(error: unknown): SearchOutcome {
  */
 export function useArticleSearch(audience: SearchAudience) {
   const [query, setQuery] = useState({ text: '', by: 'title' as SearchBy, delay: SEARCH_DELAY_MS });
-  const [outcome, setOutcome] = useState<SearchOutcome>({ status: 'idle' });
-  const [isPending, setIsPending] = useState(false);
+  const [outcome, setOutcome] = useState<SearchOutcome>(nothingAsked);
+  const [answered, setAnswered] = useState(query);
+  const isBlank = query.text.trim() === '';
 
-  const ask = (next: Partial<typeof query>) => {
-    const asked = { ...query, delay: 0, ...next };
-    const isBlank = asked.text.trim() === '';
-    setQuery(asked);
-    setIsPending(!isBlank);
-    if (isBlank) setOutcome({ status: 'idle' });
-  };
+  const ask = useCallback(
+    (next: Partial<typeof query>) => setQuery((last) => ({ ...last, delay: 0, ...next })),
+    [],
+  );
 
   useEffect(() => {
     const text = query.text.trim();
-    if (text === '') return;
+    if (text === '') {
+      setOutcome(nothingAsked);
+      return;
+    }
     const stop = new AbortController();
     const run = async () => {
       let next: SearchOutcome;
@@ -62,7 +65,7 @@ export function useArticleSearch(audience: SearchAudience) {
       }
       if (stop.signal.aborted) return;
       setOutcome(next);
-      setIsPending(false);
+      setAnswered(query);
     };
     const timer = setTimeout(() => void run(), query.delay);
     return () => {
@@ -74,10 +77,10 @@ export function useArticleSearch(audience: SearchAudience) {
   return {
     text: query.text,
     by: query.by,
-    outcome,
-    isPending,
-    setText: (text: string) => ask({ text, delay: SEARCH_DELAY_MS }),
-    setBy: (by: SearchBy) => ask({ by }),
-    searchNow: () => ask({}),
+    outcome: isBlank ? nothingAsked : outcome,
+    isPending: !isBlank && answered !== query,
+    setText: useCallback((text: string) => ask({ text, delay: SEARCH_DELAY_MS }), [ask]),
+    setBy: useCallback((by: SearchBy) => ask({ by }), [ask]),
+    searchNow: useCallback(() => ask({}), [ask]),
   };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildTag } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { PublicLayout } from '@/components/layout/PublicLayout';
@@ -31,7 +31,7 @@ test('the top bar has the logo, which leads home, the search, the palette and th
   for (const button of buttons.slice(0, 3)) expect(button.querySelector('svg')).toBeInTheDocument();
   for (const isDark of [true, false]) {
     await user.click(top.getByRole('button', { name: 'Dark theme' }));
-    expect(store.getState().landing.system_mode).toBe(isDark);
+    await waitFor(() => expect(store.getState().landing.system_mode).toBe(isDark));
   }
 });
 

@@ -31,7 +31,7 @@ export function DashboardTopBar(props: DashboardTopBarProps) {
         <SidebarIcon aria-hidden />
       </IconButton>
       <Actions>
-        <SearchButton onClick={onSearch} />
+        <SearchButton onOpen={onSearch} />
         <ThemeToggle />
         <NotificationLink unread={unread} />
         <Dropdown

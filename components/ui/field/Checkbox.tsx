@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { media } from '@/styles/breakpoints';
 import { focusRing } from '@/styles/mixins';
-import { layout, space } from '@/styles/spacing';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
@@ -24,7 +23,7 @@ const Root = styled.label`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: 1.75rem;
+  min-height: var(--finger, 1.75rem);
   width: fit-content;
   cursor: pointer;
 
@@ -35,8 +34,5 @@ const Root = styled.label`
     height: 1.125rem;
     margin: 0;
     accent-color: ${color.accent};
-  }
-  ${media.coarsePointer} {
-    min-height: ${layout.target};
   }
 `;

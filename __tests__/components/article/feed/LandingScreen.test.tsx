@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Profiler } from 'react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { LandingScreen } from '@/components/article/feed/LandingScreen';
 import { server } from '@/services/mocks/node';
 import { loadFeedPage } from '@/services/pages/publicPages';
 import { tagSelected } from '@/store/events';
+import { setShowHideSidebar, setSystem_mode } from '@/store/landing/slice';
 
 const ALL = '*/api/main/all_article';
 
@@ -47,6 +49,25 @@ test('the next page is a plain link that loads in place', async () => {
   expect(new Set(titles()).size).toBe(23);
   expect(screen.getByText('That is all for now: 23 articles.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Load more articles' })).not.toBeInTheDocument();
+});
+
+test('the menu and the theme do not render the list again', async () => {
+  const feed = await loadFeedPage({});
+  if (!feed) throw new Error('no such page');
+  const rendered = jest.fn();
+  const { store } = renderApp(
+    <Profiler id="list" onRender={rendered}>
+      <LandingScreen tag={feed.landing.selectTag} after={null} site="" frontPage={null} />
+    </Profiler>,
+    { hydration: { landing: feed.landing } },
+  );
+  expect(titles()).toHaveLength(10);
+  rendered.mockClear();
+  act(() => {
+    store.dispatch(setShowHideSidebar(true));
+    store.dispatch(setSystem_mode(true));
+  });
+  expect(rendered).not.toHaveBeenCalled();
 });
 
 test('an article that comes twice is shown once', async () => {

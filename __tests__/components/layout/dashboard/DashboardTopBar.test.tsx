@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
@@ -32,10 +32,10 @@ test('has the toggle of the sidebar, the search, the palette, the bell and the a
   for (const control of controls.slice(0, -1)) expect(control.querySelector('svg')).toBeInTheDocument();
   expect(controls.at(-1)?.querySelector('img')).toHaveAttribute('src', '/default-avatar.svg');
   await user.click(bar.getByRole('button', { name: 'Search' }));
-  expect(store.getState().auth.loginPageCounter).toBe(6);
+  await waitFor(() => expect(store.getState().auth.loginPageCounter).toBe(6));
   for (const isDark of [true, false]) {
     await user.click(bar.getByRole('button', { name: 'Dark theme' }));
-    expect(store.getState().landing.system_mode).toBe(isDark);
+    await waitFor(() => expect(store.getState().landing.system_mode).toBe(isDark));
   }
   await user.click(bar.getByRole('link', { name: 'My notifications' }));
   expect(mockRouter.asPath).toBe('/dashboard/mynotification');
