@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module './index' {
   interface Database {
     image: ImageTable;
@@ -26,6 +28,8 @@ interface LooseImageTable {
 /** A stored image whose narrower widths are still to be made. */
 interface UnsizedImageTable {
   name: string;
+  /** Whether the image itself was written quickly, and is to be made as small as others. */
+  is_quick: Generated<0 | 1>;
 }
 
 /** The owner of an image: the id is the `public_id` of the contract. */

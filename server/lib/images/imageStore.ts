@@ -7,7 +7,7 @@ import { AppError } from '../../errors';
 import type { BlobStore } from '../blobs/blobStore';
 import { inSteps } from '../letOthersRun';
 import { createTurns } from '../turns';
-import type { PictureForm } from './conversion';
+import type { Converted, PictureForm } from './conversion';
 import { type Box, drawingAsPng } from './drawing';
 import { imageFormatOf } from './imageFormat';
 import { UPLOADS_PATH } from './imageNames';
@@ -30,6 +30,8 @@ export interface StoreOptions {
   allowSvg?: boolean;
   /** The size limits of a picture of the site. SVGs are accepted, and nothing is animated. */
   form?: PictureForm;
+  /** Takes less time now; a job makes the file smaller afterwards. */
+  isQuick?: boolean;
   /** Throws for a size that cannot be used, before anything is stored. */
   checkSize?(size: Box): void;
   /** The person who sends it: people take turns. */
@@ -55,17 +57,19 @@ function nameOf(bytes: Buffer, { allowSvg = false, form }: StoreOptions): string
 /** Loaded with the first image that is stored: its library is large. */
 const conversion = () => import('./conversion');
 
-const convert = async (bytes: Buffer, form?: PictureForm) => (await conversion()).convert(bytes, form);
+const convert = async (bytes: Buffer, options: Pick<StoreOptions, 'form' | 'isQuick'>) =>
+  (await conversion()).convert(bytes, options);
 const measure = async (bytes: Buffer) => (await conversion()).measure(bytes);
 const sizeOf = async (bytes: Buffer) => (await conversion()).sizeOf(bytes);
 
 /** Records who uses an image, and prevents its removal while it is being stored. */
 export interface ImageClaims {
   /**
-   * Runs the work while no other work with this name runs, then claims what it stored.
+   * Runs the work while no other work with this name runs, then claims what it stored. A job looks after an image that
+   * was converted quickly.
    * @param also written together with the claim.
    */
-  hold<T extends { bytes: number }>(
+  hold<T extends { bytes: number; isQuick?: boolean }>(
     name: string,
     work: () => Promise<T>,
     also?: (trx: Db) => Promise<void>,
@@ -85,17 +89,18 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
     return { url: urlOf(name), ...size, bytes: blob.size };
   }
 
-  async function put(name: string, converted: Buffer) {
-    await blobs.put(name, converted);
-    return { url: urlOf(name), ...(await sizeOf(converted)), bytes: converted.length };
+  async function put(name: string, { bytes, isQuick }: Converted) {
+    await blobs.put(name, bytes);
+    return { url: urlOf(name), ...(await sizeOf(bytes)), bytes: bytes.length, isQuick };
   }
 
   /** Converts before the claim, because others wait for it. An existing image is not converted again. */
-  async function keep(bytes: Buffer, name: string, { claim, form }: StoreOptions) {
-    const early = (await blobs.has(name)) ? null : await convert(bytes, form);
+  async function keep(bytes: Buffer, name: string, options: StoreOptions) {
+    const { claim } = options;
+    const early = (await blobs.has(name)) ? null : await convert(bytes, options);
     return claims.hold(
       name,
-      async () => (await find(name)) ?? put(name, early ?? (await convert(bytes, form))),
+      async () => (await find(name)) ?? put(name, early ?? (await convert(bytes, options))),
       claim && ((trx) => claim(trx, name)),
     );
   }

@@ -38,20 +38,25 @@ export async function listLoose(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-export const insertUnsized = (db: Db, name: string) =>
+/** An image that is there already waits as it did, unless it was written anew. */
+export const insertUnsized = (db: Db, name: string, isQuick: boolean) =>
   db
     .insertInto('unsized_image')
-    .values({ name })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ name, is_quick: isQuick ? 1 : 0 })
+    .onConflict((conflict) =>
+      isQuick ? conflict.column('name').doUpdateSet({ is_quick: 1 }) : conflict.doNothing(),
+    )
     .execute();
 
 export const deleteUnsized = (db: Db, name: string) =>
   db.deleteFrom('unsized_image').where('name', '=', name).execute();
 
-export async function listUnsized(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('unsized_image').select('name').orderBy('name').limit(limit).execute();
-  return rows.map((row) => row.name);
-}
+export const listUnsized = (db: Db, limit: number) =>
+  db.selectFrom('unsized_image').select(['name', 'is_quick']).orderBy('name').limit(limit).execute();
+
+/** The size of a file that was written anew. */
+export const setBytes = (db: Db, name: string, bytes: number) =>
+  db.updateTable('image').set({ bytes }).where('name', '=', name).execute();
 
 export const insertUpload = (
   trx: Db,

@@ -18,7 +18,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   blobs: BlobStore;
-  imageWidths: { add(trx: Tx, name: string): Promise<void> };
+  imageWidths: { add(trx: Tx, name: string, isQuick?: boolean): Promise<void> };
 }
 
 /**
@@ -47,7 +47,7 @@ export function createImageClaims({ database, clock, blobs, imageWidths }: Depen
         await transact(db, async (trx) => {
           await upsertImage(trx, name, stored.bytes, isoNow(clock));
           await deleteLoose(trx, name);
-          await imageWidths.add(trx, name);
+          await imageWidths.add(trx, name, stored.isQuick);
           await also?.(trx);
         });
         return stored;

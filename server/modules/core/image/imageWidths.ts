@@ -6,7 +6,7 @@ import { LOOK_EVERY_MS } from '../../../jobs/lookEvery';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { narrowName } from '../../../lib/images/imageNames';
 import type { Logger } from '../../../logger';
-import { deleteUnsized, insertUnsized, listUnsized } from './image.repository';
+import { deleteUnsized, insertUnsized, listUnsized, setBytes } from './image.repository';
 
 const BATCH = 20;
 
@@ -16,16 +16,30 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Makes narrower ones of stored images, for small screens. Until then the whole image is sent in their places. */
+/**
+ * Makes narrower ones of stored images, for small screens. Until then the whole image is sent in their places. Before,
+ * it makes those smaller that an import has written quickly.
+ */
 export function createImageWidths({ database, blobs, log }: Dependencies) {
   const { db } = database;
 
-  async function make(name: string): Promise<void> {
+  /** The same pixels under the same name: browsers that have the larger file may keep it. */
+  async function makeSmaller(name: string, quick: Buffer): Promise<Buffer> {
+    const { madeSmaller } = await import('../../../lib/images/conversion');
+    const smaller = await madeSmaller(quick);
+    await blobs.put(name, smaller);
+    await setBytes(db, name, smaller.length);
+    return smaller;
+  }
+
+  async function make(name: string, isQuick: boolean): Promise<void> {
     const blob = await blobs.get(name);
     if (!blob) return;
+    const stored = await buffer(blob.stream);
+    const whole = isQuick ? await makeSmaller(name, stored) : stored;
     // Its library is large, and a site without images needs none of it.
     const { narrowed } = await import('../../../lib/images/widths');
-    for (const { width, bytes } of await narrowed(await buffer(blob.stream))) {
+    for (const { width, bytes } of await narrowed(whole)) {
       await blobs.put(narrowName(name, width), bytes);
     }
   }
@@ -35,12 +49,12 @@ export function createImageWidths({ database, blobs, log }: Dependencies) {
     log,
     retryMs: LOOK_EVERY_MS,
     async round(isEnding, onFailure) {
-      for (let names = await listUnsized(db, BATCH); names.length > 0; names = await listUnsized(db, BATCH)) {
-        for (const name of names) {
+      for (let some = await listUnsized(db, BATCH); some.length > 0; some = await listUnsized(db, BATCH)) {
+        for (const { name, is_quick } of some) {
           if (isEnding()) return LOOK_EVERY_MS;
           await database.withLock(`image ${name}`, async () => {
             // An image that cannot be read is shown as it is.
-            await make(name).catch((error: unknown) => {
+            await make(name, is_quick === 1).catch((error: unknown) => {
               log.warn({ err: error, image: name }, 'image.not_narrowed');
               onFailure();
             });
@@ -55,9 +69,12 @@ export function createImageWidths({ database, blobs, log }: Dependencies) {
   return {
     job,
 
-    /** Has the narrower ones made, after the commit. */
-    async add(trx: Tx, name: string): Promise<void> {
-      await insertUnsized(trx, name);
+    /**
+     * Has the narrower ones made, after the commit.
+     * @param isQuick whether the image itself was written quickly.
+     */
+    async add(trx: Tx, name: string, isQuick = false): Promise<void> {
+      await insertUnsized(trx, name, isQuick);
       trx.onCommit(job.wake);
     },
   };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { convert } from '@/server/lib/images/conversion';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { dataUrl, longAnimation, picture } from '../../../../support/images';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -105,6 +106,27 @@ describeOnEitherDatabase('images', (kind) => {
     const moving = (await upload(dataUrl(await longAnimation(300, 2), 'image/gif'))).json<{ url: string }>();
     await job.settled();
     expect(files()).toEqual([path.basename(moving.url)]);
+    await job.stop();
+  });
+
+  test('one of an import is made as small as others beside the requests, with the same pixels before', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 6 };
+    const chart = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#000', noise } })
+      .png()
+      .toBuffer();
+    const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer();
+    const { url } = await server.context.images.store(chart, { isQuick: true });
+    const served = async () => (await server.app.inject({ url })).rawPayload;
+    const quick = await served();
+    expect(await pixelsOf(quick)).toEqual(await pixelsOf(chart));
+
+    const { job } = server.context.imageWidths;
+    job.start();
+    await job.settled();
+    const { bytes } = await convert(chart);
+    expect(bytes.length).toBeLessThan(quick.length);
+    expect(await served()).toEqual(bytes);
+    expect(await rows()).toMatchObject([{ bytes: bytes.length }]);
     await job.stop();
   });
 

@@ -53,7 +53,7 @@ const LOOK_AGAIN_MS = 500;
 /** Stores a picture, or for a dry run measures it. Where too many people wait with theirs, it waits for room in the line. */
 async function stored(bytes: Buffer, context: PictureContext): Promise<StoredImage> {
   const { images, isDryRun, source } = context;
-  const how = { allowSvg: source.isOwn === true };
+  const how = { allowSvg: source.isOwn === true, isQuick: true };
   try {
     return await (isDryRun ? images.preview(bytes, how) : images.store(bytes, how));
   } catch (error) {
