@@ -1,5 +1,5 @@
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
-import { highlightBlock } from '@/server/lib/html/highlight';
+import { highlightBlock, highlightBlocks } from '@/server/lib/html/highlight';
 import { renderDoc } from '@/server/lib/html/renderDoc';
 
 /** Takes the grammar of this language half a minute. */
@@ -22,4 +22,19 @@ test('the language is coloured as before once one block of it was given up', () 
   expect(highlightBlock('a=1', 'ini')).toBe(
     '<pre><code class="hljs language-ini"><span class="hljs-attr">a</span>=<span class="hljs-number">1</span></code></pre>',
   );
+});
+
+test('of many blocks only the one that takes too long stays plain', () => {
+  const [quick, hard] = [
+    { code: 'a=1', info: 'ini' },
+    { code: slow, info: 'ini' },
+  ];
+  const blocks = highlightBlocks([quick, hard, quick, { code: 'a < b', info: 'unknown' }], 200);
+  const coloured = highlightBlock('a=1', 'ini');
+  expect(blocks).toEqual([
+    coloured,
+    `<pre><code class="hljs">${slow}</code></pre>`,
+    coloured,
+    '<pre><code class="hljs">a &lt; b</code></pre>',
+  ]);
 });

@@ -2,7 +2,7 @@ import { markTasks } from '@contracts/document/markdownTasks';
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { escapeText } from '../../../../lib/html/escapeHtml';
-import { highlightBlock } from '../../../../lib/html/highlight';
+import { highlightBlocks } from '../../../../lib/html/highlight';
 import { admonitions } from './text/admonitions';
 import { type Changes, collectChanges } from './text/changes';
 import { codeTitle } from './text/codeTitle';
@@ -73,17 +73,33 @@ function taskMark(item: Token | undefined): string {
   return isTask ? `<span class="task-mark">${isDone ? '☑' : '☐'}</span><section>` : '';
 }
 
+/** What the blocks of code in a text are rendered as. */
+type CodeHtml = Map<Token, string>;
+
+interface Environment {
+  code: CodeHtml;
+}
+
+const codeBlock = (token: Token | undefined, code: CodeHtml) => `${(token && code.get(token)) ?? ''}\n`;
+
+function highlightCode(tokens: Token[]): CodeHtml {
+  const blocks = tokens.filter(({ type }) => type === 'fence' || type === 'code_block');
+  const html = highlightBlocks(
+    blocks.map(({ content, info }) => ({ code: content.replace(/\n$/, ''), info })),
+  );
+  return new Map(blocks.map((token, index) => [token, html[index] ?? '']));
+}
+
 function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
   // Only full addresses: fuzzy matching takes file names such as `main.rs` for one.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-  const codeBlock = (tokens: Token[], index: number) =>
-    `${highlightBlock((tokens[index]?.content ?? '').replace(/\n$/, ''), tokens[index]?.info ?? '')}\n`;
-  markdown.renderer.rules.fence = (tokens, index) => {
+  markdown.renderer.rules.fence = (tokens, index, _options, { code }: Environment) => {
     const title = codeTitle(tokens[index]?.info ?? '');
-    return (title && `<p><strong>${escapeText(title)}</strong></p>\n`) + codeBlock(tokens, index);
+    return (title && `<p><strong>${escapeText(title)}</strong></p>\n`) + codeBlock(tokens[index], code);
   };
-  markdown.renderer.rules.code_block = codeBlock;
+  markdown.renderer.rules.code_block = (tokens, index, _options, { code }: Environment) =>
+    codeBlock(tokens[index], code);
   const { footnote_anchor: anchor } = markdown.renderer.rules;
   // The space before it would be one of the note.
   markdown.renderer.rules.footnote_anchor = (...given) => anchor?.(...given).trimStart() ?? '';
@@ -118,5 +134,6 @@ export function renderMarkdown(
   const environment = {};
   const tokens = fitHeadings(markdown.parse(admonitions(source), environment), title);
   nameHeadings(tokens);
-  return markdown.renderer.render(tokens, markdown.options, environment);
+  const code = highlightCode(tokens);
+  return markdown.renderer.render(tokens, markdown.options, { ...environment, code });
 }
