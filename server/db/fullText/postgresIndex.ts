@@ -1,19 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FullTextIndex, FullTextQuery, MatchedFields, Term } from './fullTextIndex';
 
-const either = (terms: Term[], weight: '' | 'A') =>
-  terms
-    .map(({ word, isPrefix }) => {
-      const flags = `${isPrefix ? '*' : ''}${weight}`;
-      return `'${word}'${flags && `:${flags}`}`;
-    })
-    .join(' | ');
+const either = (terms: Term[]) =>
+  terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' | ');
 
 /** `to_tsquery` syntax; words are letters and digits only, so the quotes cannot be broken out of. */
-function queryText(query: FullTextQuery, place: MatchedFields): string {
-  const weight = place === 'allInTitle' ? 'A' : '';
-  const all = query.map((terms) => `(${either(terms, weight)})`).join(' & ');
-  return place === 'oneInTitle' ? `(${either(query.flat(), 'A')}) & ${all}` : all;
+const queryText = (query: FullTextQuery): string => query.map((terms) => `(${either(terms)})`).join(' & ');
+
+const has = (words: RawBuilder<unknown>, text: string) => sql`${words} @@ to_tsquery('simple', ${text})`;
+
+const allWords = sql`words`;
+/** As the index of titles has it. */
+const titleWords = sql`ts_filter(words, '{a}')`;
+
+function matching(query: FullTextQuery, place: MatchedFields): RawBuilder<unknown> {
+  const all = queryText(query);
+  if (place === 'allInTitle') return has(titleWords, all);
+  const anywhere = has(allWords, all);
+  return place === 'oneInTitle' ? sql`${has(titleWords, either(query.flat()))} and ${anywhere}` : anywhere;
 }
 
 /** PostgreSQL's text search with the `simple` configuration: the words arrive normalised. */
@@ -34,7 +38,7 @@ export const postgresIndex: FullTextIndex = {
     const within = range ? sql`and search_row >= ${range.from} and search_row < ${range.to}` : sql``;
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search
-      where words @@ to_tsquery('simple', ${queryText(query, place)}) ${within}
+      where ${matching(query, place)} ${within}
       order by search_row desc limit ${limit}`.execute(db);
     return rows.map(({ row }) => row);
   },
@@ -43,11 +47,11 @@ export const postgresIndex: FullTextIndex = {
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search
       where search_row in (${sql.join(among)})
-        and words @@ to_tsquery('simple', ${queryText(query, 'anywhere')})`.execute(db);
+        and ${matching(query, 'anywhere')}`.execute(db);
     return rows.map(({ row }) => row);
   },
   async best(db, query, among, limit) {
-    const text = queryText(query, 'anywhere');
+    const text = queryText(query);
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search
       where search_row in (${sql.join(among)})

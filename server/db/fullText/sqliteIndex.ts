@@ -1,39 +1,71 @@
 import { sql } from 'kysely';
 import type { Db } from '../client';
-import type { FullTextIndex, FullTextQuery, MatchedFields, RowRange, Term } from './fullTextIndex';
+import type { FullTextIndex, FullTextQuery, RowRange, Term } from './fullTextIndex';
 
 const TITLE_WEIGHT = 8;
 
 /** A group of terms that is found in more rows than this is common. */
 const RARE_MAX_ROWS = 100;
 
+/** Articles with a word in the title that are looked at one by one. */
+const TITLES_LOOKED_AT = 50;
+
 const either = (terms: Term[]) =>
   terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' OR ');
 
 /** FTS5 syntax; words are letters and digits only, so the quotes cannot be broken out of. */
-function matchText(query: FullTextQuery, place: MatchedFields): string {
-  const all = query.map((terms) => `(${either(terms)})`).join(' AND ');
-  if (place === 'allInTitle') return `{title} : (${all})`;
-  return place === 'oneInTitle' ? `({title} : (${either(query.flat())})) AND ${all}` : all;
-}
+const matchText = (query: FullTextQuery): string => query.map((terms) => `(${either(terms)})`).join(' AND ');
+
+/** The driver gives numbers as REAL, by which FTS5 does not look rows up: it reads them all, and finds too many for one. */
+const asInteger = (row: number) => sql`cast(${row} as integer)`;
+
+type Table = 'publication_search' | 'publication_search_title';
 
 async function newestRows(
   db: Db,
-  query: FullTextQuery,
-  place: MatchedFields,
+  name: Table,
+  match: string,
   limit: number,
   range?: RowRange,
 ): Promise<number[]> {
-  const within = range ? sql`and rowid >= ${range.from} and rowid < ${range.to}` : sql``;
+  const table = sql.table(name);
+  const within = range
+    ? sql`and rowid >= ${asInteger(range.from)} and rowid < ${asInteger(range.to)}`
+    : sql``;
   const { rows } = await sql<{ row: number }>`
-    select rowid as "row" from publication_search
-    where publication_search match ${matchText(query, place)} ${within}
+    select rowid as "row" from ${table} where ${table} match ${match} ${within}
     order by rowid desc limit ${limit}`.execute(db);
   return rows.map(({ row }) => row);
 }
 
 async function isRare(db: Db, terms: Term[]): Promise<boolean> {
-  return (await newestRows(db, [terms], 'anywhere', RARE_MAX_ROWS)).length < RARE_MAX_ROWS;
+  const match = matchText([terms]);
+  return (await newestRows(db, 'publication_search', match, RARE_MAX_ROWS)).length < RARE_MAX_ROWS;
+}
+
+async function matchingRows(db: Db, query: FullTextQuery, among: number[]): Promise<number[]> {
+  if (among.length === 0) return [];
+  const { rows } = await sql<{ row: number }>`
+    select rowid as "row" from publication_search
+    where publication_search match ${matchText(query)} and rowid in (select value from json_each(${JSON.stringify(among)}))`.execute(
+    db,
+  );
+  return rows.map(({ row }) => row);
+}
+
+async function withOneInTitle(
+  db: Db,
+  query: FullTextQuery,
+  limit: number,
+  range?: RowRange,
+): Promise<number[]> {
+  const any = either(query.flat());
+  const titled = await newestRows(db, 'publication_search_title', any, TITLES_LOOKED_AT, range);
+  const found = await matchingRows(db, query, titled);
+  if (titled.length < TITLES_LOOKED_AT || found.length >= limit)
+    return found.sort((a, b) => b - a).slice(0, limit);
+  const match = `({title} : (${any})) AND ${matchText(query)}`;
+  return newestRows(db, 'publication_search', match, limit, range);
 }
 
 /** SQLite's FTS5. */
@@ -43,26 +75,23 @@ export const sqliteIndex: FullTextIndex = {
     await sql`insert into publication_search (rowid, title, body) values (${row}, ${title}, ${body})`.execute(
       db,
     );
+    await sql`insert into publication_search_title (rowid, title) values (${row}, ${title})`.execute(db);
   },
   async remove(db, row) {
     await removeRow(db, row);
   },
-  newest: newestRows,
-  async among(db, query, among) {
-    if (among.length === 0) return [];
-    const { rows } = await sql<{ row: number }>`
-      select rowid as "row" from publication_search
-      where publication_search match ${matchText(query, 'anywhere')} and rowid in (${sql.join(among)})`.execute(
-      db,
-    );
-    return rows.map(({ row }) => row);
+  async newest(db, query, place, limit, range) {
+    if (place === 'oneInTitle') return withOneInTitle(db, query, limit, range);
+    const table = place === 'allInTitle' ? 'publication_search_title' : 'publication_search';
+    return newestRows(db, table, matchText(query), limit, range);
   },
+  among: matchingRows,
   async best(db, query, _rows, limit) {
     // FTS5's own rank reads every row of every term. A query of one group has no more rows than it matches.
     if (query.length > 1) for (const terms of query) if (!(await isRare(db, terms))) return null;
     const { rows } = await sql<{ row: number }>`
       select rowid as "row" from publication_search
-      where publication_search match ${matchText(query, 'anywhere')}
+      where publication_search match ${matchText(query)}
       order by bm25(publication_search, ${TITLE_WEIGHT}, 1), rowid desc limit ${limit}`.execute(db);
     return rows.map(({ row }) => row);
   },
@@ -70,4 +99,5 @@ export const sqliteIndex: FullTextIndex = {
 
 async function removeRow(db: Db, row: number): Promise<void> {
   await sql`delete from publication_search where rowid = ${row}`.execute(db);
+  await sql`delete from publication_search_title where rowid = ${row}`.execute(db);
 }

@@ -51,6 +51,10 @@ export async function fillBigSite({ db, kind }: DatabaseClient): Promise<void> {
       await withoutIndexes(trx, kind, async () => {
         for (const fill of fills) await fillOf(fill, kind).execute(trx);
         await sql.raw(`${index} select ${indexed} from publication`).execute(trx);
+        if (kind === 'sqlite')
+          await sql`insert into publication_search_title (rowid, title) select search_row, title from publication`.execute(
+            trx,
+          );
         await sql`
           insert into article_address (article_id, slug, tag_id, was_published)
           select article_id, 'words', tag_id, 1 from publication`.execute(trx);

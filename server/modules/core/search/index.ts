@@ -18,5 +18,13 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [searchRoutes],
-  notInBackups: { rebuilt: ['publication_search', 'search_word', 'search_variant', 'author_word'] },
+  notInBackups: {
+    rebuilt: [
+      'publication_search',
+      'publication_search_title',
+      'search_word',
+      'search_variant',
+      'author_word',
+    ],
+  },
 });

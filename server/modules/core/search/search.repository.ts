@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../db/client';
-import type { DatabaseKind } from '../../../db/dialect';
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 import { variantsOf } from './vocabulary';
 
@@ -112,67 +112,104 @@ export const isInName = async (db: Db, word: string): Promise<boolean> =>
 /** All people, or only those who published something, alone or with others. */
 export type WhichAuthors = 'all' | 'published';
 
-/** Names that are checked for published authors. If more readers share a name, one more letter finds them. */
-const LOOKED_AT_MAX = 1_000;
-
 /** One look-up for each author found: with `exists`, PostgreSQL would list everyone who ever published. */
 const hasPublished = sql<boolean>`(
-  (select count from publication_count where scope = 'author:' || named.user_id) > 0
+  (select count from publication_count where scope = 'author:' || "user".id) > 0
   or (
     select coauthor.article_id from coauthor
     join publication on publication.article_id = coauthor.article_id
-    where coauthor.user_id = named.user_id limit 1
+    where coauthor.user_id = "user".id limit 1
   ) is not null)`;
 
-/** Authors whose names have a word for each of the groups, shortest words first. */
-export async function findAuthors(
+/** Names that are checked for published authors. If more readers share a name, one more letter finds them. */
+const LOOKED_AT_MAX = 1_000;
+/** People who are checked by one statement: most of those found have published something. */
+const CHECKED_AT_ONCE = 50;
+/** The names with a word that fewer have than this are all read. */
+const RARE_MAX_NAMES = 200;
+
+/** Words of which a name has to have one. */
+type Words = { word: string; isPrefix: boolean }[];
+
+const isOneOfWords = (column: 'found.word' | 'other.word', words: Words) => {
+  const each = words.map(({ word, isPrefix }) =>
+    isPrefix
+      ? sql`(${sql.ref(column)} >= ${word} and ${sql.ref(column)} < ${endOfPrefix(word)})`
+      : sql`${sql.ref(column)} = ${word}`,
+  );
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+};
+
+/** People whose names have a word of each group, in the order of their first one. A person may be there several times. */
+async function findNamed(
   db: Db,
-  groups: { word: string; isPrefix: boolean }[][],
+  [first, ...rest]: [Words, ...Words[]],
   limit: number,
-  which: WhichAuthors,
+  isAmong?: RawBuilder<boolean>,
 ): Promise<string[]> {
-  const [first, ...rest] = groups;
-  if (!first) return [];
-  let query = db
-    .selectFrom('author_word as found')
-    .select('found.user_id')
-    .where((eb) =>
-      eb.or(
-        first.map(({ word, isPrefix }) =>
-          isPrefix
-            ? eb.and([eb('found.word', '>=', word), eb('found.word', '<', endOfPrefix(word))])
-            : eb('found.word', '=', word),
-        ),
-      ),
-    );
-  for (const terms of rest) {
+  let query = db.selectFrom('author_word as found').select('found.user_id');
+  if (isAmong) query = query.where(isAmong);
+  query = query.where(isOneOfWords('found.word', first));
+  for (const words of rest) {
     query = query.where((eb) =>
       eb.exists(
         eb
           .selectFrom('author_word as other')
           .select('other.word')
           .whereRef('other.user_id', '=', 'found.user_id')
-          .where((inner) =>
-            inner.or(
-              terms.map(({ word, isPrefix }) =>
-                isPrefix
-                  ? inner.and([inner('other.word', '>=', word), inner('other.word', '<', endOfPrefix(word))])
-                  : inner('other.word', '=', word),
-              ),
-            ),
-          ),
+          .where(isOneOfWords('other.word', words)),
       ),
     );
   }
-  const ordered = query.select('found.word').orderBy('found.word');
-  const rows = await (which === 'all'
-    ? ordered.limit(limit * 4)
-    : db
-        .selectFrom(ordered.limit(LOOKED_AT_MAX).as('named'))
-        .select('named.user_id')
-        .where(hasPublished)
-        .orderBy('named.word')
-        .limit(limit * 4)
-  ).execute();
-  return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
+  const rows = await query.orderBy('found.word').orderBy('found.user_id').limit(limit).execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** The people with a word of a group that few have, if there is one. */
+async function findFew(db: Db, groups: Words[]): Promise<string[] | undefined> {
+  for (const words of groups) {
+    const found = await findNamed(db, [words], RARE_MAX_NAMES);
+    if (found.length < RARE_MAX_NAMES) return found;
+  }
+  return undefined;
+}
+
+/** Those who published something, in the same order. */
+async function keepPublished(
+  { db, kind }: Pick<DatabaseClient, 'db' | 'kind'>,
+  userIds: string[],
+  limit: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < userIds.length && found.length < limit; from += CHECKED_AT_ONCE) {
+    const some = userIds.slice(from, from + CHECKED_AT_ONCE);
+    const rows = await db
+      .selectFrom('user')
+      .select('id')
+      .where(isOneOf(kind, 'user.id', some))
+      .where(hasPublished)
+      .execute();
+    const published = new Set(rows.map(({ id }) => id));
+    found.push(...some.filter((id) => published.has(id)));
+  }
+  return found.slice(0, limit);
+}
+
+/** Authors whose names have a word for each of the groups, shortest words first. */
+export async function findAuthors(
+  database: Pick<DatabaseClient, 'db' | 'kind'>,
+  groups: Words[],
+  limit: number,
+  which: WhichAuthors,
+): Promise<string[]> {
+  const { db, kind } = database;
+  const [first, ...rest] = groups;
+  if (!first) return [];
+  // Many share a first name, which all of them would be read for.
+  const few = rest.length > 0 ? await findFew(db, [...rest, first]) : undefined;
+  if (few?.length === 0) return [];
+  const isAmong = few && isOneOf(kind, 'found.user_id', few);
+  const most = which === 'all' ? limit * 4 : LOOKED_AT_MAX;
+  const named = [...new Set(await findNamed(db, [first, ...rest], most, isAmong))];
+  return which === 'all' ? named.slice(0, limit) : keepPublished(database, named, limit);
 }

@@ -157,7 +157,7 @@ export function createSearchService({ database, threads }: Dependencies) {
     /** The ids of the authors whose names match, best first. Any text is safe. */
     findAuthors(text: string, limit: number, which: WhichAuthors = 'all'): Promise<string[]> {
       const groups = parse(text).map(({ word }) => [{ word, isPrefix: true }]);
-      return withTypos(groups, limit, (query) => findAuthors(db, query, limit, which), correctionsOf);
+      return withTypos(groups, limit, (query) => findAuthors(database, query, limit, which), correctionsOf);
     },
 
     /** Reads article HTML before a transaction that indexes it. */
