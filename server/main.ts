@@ -29,9 +29,11 @@ const PATHS_LOGGED = 10;
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function prepareDatabase(env: Env, log: Logger, metrics: Metrics): Promise<DatabaseClient> {
-  const { database, migrations, dataFolder } = await openReadyDatabase(env, {
-    log: measureStatements(metrics),
-  });
+  const { database, migrations, dataFolder } = await openReadyDatabase(
+    env,
+    { log: measureStatements(metrics) },
+    (missing) => log.info({ migrations: missing }, 'database.migrating'),
+  );
   const { tightened, failed } = dataFolder;
   if (tightened > 0) log.info({ folder: env.DATA_DIR, changed: tightened }, 'data_folder.tightened');
   if (failed.length > 0) {

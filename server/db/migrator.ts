@@ -25,16 +25,22 @@ async function refuseNewer({ db, kind }: Pick<DatabaseClient, 'db' | 'kind'>): P
 
 /**
  * Brings the database to the newest schema, under a lock, so that several instances may start together.
+ * @param onBegin gets the names of the migrations that are to run, of which some take long in a large database.
  * @returns the names of the migrations that ran.
  * @throws NewerDatabaseError before anything is changed.
  */
-export async function migrateToLatest(client: DatabaseClient): Promise<string[]> {
+export async function migrateToLatest(
+  client: DatabaseClient,
+  onBegin: (migrations: string[]) => void = () => {},
+): Promise<string[]> {
   return client.withMigrationLock(async () => {
     await refuseNewer(client);
     const migrator = new Migrator({
       db: client.db,
       provider: { getMigrations: async () => migrationsFor(client.kind) },
     });
+    const missing = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
+    if (missing.length > 0) onBegin(missing.map(({ name }) => name));
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);

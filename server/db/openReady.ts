@@ -23,12 +23,13 @@ const newerDatabase = (setting: string, { message }: NewerDatabaseError) =>
 export async function openReadyDatabase(
   env: Env,
   options?: DatabaseOptions,
+  onMigrations?: (migrations: string[]) => void,
 ): Promise<{ database: DatabaseClient; migrations: string[]; dataFolder: Tightening }> {
   prepareDataFolder(env);
   const dataFolder = tightenDataFolder(env.DATA_DIR);
   try {
     const database = openDatabase(env, options);
-    return { database, migrations: await migrateToLatest(database), dataFolder };
+    return { database, migrations: await migrateToLatest(database, onMigrations), dataFolder };
   } catch (error) {
     const setting = env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
     if (error instanceof NewerDatabaseError) throw newerDatabase(setting, error);

@@ -10,7 +10,7 @@ describeOnEachDatabase('migrateToLatest', (kind) => {
   test('two instances that start together migrate once, and both can work', async () => {
     const testDatabase = await createTestDatabase(kind);
     const clients = [openDatabase(testDatabase.settings), openDatabase(testDatabase.settings)];
-    const results = await Promise.all(clients.map(migrateToLatest));
+    const results = await Promise.all(clients.map((client) => migrateToLatest(client)));
 
     expect(results.flat()).toEqual(Object.keys(migrations));
     for (const { db } of clients) {

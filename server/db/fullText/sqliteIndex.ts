@@ -8,7 +8,8 @@ const TITLE_WEIGHT = 8;
 const RARE_MAX_ROWS = 100;
 
 /** Articles with a word in the title that are looked at one by one. */
-const TITLES_LOOKED_AT = 50;
+const TITLES_LOOKED_AT = 200;
+const TITLES_AT_ONCE = 40;
 
 const either = (terms: Term[]) =>
   terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' OR ');
@@ -43,16 +44,27 @@ async function isRare(db: Db, terms: Term[]): Promise<boolean> {
   return (await newestRows(db, 'publication_search', match, RARE_MAX_ROWS)).length < RARE_MAX_ROWS;
 }
 
+/**
+ * Those of the rows that match. Group by group: for a row without some of several groups, FTS5 reads on until it meets one
+ * with all of them.
+ */
 async function matchingRows(db: Db, query: FullTextQuery, among: number[]): Promise<number[]> {
-  if (among.length === 0) return [];
-  const { rows } = await sql<{ row: number }>`
-    select rowid as "row" from publication_search
-    where publication_search match ${matchText(query)} and rowid in (select value from json_each(${JSON.stringify(among)}))`.execute(
-    db,
-  );
-  return rows.map(({ row }) => row);
+  let left = among;
+  for (const terms of query) {
+    if (left.length === 0) break;
+    const { rows } = await sql<{ row: number }>`
+      select rowid as "row" from publication_search
+      where publication_search match ${either(terms)}
+        and rowid in (select value from json_each(${JSON.stringify(left)}))`.execute(db);
+    left = rows.map(({ row }) => row);
+  }
+  return left;
 }
 
+/**
+ * The titles are looked at first. Where there are many, and the other words are rare among them, it takes less to go
+ * through all articles with all words.
+ */
 async function withOneInTitle(
   db: Db,
   query: FullTextQuery,
@@ -61,12 +73,17 @@ async function withOneInTitle(
 ): Promise<number[]> {
   const any = either(query.flat());
   const titled = await newestRows(db, 'publication_search_title', any, TITLES_LOOKED_AT, range);
-  const found = await matchingRows(db, query, titled);
-  if (titled.length < TITLES_LOOKED_AT || found.length >= limit)
-    return found.sort((a, b) => b - a).slice(0, limit);
+  const found: number[] = [];
+  for (let from = 0; from < titled.length && found.length < limit; from += TITLES_AT_ONCE)
+    found.push(
+      ...(await matchingRows(db, query, titled.slice(from, from + TITLES_AT_ONCE))).sort(newestFirst),
+    );
+  if (titled.length < TITLES_LOOKED_AT || found.length >= limit) return found.slice(0, limit);
   const match = `({title} : (${any})) AND ${matchText(query)}`;
   return newestRows(db, 'publication_search', match, limit, range);
 }
+
+const newestFirst = (a: number, b: number): number => b - a;
 
 /** SQLite's FTS5. */
 export const sqliteIndex: FullTextIndex = {
