@@ -7,9 +7,8 @@ const TITLE_WEIGHT = 8;
 /** A group of terms that is found in more rows than this is common. */
 const RARE_MAX_ROWS = 100;
 
-/** Articles with a word in the title that are looked at one by one. */
-const TITLES_LOOKED_AT = 200;
-const TITLES_AT_ONCE = 40;
+/** Fewer titles than this are looked at one by one. */
+const FEW_TITLES = 100;
 
 const either = (terms: Term[]) =>
   terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' OR ');
@@ -62,8 +61,8 @@ async function matchingRows(db: Db, query: FullTextQuery, among: number[]): Prom
 }
 
 /**
- * The titles are looked at first. Where there are many, and the other words are rare among them, it takes less to go
- * through all articles with all words.
+ * Few titles are looked at one by one. Where there are many it takes less to go through the articles with all words, until
+ * enough are found.
  */
 async function withOneInTitle(
   db: Db,
@@ -72,18 +71,14 @@ async function withOneInTitle(
   range?: RowRange,
 ): Promise<number[]> {
   const any = either(query.flat());
-  const titled = await newestRows(db, 'publication_search_title', any, TITLES_LOOKED_AT, range);
-  const found: number[] = [];
-  for (let from = 0; from < titled.length && found.length < limit; from += TITLES_AT_ONCE)
-    found.push(
-      ...(await matchingRows(db, query, titled.slice(from, from + TITLES_AT_ONCE))).sort(newestFirst),
-    );
-  if (titled.length < TITLES_LOOKED_AT || found.length >= limit) return found.slice(0, limit);
-  const match = `({title} : (${any})) AND ${matchText(query)}`;
-  return newestRows(db, 'publication_search', match, limit, range);
+  const titled = await newestRows(db, 'publication_search_title', any, FEW_TITLES, range);
+  if (titled.length === FEW_TITLES) {
+    const match = `({title} : (${any})) AND ${matchText(query)}`;
+    return newestRows(db, 'publication_search', match, limit, range);
+  }
+  const found = await matchingRows(db, query, titled);
+  return found.sort((a, b) => b - a).slice(0, limit);
 }
-
-const newestFirst = (a: number, b: number): number => b - a;
 
 /** SQLite's FTS5. */
 export const sqliteIndex: FullTextIndex = {
