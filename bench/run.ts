@@ -26,7 +26,7 @@ const help = {
   options: {
     '--quick': 'about a minute, with 1,000 articles only',
     '--million':
-      'with 1,000 and 1,000,000 articles, and the times of single searches and of large lists; needs 10 GB of disk',
+      'with 1,000 and 1,000,000 articles, and the times of single searches and of large lists; needs 13 GB of disk',
     '--postgres': 'on a PostgreSQL of its own instead of SQLite',
     '--only NAME': 'only the rows with this part in their names',
     '--save FILE': 'writes the ratios of all rounds into a file',

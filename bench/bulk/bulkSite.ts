@@ -14,9 +14,14 @@ import { createRowWriter } from './rows';
 import { createTotals } from './totals';
 import { createWriter } from './writer';
 
-/** SQLite writes a part of its full-text index each time that it has gathered so many bytes. */
+/** SQLite writes a part of a full-text index each time that it has gathered so many bytes. */
 const GATHERED = 128 * 1024 * 1024;
 const GATHERED_BY_DEFAULT = 1024 * 1024;
+
+const gatherWords = (bytes: number): string[] =>
+  ['publication_search', 'publication_search_title'].map(
+    (table) => `insert into ${table} (${table}, rank) values ('hashsize', ${bytes})`,
+  );
 
 /** Faster ways of writing, for a file that is thrown away where they fail. */
 const fast: Record<DatabaseKind, string[]> = {
@@ -25,7 +30,7 @@ const fast: Record<DatabaseKind, string[]> = {
     'pragma journal_mode = off',
     'pragma synchronous = off',
     'pragma cache_size = -1000000',
-    `insert into publication_search (publication_search, rank) values ('hashsize', ${GATHERED})`,
+    ...gatherWords(GATHERED),
   ],
   postgres: [
     "set session_replication_role = 'replica'",
@@ -34,9 +39,7 @@ const fast: Record<DatabaseKind, string[]> = {
   ],
 };
 const usual: Record<DatabaseKind, string[]> = {
-  sqlite: [
-    `insert into publication_search (publication_search, rank) values ('hashsize', ${GATHERED_BY_DEFAULT})`,
-  ],
+  sqlite: gatherWords(GATHERED_BY_DEFAULT),
   postgres: ["set session_replication_role = 'origin'", 'vacuum analyze'],
 };
 

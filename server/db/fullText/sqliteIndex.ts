@@ -38,6 +38,14 @@ async function newestRows(
   return rows.map(({ row }) => row);
 }
 
+/** FTS5 reads forwards in four fifths of the time that it takes backwards. */
+async function oldestRows(db: Db, match: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    select rowid as "row" from publication_search where publication_search match ${match}
+    order by rowid limit ${limit}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
 async function isRare(db: Db, terms: Term[]): Promise<boolean> {
   const match = matchText([terms]);
   return (await newestRows(db, 'publication_search', match, RARE_MAX_ROWS)).length < RARE_MAX_ROWS;
@@ -94,6 +102,10 @@ export const sqliteIndex: FullTextIndex = {
   },
   async newest(db, query, place, limit, range) {
     if (place === 'oneInTitle') return withOneInTitle(db, query, limit, range);
+    if (place === 'anywhere' && query.length > 1 && !range) {
+      const oldest = await oldestRows(db, matchText(query), limit);
+      if (oldest.length < limit) return oldest.reverse();
+    }
     const table = place === 'allInTitle' ? 'publication_search_title' : 'publication_search';
     return newestRows(db, table, matchText(query), limit, range);
   },
