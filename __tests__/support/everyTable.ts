@@ -112,6 +112,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       opened_at: at,
       open_reports: 1,
     },
+    correction_note: {
+      ...{ id: 'correction', article_id: first, kind: 'correction', content: 'Ö.' },
+      ...{ revision: 1, writer_id: editor, created_at: at },
+    },
     report: { id: 'report', case_id: 'case', reporter_id: null, kind: 'spam', words: '', reported_at: at },
     review_note: {
       ...{

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionNote } from './correctionNote';
 import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
@@ -33,6 +34,7 @@ export const articleSummary = z.object({
   likes: z.number().int(),
   dislikes: z.number().int(),
   comments: z.number().int(),
+  retracted: z.literal(true).optional().describe('whether a note for readers retracts it; absent otherwise'),
   ...callerMarks.shape,
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
@@ -66,6 +68,10 @@ export const publicArticle = articleSummary.extend({
   content: z.string(),
   /** The description of the cover; empty if it is decorative. */
   cover_alt: z.string().nullable(),
+  corrections: z
+    .array(correctionNote)
+    .optional()
+    .describe('the notes for readers about changes, oldest first; absent if there are none'),
 });
 export type PublicArticle = z.infer<typeof publicArticle>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleDoc, publicArticle } from './article';
+import { correctionNoteBody } from './correctionNote';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { draftBody } from './ownArticle';
 import { articlePolicy } from './policies/article.policy';
@@ -120,6 +121,7 @@ const correctionBody = draftBody.omit({ doc: true, publish_at: true }).extend({
     .min(1, 'please give a reason')
     .max(CORRECTION_REASON_MAX_LENGTH, `a reason has ${CORRECTION_REASON_MAX_LENGTH} characters at most`),
   passages: z.array(passage).max(CORRECTIONS_MAX).optional(),
+  note: correctionNoteBody.optional().describe('a note for readers, published with the change'),
 });
 export type CorrectionBody = z.infer<typeof correctionBody>;
 

@@ -20,6 +20,9 @@ const deeds: Record<string, string> = {
   accepted: 'accepted it',
   rejected: 'rejected it',
   corrected: 'changed what readers see',
+  'note for readers added': 'added a note for readers',
+  'note for readers changed': 'changed a note for readers',
+  'note for readers removed': 'removed a note for readers',
   'put online again': 'put it online again',
 };
 

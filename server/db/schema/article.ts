@@ -74,6 +74,8 @@ export interface PublicationTable {
   search_row: number;
   /** Sanitised HTML. */
   content: string;
+  /** Whether a note for readers retracts it. */
+  retracted: Generated<0 | 1>;
 }
 
 /** The further authors of a byline. */

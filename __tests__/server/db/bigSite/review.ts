@@ -22,6 +22,19 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'correction_note',
+    {
+      id: `'correction-' || ${text('i')}`,
+      article_id: `'a' || ${text('i / 4')}`,
+      kind: "'correction'",
+      content: "'The year was wrong.'",
+      revision: '1',
+      writer_id: user('i % 40'),
+      created_at: date,
+    },
+    traces,
+  ],
+  [
     'decision',
     {
       id: `'d' || ${text('i')}`,

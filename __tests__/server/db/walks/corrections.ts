@@ -39,8 +39,16 @@ export const walk: Walk = async ({ call, author, editor }) => {
     reason: 'A typo.',
     passages: [{ find: 'carry', replace: 'go' }],
     tag: 'Tag 3',
+    note: { kind: 'correction', text: 'It said carry.' },
   };
   await call(editor, 'PATCH', one, change);
+  const note = { kind: 'update', text: 'More is known.' };
+  const added = await call(editor, 'POST', `${one}/correction`, note);
+  const notePath = `${one}/correction/${added.data._id}`;
+  await call(editor, 'PATCH', notePath, { kind: 'retraction', text: 'It is wrong.', was: note });
+  await call(null, 'GET', `/api/main/${data._id}`);
+  await call(null, 'GET', '/feed.json');
+  await call(editor, 'DELETE', notePath);
   await call(editor, 'GET', `${one}/version`);
   await call(editor, 'GET', `${one}/version?after=${encodeCursor({ date: '2', id: '' })}`);
   await call(editor, 'GET', `${one}/version/1`);

@@ -59,9 +59,13 @@ export interface ArticleEventFacts {
     reason: string;
     changed: string[];
     missed: string[];
+    /** The note for readers that is published with it, as the log has it; absent if there is none. */
+    note?: string;
     /** Makes the same change in the revision that waits for its time. */
     rewrite(planned: Publishable): Promise<Publishable>;
   };
+  /** `note.detail` is the note with its kind, as the log has it. */
+  annotated: Ruled & { note: { action: 'added' | 'changed' | 'removed'; detail: string } };
   picturesTaken: { id: string; article: Publishable };
   /** `pictures` names them, with the reasons. */
   picturesMissing: Ruled & { pictures: string; missing: MissingPicture[] };

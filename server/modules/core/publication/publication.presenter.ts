@@ -1,4 +1,5 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
+import type { CorrectionNote } from '@contracts/correctionNote';
 import type { AuthorRef } from '@contracts/user';
 import type { PublicationRow, SummaryRow } from './publication.repository';
 
@@ -29,10 +30,20 @@ export function presentSummary(row: SummaryRow, coauthors: AuthorRef[], marks?: 
     likes: row.likes,
     dislikes: row.dislikes,
     comments: row.comments,
+    ...(row.retracted === 1 && { retracted: true as const }),
     ...marks,
   };
 }
 
-export function presentArticle(row: PublicationRow, coauthors: AuthorRef[], marks?: Marks): PublicArticle {
-  return { ...presentSummary(row, coauthors, marks), content: row.content, cover_alt: row.cover_alt };
+export function presentArticle(
+  row: PublicationRow,
+  { coauthors, corrections, marks }: { coauthors: AuthorRef[]; corrections: CorrectionNote[]; marks?: Marks },
+): PublicArticle {
+  const { content, cover_alt } = row;
+  return {
+    ...presentSummary(row, coauthors, marks),
+    content,
+    cover_alt,
+    ...(corrections.length > 0 && { corrections }),
+  };
 }

@@ -46,6 +46,7 @@ const summaries = (db: Db) =>
       'publication.likes',
       'publication.dislikes',
       'publication.comments',
+      'publication.retracted',
       'publication.search_row',
       'user.username',
       'user.profile_pic',

@@ -8,6 +8,7 @@ import type { TagService } from '../tag/tag.service';
 import { findAddress, setSlug } from './address.repository';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
+import { readCorrections } from './correctionNotes';
 import { presentArticle, presentSummary } from './publication.presenter';
 import {
   findPublication,
@@ -180,9 +181,13 @@ export function createPublicationService({ database, tags, site }: Dependencies)
       const row = await findPublication(db, articleId);
       if (!row) return null;
       const bylines = await readBylines(db, [articleId]);
+      const corrections = (await readCorrections(db, [articleId]))(articleId);
       const marks = await readMarks(database, [row], callerId);
-      return presentArticle(row, bylines(articleId), marks(row));
+      return presentArticle(row, { coauthors: bylines(articleId), corrections, marks: marks(row) });
     },
+
+    /** The notes for readers on each of the articles, oldest first. */
+    corrections: (articleIds: string[]) => readCorrections(db, articleIds),
 
     /**
      * The statistics of a publication, without reading its text.

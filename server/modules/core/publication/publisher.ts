@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { type SiteLanguage, slugOf } from '../../../lib/text/slug';
 import { forgetWords, settleAddress } from './address.repository';
+import { findRetracted } from './correctionNote.repository';
 import {
   deletePublication,
   findSummary,
@@ -111,6 +112,13 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
       return { before: shown, after: null, isNew: false };
     },
 
+    /** The published version stays unchanged, with other notes for readers. */
+    async annotate(trx: Tx, articleId: string): Promise<PublicationChange> {
+      const shown = (await findSummary(trx, articleId)) ?? null;
+      await updatePublication(trx, articleId, { retracted: await findRetracted(trx, articleId) });
+      return { before: shown, after: null, isNew: false };
+    },
+
     /** Takes down an article that is removed for good. */
     async erase(trx: Tx, articleId: string): Promise<PublicationChange> {
       await forgetWords(trx, articleId);
@@ -155,14 +163,15 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
       await lockPublication(trx, id);
       await settle(trx, id, article);
       const before = (await findSummary(trx, id)) ?? null;
+      const retracted = await findRetracted(trx, id);
       if (before) {
-        await updatePublication(trx, id, copy);
+        await updatePublication(trx, id, { ...copy, retracted });
         await moveCounts(trx, before, publication);
         const { search_row, published_at } = before;
         return { before, after: { ...publication, search_row, published_at }, isNew: false };
       }
       const returning = await whatReturns(trx, id);
-      const row = { ...publication, published_at: publishedAt, ...returning };
+      const row = { ...publication, retracted, published_at: publishedAt, ...returning };
       const search_row = await insertInOrder(trx, row);
       await moveCounts(trx, null, publication);
       return { before, after: { ...row, search_row }, isNew: !returning };

@@ -6,7 +6,7 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
-import type { Clock } from '../../../lib/clock';
+import { type Clock, isoNow } from '../../../lib/clock';
 import { textOfDocument } from '../../../lib/documentText';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
@@ -16,10 +16,12 @@ import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../c
 import type { OwnPictures } from '../../core/article/pictures/ownPictures';
 import { retryOnTagChange } from '../../core/article/retryOnTagChange';
 import type { Texts } from '../../core/history/texts';
+import { correctionText, keepCorrection } from '../../core/publication/correctionNotes';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
 import { carryOver, changedParts, cleanPassages, correctText, passagesIn } from './carryOver';
 import { withOwnPictures } from './correctedPictures';
+import { noteDetail } from './correctionNotes';
 import type { PublishedService } from './published.service';
 import { task as replacePassages } from './replacePassages.task';
 
@@ -81,7 +83,7 @@ export function createCorrection(dependencies: Dependencies) {
   }
 
   async function correctedOf({ before }: Read, body: CorrectionBody): Promise<DraftFields> {
-    const { revision: _, reason: __, passages: given = [], ...fields } = body;
+    const { revision: _, reason: __, note: ___, passages: given = [], ...fields } = body;
     const merged = await mergeDraft({ tags, clock, texts }, fields, before);
     const passages = cleanPassages(given);
     if (passages.length === 0) return merged;
@@ -115,6 +117,12 @@ export function createCorrection(dependencies: Dependencies) {
       ? await articles.replaceDraft(trx, changed, draft, 'carried', { editor_id: editor._id, note: '' })
       : changed;
     if (!carried) throw new SavedMeanwhile();
+    const note =
+      body.note &&
+      (await keepCorrection(trx, {
+        ...body.note,
+        ...{ articleId: id, revision, writerId: editor._id, at: isoNow(clock) },
+      }));
     await record(trx, 'corrected', {
       id,
       authorId: author_id,
@@ -122,8 +130,9 @@ export function createCorrection(dependencies: Dependencies) {
       actorId: editor._id,
       article: { ...publishable(after), id, author_id, revision },
       reason: by.note,
-      changed: changedParts(before, after),
+      changed: [...changedParts(before, after), ...(note ? ['note for readers'] : [])],
       missed,
+      ...(note && { note: noteDetail(note) }),
       rewrite: async (planned) =>
         planned.revision === row.revision
           ? {
@@ -166,6 +175,7 @@ export function createCorrection(dependencies: Dependencies) {
    */
   return async function correct(editor: Caller, id: string, body: CorrectionBody): Promise<PublishedDetail> {
     if (!isReadable(body.reason)) throw badRequest('please give a reason');
+    if (body.note) correctionText(body.note.text);
     for (let tries = 0; tries < TRIES; tries++) {
       if (await retryOnTagChange(() => tryOnce(editor, id, body))) return published.read(editor, id);
     }

@@ -1,5 +1,6 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createCorrection } from './correction';
+import { createCorrectionNotes } from './correctionNotes';
 import { publishedRoutes } from './published.routes';
 import { createPublishedService } from './published.service';
 import { createPublishedList } from './publishedList';
@@ -10,6 +11,7 @@ const services = {
   publishedList: createPublishedList,
   published: createPublishedService,
   correctPublished: createCorrection,
+  correctionNotes: createCorrectionNotes,
   returnPublished: createReturn,
   unpublish: createUnpublish,
 };

@@ -1,3 +1,4 @@
+import { addCorrectionNote, changeCorrectionNote, removeCorrectionNote } from '@contracts/correctionNote';
 import {
   correctPublished,
   getPublished,
@@ -12,7 +13,10 @@ import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 
-type Services = Pick<AppContext, 'published' | 'correctPublished' | 'returnPublished' | 'unpublish'>;
+type Services = Pick<
+  AppContext,
+  'published' | 'correctPublished' | 'correctionNotes' | 'returnPublished' | 'unpublish'
+>;
 
 export function publishedRoutes(app: FastifyInstance, services: Services): void {
   const { published } = services;
@@ -29,6 +33,19 @@ export function publishedRoutes(app: FastifyInstance, services: Services): void 
   implement(app, correctPublished, async ({ caller, params, body }) => ({
     data: await services.correctPublished(caller, params.id, body),
   }));
+
+  implement(app, addCorrectionNote, async ({ caller, params, body }) => ({
+    data: await services.correctionNotes.add(caller, params.id, body),
+  }));
+
+  implement(app, changeCorrectionNote, async ({ caller, params, body }) => ({
+    data: await services.correctionNotes.change(caller, params.id, params.noteId, body),
+  }));
+
+  implement(app, removeCorrectionNote, async ({ caller, params }) => {
+    await services.correctionNotes.remove(caller, params.id, params.noteId);
+    return {};
+  });
 
   implement(app, returnPublished, async ({ caller, params }) => {
     await services.returnPublished(caller, params.id);

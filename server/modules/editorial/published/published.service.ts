@@ -17,7 +17,7 @@ import { categoryTitles } from './readOffline';
 
 interface Dependencies {
   database: DatabaseClient;
-  publications: Pick<PublicationService, 'addressOf' | 'find' | 'bylines'>;
+  publications: Pick<PublicationService, 'addressOf' | 'find' | 'bylines' | 'corrections'>;
   revisions: Pick<Revisions, 'kept' | 'listShown'>;
   publishedList: PublishedList;
 }
@@ -69,6 +69,7 @@ export function createPublishedService(dependencies: Dependencies) {
   async function presentKept(row: OfflineRow, kept: PublicationCopy): Promise<PublishedDetail['article']> {
     const { id, author_id, username, profile_pic, views } = row;
     const coauthors = (await publications.bylines([id]))(id);
+    const corrections = (await publications.corrections([id]))(id);
     const slug = (await publications.addressOf(id))?.slug ?? '';
     return {
       _id: id,
@@ -89,6 +90,7 @@ export function createPublishedService(dependencies: Dependencies) {
       dislikes: kept.dislikes,
       comments: kept.comments,
       content: kept.content,
+      ...(corrections.length > 0 && { corrections }),
       doc: await docOf(id, kept.revision),
     };
   }

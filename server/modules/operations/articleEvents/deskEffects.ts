@@ -6,6 +6,16 @@ import { type Effect, effectsOf } from './effect';
 
 /** Effects at the desk: on the queue, the schedule, the log, and the author's notifications. */
 
+type Annotation = Facts['annotated']['note']['action'];
+
+/** What an editor did with a note for readers, for its author. */
+const annotations: Record<Annotation, string> = {
+  added: 'A note for readers was added',
+  changed: 'A note for readers was changed',
+  removed: 'A note for readers was removed',
+};
+const annotationLog = (action: Annotation) => `note for readers ${action}`;
+
 const queueEffect = effectsOf('queue');
 /** The article enters, changes in or leaves the queue. The action is logged only if the article waits or waited. */
 const sync = (action?: ArticleChange): Effect<One> =>
@@ -84,6 +94,16 @@ export const tellCorrected = notificationEffect<Facts['corrected']>(
       detail: { changed, missed },
     }),
 );
+export const tellAnnotated = notificationEffect<Facts['annotated']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId }) =>
+    notifier.notify(trx, {
+      kind: 'corrected',
+      recipientId: authorId,
+      articleId: id,
+      detail: { changed: ['note for readers'], missed: [] },
+    }),
+);
 const mailEffect = effectsOf('mails');
 /** Editors get no mail about their own actions. */
 const writeAuthor = <F extends Ruled>(
@@ -102,6 +122,9 @@ export const mailNotPublished = writeAuthor<Facts['notPublished']>('notPublished
   reason: obstacle,
 }));
 export const mailCorrected = writeAuthor<Facts['corrected']>('corrected', ({ reason }) => ({ reason }));
+export const mailAnnotated = writeAuthor<Facts['annotated']>('corrected', ({ note }) => ({
+  reason: `${annotations[note.action]}. ${note.detail}`,
+}));
 export const mailUnpublished = writeAuthor<Facts['unpublished']>('unpublished', ({ reason }) => ({ reason }));
 export const mailReturned = writeAuthor('returned');
 
@@ -138,4 +161,23 @@ export const logReaddressed = log<Facts['readdressed']>('address changed', ({ sl
 export const logCorrected = log<Facts['corrected']>(
   'corrected',
   ({ changed, reason }) => `${enumerate(changed)}: ${reason}`,
+);
+export const logCorrectionNote = logEffect<Facts['corrected']>(
+  '“note for readers added”, if it has one',
+  async ({ auditLog }, trx, { id, actorId, revision, note }) => {
+    if (note === undefined) return;
+    const subject = { kind: 'article', id } as const;
+    await auditLog.note(trx, { actorId, action: annotationLog('added'), subject, revision, detail: note });
+  },
+);
+export const logAnnotated = logEffect<Facts['annotated']>(
+  '“note for readers added”, “changed” or “removed”',
+  ({ auditLog }, trx, { id, actorId, revision, note }) =>
+    auditLog.note(trx, {
+      actorId,
+      action: annotationLog(note.action),
+      subject: { kind: 'article', id },
+      revision,
+      detail: note.detail,
+    }),
 );

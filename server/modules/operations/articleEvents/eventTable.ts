@@ -131,9 +131,22 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.correctSchedule,
       draft.syncWaiting,
       desk.logCorrected,
+      desk.logCorrectionNote,
       desk.tellCorrected,
       desk.mailCorrected,
       hook.callShown,
+    ],
+  },
+  annotated: {
+    when: 'an editor adds, changes or removes a note for readers on what is online',
+    publication: online.annotate,
+    effects: [
+      online.dropPages,
+      online.tellDesks,
+      desk.logAnnotated,
+      desk.tellAnnotated,
+      desk.mailAnnotated,
+      hook.callUpdated,
     ],
   },
   picturesTaken: {

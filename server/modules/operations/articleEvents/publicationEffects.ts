@@ -30,6 +30,9 @@ export const erase = step<One>('take down, forget the words of its address', ({ 
 export const readdress = step<One>('show at another address', ({ publisher }, trx, { id }) =>
   publisher.readdress(trx, id),
 );
+export const annotate = step<One>('show with other notes', ({ publisher }, trx, { id }) =>
+  publisher.annotate(trx, id),
+);
 export const setAside = step<One>('take down, keep for later', ({ publisher }, trx, { id }) =>
   publisher.setAside(trx, id),
 );

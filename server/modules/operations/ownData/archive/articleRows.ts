@@ -83,6 +83,16 @@ export const notesOf = (db: Db, id: string) =>
     .orderBy('id')
     .execute();
 
+/** The notes for readers on changes of the article. */
+export const correctionsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('correction_note')
+    .select(['kind', 'content', 'revision', 'created_at'])
+    .where('article_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 export const decisionsOf = (db: Db, id: string) =>
   db
     .selectFrom('decision')

@@ -3,7 +3,7 @@ import { task as articleMarkdown } from '../../../../lib/html/articleMarkdown.ta
 import { entryHtml } from '../../../../lib/html/entryHtml';
 import { unpackText } from '../../../../lib/text/packText';
 import type { Threads } from '../../../../lib/threads/threads';
-import { articleOf, notesOf, publicationOf, revisionAfter } from './articleRows';
+import { articleOf, correctionsOf, notesOf, publicationOf, revisionAfter } from './articleRows';
 
 export interface ArticleParts {
   db: Db;
@@ -18,8 +18,12 @@ export async function articleJson({ db }: ArticleParts, id: string): Promise<str
   if (!row) return '';
   const { doc, content, ...article } = row;
   const document: unknown = doc === null ? null : JSON.parse(doc);
-  const [publication = null, notes] = await Promise.all([publicationOf(db, id), notesOf(db, id)]);
-  return JSON.stringify({ ...article, publication, document, html: content, notes }, null, 2);
+  const [publication = null, notes, corrections] = await Promise.all([
+    publicationOf(db, id),
+    notesOf(db, id),
+    correctionsOf(db, id),
+  ]);
+  return JSON.stringify({ ...article, publication, document, html: content, notes, corrections }, null, 2);
 }
 
 /** The newest text as Markdown with front matter, and with the pictures of the archive. */

@@ -206,6 +206,14 @@ export const personTables: PersonTable[] = [
     about: 'Notes you wrote as an editor',
   }),
   listed({
+    ...{ table: 'correction_note', column: 'writer_id', keys: ['id'] },
+    fields: ['article_id', 'kind', 'content', 'revision', 'created_at'],
+    file: 'notes-for-readers',
+    why: 'Readers see what was changed in an article after it was published. They do not see who wrote the note.',
+    until: 'As long as the article. When your account is deleted, they stay without your name.',
+    about: 'Notes for readers you wrote on changes of articles',
+  }),
+  listed({
     ...{ table: 'chat_note', column: 'editor_id', keys: ['id'] },
     fields: ['content', 'created_at'],
     file: 'chat-notes-as-editor',

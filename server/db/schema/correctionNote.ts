@@ -1,0 +1,21 @@
+import type { CorrectionKind } from '@contracts/rules/correctionKinds';
+
+declare module './index' {
+  interface Database {
+    correction_note: CorrectionNoteTable;
+  }
+}
+
+/** What readers are told of a change of a published article. */
+export interface CorrectionNoteTable {
+  id: string;
+  article_id: string;
+  kind: CorrectionKind;
+  content: string;
+  /** The published revision that it belongs to. */
+  revision: number;
+  /** Null for a former member. Readers never see it. */
+  writer_id: string | null;
+  /** When it was published. */
+  created_at: string;
+}
