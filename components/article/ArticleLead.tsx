@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
+import { listedTitle } from '@contracts/rules/correctionKinds';
 import styled from 'styled-components';
 import { media, query } from '@/styles/breakpoints';
 import { lineClamp } from '@/styles/mixins';
@@ -24,7 +25,7 @@ export function ArticleLead({ article, href, isTopicHidden }: ArticleLeadProps) 
       <Words>
         {!isTopicHidden && <TopicLine tag={article.tag} sub={article.sub} />}
         <h2>
-          <TitleLink href={href}>{article.title}</TitleLink>
+          <TitleLink href={href}>{listedTitle(article)}</TitleLink>
         </h2>
         <Excerpt>{article.excerpt}</Excerpt>
         <Byline article={article} size="lg" />

@@ -62,6 +62,7 @@ function ArticleMeta({ article, site, picture }: ArticleMetaProps) {
         pictureSize={picture ? pictureSize : undefined}
         article={{
           published: article.date,
+          modified: article.corrections?.at(-1)?.date,
           authors: names,
           section: article.tag,
         }}

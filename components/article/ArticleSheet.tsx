@@ -5,6 +5,7 @@ import { ArticleHeader } from './ArticleHeader';
 import { presentHtml, repeatsBeginning } from './articleHtml';
 import { ContentsAside, ContentsFold, Cover, Reading } from './articleLayout';
 import { CONTENTS_FROM, ContentsList } from './ContentsList';
+import { Corrections } from './corrections/Corrections';
 import { PrintedAddress } from './PrintedAddress';
 
 interface ArticleSheetProps {
@@ -28,6 +29,7 @@ export function ArticleSheet({ article, site, bar, children }: ArticleSheetProps
           article={article}
           isSummaryHidden={repeatsBeginning(article.excerpt, article.content)}
         />
+        <Corrections part="line" notes={article.corrections} />
         <PrintedAddress article={article} site={site} />
       </Reading>
       <Reading data-print="never">{bar}</Reading>
@@ -44,7 +46,9 @@ export function ArticleSheet({ article, site, bar, children }: ArticleSheetProps
             </ContentsFold>
           </div>
         )}
+        <Corrections part="retraction" notes={article.corrections} />
         <ArticleBody html={html} />
+        <Corrections part="notes" notes={article.corrections} />
         <div data-print="never">{children}</div>
       </Reading>
     </article>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
 import { presentHtml } from '@/components/article/articleHtml';
+import { Corrections } from '@/components/article/corrections/Corrections';
 import { PrintedAddress } from '@/components/article/PrintedAddress';
 import { Comments } from '@/components/comment/Comments';
 import { DeletedArticle } from '@/components/ownArticle/DeletedArticle';
@@ -67,12 +68,15 @@ export function DashboardArticle({ article }: { article: Article }) {
         {article.tag !== '' && <Topic>{article.sub ? `${article.tag} › ${article.sub}` : article.tag}</Topic>}
         <h1>{title}</h1>
         <CardByline article={article} />
+        <Corrections part="line" notes={article.corrections} />
         {isPublished && <PrintedAddress article={article} />}
       </header>
       {article.cover_pic !== '' && (
         <ArticleCover src={article.cover_pic} alt={article.cover_alt ?? ''} article={article} isPriority />
       )}
+      <Corrections part="retraction" notes={article.corrections} />
       <ArticleBody html={html} />
+      <Corrections part="notes" notes={article.corrections} />
       {isPublished && (
         <Readers data-print="never">
           <ArticleMarks article={article} />

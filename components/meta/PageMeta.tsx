@@ -18,7 +18,7 @@ interface PageMetaProps {
   /** Pixels, where they are known. */
   pictureSize?: { width: number; height: number };
   /** Metadata of an article. */
-  article?: { published: string; authors: string[]; section: string };
+  article?: { published: string; modified?: string; authors: string[]; section: string };
   /** A further page of a list: its articles are found at their own addresses. */
   isUnlisted?: boolean;
   /** Further lists with their own feeds, besides that of the whole site. */
@@ -76,6 +76,9 @@ export function PageMeta(props: PageMetaProps) {
       {pictureText && <meta key="og:image:alt" property="og:image:alt" content={pictureText} />}
       {pictureText && <meta key="twitter:image:alt" name="twitter:image:alt" content={pictureText} />}
       {article && <meta key="published" property="article:published_time" content={article.published} />}
+      {article?.modified && (
+        <meta key="modified" property="article:modified_time" content={article.modified} />
+      )}
       {article?.authors.map((name) => (
         <meta key={`author ${name}`} name="author" content={name} />
       ))}

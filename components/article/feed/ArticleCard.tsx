@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
+import { listedTitle } from '@contracts/rules/correctionKinds';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -36,7 +37,7 @@ export function ArticleCard(props: ArticleCardProps) {
       <Words>
         {!isTopicHidden && (topic ?? <TopicLine tag={article.tag} sub={article.sub} />)}
         <Heading>
-          <TitleLink href={href}>{article.title}</TitleLink>
+          <TitleLink href={href}>{listedTitle(article)}</TitleLink>
         </Heading>
         <Excerpt>{article.excerpt}</Excerpt>
         {byline ?? <Byline article={article} />}

@@ -8,3 +8,10 @@ export const correctionKindNames: Record<CorrectionKind, string> = {
   clarification: 'Clarification',
   retraction: 'Retraction',
 };
+
+/** Above the text of an article that is retracted. */
+export const RETRACTED_TEXT = 'This article has been retracted. It should not be relied on.';
+
+/** The title of an article in lists: what is retracted is named so. */
+export const listedTitle = ({ title, retracted }: { title: string; retracted?: boolean }): string =>
+  retracted ? `Retracted: ${title}` : title;

@@ -16,6 +16,8 @@ export interface FeedEntry {
   published: string;
   /** When the published text was written; never before it was published. */
   modified: string;
+  /** When a note for readers was published last; absent if it has none. */
+  corrected?: string;
   authors: string[];
   categories: string[];
   cover: Picture | null;

@@ -22,6 +22,8 @@ export async function rssFeed(feed: Feed): Promise<string> {
         pubDate: new Date(entry.published),
         // Readers take it for HTML.
         description: escapeText(entry.summary),
+        // RSS itself has no time of a change.
+        ...(entry.corrected !== undefined && { atom: { updated: new Date(entry.corrected) } }),
         categories: entry.categories.map((name) => ({ name })),
         dc: { creators: entry.authors },
         ...(entry.html !== null && { content: { encoded: entry.html } }),

@@ -1,10 +1,14 @@
 import type { ArticleSummary } from '@contracts/article';
+import type { CorrectionNote } from '@contracts/correctionNote';
+import { listedTitle } from '@contracts/rules/correctionKinds';
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { SiteIdentity } from '@contracts/site';
 import type { DatabaseClient } from '../../../db/client';
 import type { Env } from '../../../env';
 import type { Feed, FeedEntry, Picture } from '../../../lib/feeds/feed';
+import { longDates, summaryWithCorrections, withCorrections } from '../../../lib/html/correctionsHtml';
 import { entryHtml, isOwnPath } from '../../../lib/html/entryHtml';
+import type { PublicationService } from '../../core/publication/publication.service';
 import { listFeedTexts } from './feedText.repository';
 
 /** Articles in a feed. */
@@ -19,6 +23,7 @@ interface Dependencies {
   database: DatabaseClient;
   env: Env;
   site: { current(): SiteIdentity };
+  publications: Pick<PublicationService, 'corrections'>;
 }
 
 interface Asked {
@@ -44,18 +49,30 @@ const coverOf = ({ cover_pic }: ArticleSummary, site: string, alt: string | null
 const latest = (times: string[]): string => times.reduce((a, b) => (a > b ? a : b), NEVER);
 
 /** Feeds of published articles, with their texts or summaries as editors or the setting `FEED_TEXT` say. */
-export function createFeedService({ database: { db }, env, site: identity }: Dependencies) {
-  function entryOf(article: ArticleSummary, text: Text | undefined, html: string | null, site: string) {
+export function createFeedService({ database: { db }, env, site: identity, publications }: Dependencies) {
+  function entryOf(
+    article: ArticleSummary,
+    {
+      text,
+      html,
+      site,
+      notes,
+    }: { text: Text | undefined; html: string | null; site: string; notes: CorrectionNote[] },
+  ) {
     const url = site + articlePath(article);
     const cover = coverOf(article, site, text?.cover_alt ?? null);
     return {
       id: `${site}/${article._id}`,
       url,
-      title: article.title,
-      summary: article.excerpt,
-      html: html === null ? null : entryHtml(html, url, cover),
+      title: listedTitle(article),
+      summary: html === null ? summaryWithCorrections(article.excerpt, notes) : article.excerpt,
+      html:
+        html === null
+          ? null
+          : withCorrections(entryHtml(html, url, cover), notes, longDates(identity.current())),
       published: article.date,
-      modified: latest([article.date, text?.revised_at ?? '']),
+      modified: latest([article.date, text?.revised_at ?? '', ...notes.map(({ date }) => date)]),
+      corrected: notes.at(-1)?.date,
       authors: [article.author, ...article.coauthors].map(({ username }) => username),
       categories: [article.tag, article.sub].filter((title) => title !== ''),
       cover,
@@ -68,6 +85,7 @@ export function createFeedService({ database: { db }, env, site: identity }: Dep
       const isWhole = (feedText || env.FEED_TEXT) === 'full' && !isShort;
       const ids = articles.map(({ _id }) => _id);
       const rows = ids.length === 0 ? [] : await listFeedTexts(db, ids, isWhole ? TEXT_MAX_BYTES : 0);
+      const notesOf = await publications.corrections(ids);
       const texts = new Map(rows.map((row) => [row.article_id, row]));
       let bytesLeft = TEXTS_MAX_BYTES;
       const entries = articles.map((article) => {
@@ -75,7 +93,8 @@ export function createFeedService({ database: { db }, env, site: identity }: Dep
         const bytes = Buffer.byteLength(text?.content ?? '');
         const fits = isWhole && bytes <= bytesLeft;
         if (fits) bytesLeft -= bytes;
-        return entryOf(article, text, fits ? (text?.content ?? null) : null, site);
+        const html = fits ? (text?.content ?? null) : null;
+        return entryOf(article, { text, html, site, notes: notesOf(article._id) });
       });
       return {
         title: name === undefined ? siteName : `${name} · ${siteName}`,

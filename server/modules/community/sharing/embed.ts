@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
+import { listedTitle } from '@contracts/rules/correctionKinds';
 import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage } from '@contracts/rules/paths/feedPaths';
 import type { EmbedFormat } from '@contracts/rules/paths/sharingPaths';
@@ -25,7 +26,7 @@ export function embedOf({ article, site, siteName, maxWidth = WIDTH, maxHeight =
   return {
     version: '1.0',
     type: 'rich',
-    title: article.title,
+    title: listedTitle(article),
     author_name: authors,
     author_url: site + authorPage(article.author.username),
     provider_name: siteName,
@@ -33,7 +34,7 @@ export function embedOf({ article, site, siteName, maxWidth = WIDTH, maxHeight =
     width: Math.min(maxWidth, WIDTH),
     height: Math.min(maxHeight, HEIGHT),
     html:
-      `<blockquote cite="${url}"><p><a href="${url}">${escapeText(article.title)}</a></p>` +
+      `<blockquote cite="${url}"><p><a href="${url}">${escapeText(listedTitle(article))}</a></p>` +
       `<p>${escapeText(article.excerpt)}</p><footer>${escapeText(`${authors} · ${siteName}`)}</footer></blockquote>`,
   };
 }

@@ -45,7 +45,10 @@ export function sharingRoutes(app: FastifyInstance, context: AppContext): void {
     const { article } = found;
     return {
       type: 'text/markdown; charset=utf-8',
-      body: await threads.run(articleMarkdown, markdownInput(article, site + articlePath(article))),
+      body: await threads.run(
+        articleMarkdown,
+        markdownInput(article, site + articlePath(article), identity.current()),
+      ),
       tags: summaryTags([article]),
     };
   });

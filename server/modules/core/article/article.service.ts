@@ -135,7 +135,8 @@ export function createArticleService({
       const row = await findArticle(db, id);
       if (row && can(caller, articlePolicy.edit, authored(row))) {
         const marks = await publications.marksOf({ article_id: id, author_id: caller._id }, caller._id);
-        return { ...(await present(row)), ...marks };
+        const corrections = (await publications.corrections([id]))(id);
+        return { ...(await present(row)), ...(corrections.length > 0 && { corrections }), ...marks };
       }
       const published = await publications.find(id, caller._id);
       if (!published) throw notFound();

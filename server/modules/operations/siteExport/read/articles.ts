@@ -1,7 +1,9 @@
+import type { CorrectionNote } from '@contracts/correctionNote';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client';
 import { unpackText } from '../../../../lib/text/packText';
 import { readBylines } from '../../../core/publication/byline';
+import { readCorrections } from '../../../core/publication/correctionNotes';
 import { inPages } from './inPages';
 
 /** Each can have some megabytes of text. */
@@ -35,6 +37,8 @@ export interface ExportedArticle {
   content: string;
   /** How many readers see below it. */
   comments: number;
+  /** The notes for readers on its changes, oldest first. */
+  corrections: CorrectionNote[];
 }
 
 const rowsAfter = (db: Db, after: string, { hasDrafts, limit }: { hasDrafts: boolean; limit: number }) =>
@@ -78,7 +82,11 @@ type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
 
 const coverOf = (src: string | null, alt: string | null) => (src ? { src, alt: alt ?? '' } : null);
 
-async function publishedOf(row: Row, authors: ExportedAuthor[]): Promise<ExportedArticle | null> {
+async function publishedOf(
+  row: Row,
+  authors: ExportedAuthor[],
+  corrections: CorrectionNote[],
+): Promise<ExportedArticle | null> {
   if (row.shown_revision === null || row.published_at === null) return null;
   const earlier = row.shown_packed && (await unpackText(row.shown_packed));
   return {
@@ -93,6 +101,7 @@ async function publishedOf(row: Row, authors: ExportedAuthor[]): Promise<Exporte
     doc: row.shown_revision === row.revision ? row.doc : earlier,
     content: row.shown_content ?? '',
     comments: row.comments ?? 0,
+    corrections,
   };
 }
 
@@ -106,6 +115,7 @@ function draftOf(row: Row, authors: ExportedAuthor[]): ExportedArticle | null {
     cover: coverOf(row.cover_pic, row.cover_alt),
     ...{ tagId: row.tag_id, subId: row.sub_id, doc: row.doc, content: row.content },
     comments: 0,
+    corrections: [],
     date: (row.shown_revision === null && row.publish_at) || row.created_at,
   };
 }
@@ -117,14 +127,13 @@ export async function* exportedArticles(
 ): AsyncIterable<ExportedArticle> {
   const pages = inPages<Row>(PAGE, (after, limit) => rowsAfter(db, after?.id ?? '', { hasDrafts, limit }));
   for await (const rows of pages) {
-    const coauthors = await readBylines(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const coauthors = await readBylines(db, ids);
+    const corrections = await readCorrections(db, ids);
     for (const row of rows) {
       const others = coauthors(row.id).map(({ _id, username }) => ({ id: _id, name: username }));
       const authors = [{ id: row.author_id, name: row.username ?? '' }, ...others];
-      const published = await publishedOf(row, authors);
+      const published = await publishedOf(row, authors, corrections(row.id));
       if (published) yield published;
       const draft = hasDrafts ? draftOf(row, authors) : null;
       if (draft) yield draft;

@@ -1,5 +1,6 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage } from '@contracts/rules/paths/feedPaths';
+import { withCorrections } from '../../../../lib/html/correctionsHtml';
 import { escapeAttribute, escapeText } from '../../../../lib/html/escapeHtml';
 import { withAddresses } from '../../../../lib/html/withAddresses';
 import type { ExportedArticle } from '../read/articles';
@@ -46,10 +47,11 @@ export async function* articlePage(
   article: ExportedArticle,
   tags: Map<string, ExportedTag>,
 ): AsyncIterable<string> {
-  const { id, slug, title, summary, excerpt, authors, date, content } = article;
+  const { id, slug, title, summary, excerpt, authors, date, content, corrections } = article;
   const { db, address } = frame.parts;
   const folder = folderOf(articlePath({ _id: id, slug }));
-  const text = relative(await withPresentLinks(db, content), folder, address);
+  const shown = withCorrections(await withPresentLinks(db, content), corrections, frame.days);
+  const text = relative(shown, folder, address);
   const bylines = authors.map(({ name }) => linkTo(folder, authorPage(name), name)).join(', ');
   const topics = tagsOf(tags, article).map((tag) => linkTo(folder, tagPath(tag, tags), tag.title));
   yield pageHead(frame, { folder, title, description: summary || excerpt, body: '' });

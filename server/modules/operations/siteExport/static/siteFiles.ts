@@ -1,3 +1,4 @@
+import { listedTitle } from '@contracts/rules/correctionKinds';
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { pagePath } from '@contracts/rules/paths/pagePath';
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';
@@ -21,7 +22,8 @@ async function feed({ parts }: Frame, lists: Lists): Promise<string> {
   const { data } = await lists.list({ kind: 'all' }, { limit: FEED_ENTRIES }, null);
   const entries = data.map(
     (article): FeedEntry => ({
-      ...{ id: `${address}/${article._id}`, url: `${address}${articlePath(article)}/`, title: article.title },
+      ...{ id: `${address}/${article._id}`, url: `${address}${articlePath(article)}/` },
+      title: listedTitle(article),
       ...{ summary: article.excerpt, html: null, published: article.date, modified: article.date },
       authors: [article.author, ...article.coauthors].map(({ username }) => username),
       categories: [article.tag, article.sub].filter(Boolean),

@@ -1,0 +1,17 @@
+import type { CorrectionNote } from '@contracts/correctionNote';
+import dynamic from 'next/dynamic';
+
+export interface CorrectionsProps {
+  /** `line` below the byline, `retraction` above the text, `notes` after it. */
+  part: 'line' | 'retraction' | 'notes';
+  notes: CorrectionNote[];
+}
+
+const CorrectionParts = dynamic(() => import('./CorrectionParts').then((module) => module.CorrectionParts));
+
+/** What readers are told of changes of an article. Its code reaches only the readers of articles that have a note. */
+export const Corrections = ({
+  part,
+  notes = [],
+}: Pick<CorrectionsProps, 'part'> & Partial<CorrectionsProps>) =>
+  notes.length > 0 && <CorrectionParts part={part} notes={notes} />;
