@@ -1,5 +1,6 @@
 import type { changePublishedAddress } from '@contracts/articleAddress';
 import type * as filterContract from '@contracts/articleFilter';
+import type * as noteContract from '@contracts/correctionNote';
 import type * as contract from '@contracts/publishedArticle';
 import type { PreviousVersion } from '@contracts/queue';
 import type { RevisionSummary } from '@contracts/revision';
@@ -13,6 +14,15 @@ import { byCursor, type Page, pageAt } from '../api/pages';
 const listPublished = call<typeof contract.listPublished>('GET', '/api/admin/published');
 const getPublished = call<typeof contract.getPublished>('GET', '/api/admin/published/:id');
 const correct = call<typeof contract.correctPublished>('PATCH', '/api/admin/published/:id');
+const addNote = call<typeof noteContract.addCorrectionNote>('POST', '/api/admin/published/:id/correction');
+const changeNote = call<typeof noteContract.changeCorrectionNote>(
+  'PATCH',
+  '/api/admin/published/:id/correction/:noteId',
+);
+const removeNote = call<typeof noteContract.removeCorrectionNote>(
+  'DELETE',
+  '/api/admin/published/:id/correction/:noteId',
+);
 const putOnline = call<typeof contract.returnPublished>('POST', '/api/admin/published/:id/return');
 const readdress = call<typeof changePublishedAddress>('PATCH', '/api/admin/published/:id/address');
 const listVersions = call<typeof contract.listPublishedVersions>('GET', '/api/admin/published/:id/version');
@@ -68,6 +78,28 @@ const articlesApi = deskApi.injectEndpoints({
       // If it was refused, the shown data is outdated too.
       invalidatesTags: ['articles', 'queue'],
     }),
+    addNote: build.mutation<
+      noteContract.CorrectionNote,
+      { id: string; body: noteContract.CorrectionNoteBody & { id: string } }
+    >({
+      query: asksData(addNote, ({ id, body }) => ({ params: { id }, body })),
+      invalidatesTags: ['articles'],
+    }),
+    changeNote: build.mutation<
+      noteContract.CorrectionNote,
+      {
+        id: string;
+        noteId: string;
+        body: noteContract.CorrectionNoteBody & { was: noteContract.CorrectionNoteBody };
+      }
+    >({
+      query: asksData(changeNote, ({ id, noteId, body }) => ({ params: { id, noteId }, body })),
+      invalidatesTags: ['articles'],
+    }),
+    removeNote: build.mutation<unknown, { id: string; noteId: string }>({
+      query: (params) => () => removeNote({ params }),
+      invalidatesTags: ['articles'],
+    }),
     readdress: build.mutation<string, { id: string; slug: string }>({
       query:
         ({ id, slug }) =>
@@ -105,6 +137,9 @@ export const {
   useVersionQuery,
   useFilingTagsQuery,
   useCorrectMutation,
+  useAddNoteMutation,
+  useChangeNoteMutation,
+  useRemoveNoteMutation,
   useReaddressMutation,
   usePutOnlineMutation,
   useArticleFiltersQuery,

@@ -23,6 +23,7 @@ import { AddressCard } from './AddressCard';
 import { ArticleHistory } from './ArticleHistory';
 import { Card, Columns, Side, Warning } from './articleLayout';
 import { CorrectionForm } from './CorrectionForm';
+import { ReaderNotes } from './ReaderNotes';
 import { useCorrection } from './useCorrection';
 
 /** A published article as readers see it, with what editors know of it and can do. */
@@ -146,6 +147,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
               </p>
             )}
           </Card>
+          <ReaderNotes articleId={article._id} notes={article.corrections ?? []} mayChange={mayCorrect} />
           {!offline && <AddressCard article={article} />}
           <Card aria-label="Versions">
             <h2>Versions</h2>

@@ -16,7 +16,9 @@ import { FailureLine } from '../../ui/FailureLine';
 import { correctedArticle } from './correctedArticle';
 import { fieldsOf, isUnchanged, typedPassages, withFields } from './correctionDraft';
 import { FilingFields } from './FilingFields';
+import { NoteFields } from './NoteFields';
 import { PassageFields } from './PassageFields';
+import { isTextMissing, noNote } from './typedNote';
 import type { useCorrection } from './useCorrection';
 
 /** Comparing brings the schema of the documents with it. */
@@ -36,6 +38,7 @@ export function CorrectionForm({ detail, correction, onClose }: CorrectionFormPr
   const { draft, setDraft, send, isSending, failure } = correction;
   const [hasTried, setHasTried] = useState(false);
   const reason = useRef<HTMLInputElement>(null);
+  const noteText = useRef<HTMLTextAreaElement>(null);
   const fields = fieldsOf(article, draft);
   const change = (changes: Partial<typeof fields>) => setDraft(withFields(article, draft, changes));
   const unchanged = isUnchanged(draft);
@@ -47,12 +50,15 @@ export function CorrectionForm({ detail, correction, onClose }: CorrectionFormPr
       refusal,
     ]),
   );
+  const { note = noNote } = draft;
+  const isNoteMissing = isTextMissing(note);
   const isReasonMissing = draft.reason.trim() === '';
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
     if (isReasonMissing) reason.current?.focus();
+    else if (isNoteMissing) noteText.current?.focus();
     else if (!unchanged && problems.size === 0) void send();
   };
 
@@ -92,6 +98,15 @@ export function CorrectionForm({ detail, correction, onClose }: CorrectionFormPr
         error={hasTried && isReasonMissing ? 'Enter a reason.' : undefined}
         autoComplete="off"
         onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+      />
+      <NoteFields
+        note={note}
+        label="Note for readers"
+        hint="Optional. Published with the change."
+        none="No note"
+        error={hasTried && isNoteMissing ? 'Write the note, or choose “No note”.' : undefined}
+        textRef={noteText}
+        onChange={(typedNote) => setDraft({ ...draft, note: typedNote })}
       />
       <FailureLine>{failure}</FailureLine>
       <DialogActions>

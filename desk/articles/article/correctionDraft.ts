@@ -1,4 +1,5 @@
 import type { CorrectedPassage, CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
+import { noteOf, type TypedNote } from './typedNote';
 
 export type ReadArticle = PublishedDetail['article'];
 
@@ -10,6 +11,8 @@ export interface CorrectionDraft {
   fields: Partial<Fields>;
   passages: CorrectedPassage[];
   reason: string;
+  /** For readers; absent where none was begun. */
+  note?: TypedNote;
 }
 
 export const emptyPassage: CorrectedPassage = { find: '', replace: '' };
@@ -44,10 +47,12 @@ export const isUnchanged = (draft: CorrectionDraft): boolean =>
 
 export function bodyOf(draft: CorrectionDraft, revision: number): CorrectionBody {
   const passages = typedPassages(draft);
+  const note = draft.note && noteOf(draft.note);
   return {
     revision,
     reason: draft.reason.trim(),
     ...draft.fields,
     ...(passages.length > 0 && { passages }),
+    ...(note && { note }),
   };
 }

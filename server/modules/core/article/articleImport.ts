@@ -8,6 +8,7 @@ import { createId } from '../../../lib/ids';
 import type { RenderedText } from '../../../lib/text/renderedText';
 import type { History } from '../history/history';
 import type { Texts } from '../history/texts';
+import { type ImportedCorrection, replaceImported } from '../publication/correctionNotes';
 import type { PublicationService } from '../publication/publication.service';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import type { ArticleService } from './article.service';
@@ -36,6 +37,8 @@ export interface ImportedArticle {
   subId: string | null;
   /** ISO 8601; for a draft, when it was created. */
   publishedAt: string;
+  /** Notes for readers, oldest first, in place of those of an earlier import. */
+  corrections?: ImportedCorrection[];
   /** Absent for what readers see. */
   draft?: { publishAt: string | null };
   /** The revision that the last import stored, where that is known. Another one is of a person. */
@@ -164,6 +167,7 @@ export function createArticleImport(dependencies: Dependencies) {
         ...{ id, authorId: imported.authorId, texts, at: updated_at, replaced: known },
       });
     } else {
+      await replaceImported(trx, { articleId: id, revision, notes: imported.corrections ?? [] });
       const article = { ...copy, id, revision };
       await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
     }

@@ -65,5 +65,5 @@ export async function insertCorrectionNote(db: Db, row: Insertable<CorrectionNot
 export const updateCorrectionNote = (db: Db, id: string, change: Updateable<CorrectionNoteTable>) =>
   db.updateTable('correction_note').set(change).where('id', '=', id).execute();
 
-export const deleteCorrectionNote = (db: Db, id: string) =>
-  db.deleteFrom('correction_note').where('id', '=', id).execute();
+export const deleteCorrectionNotes = (db: Db, ids: string[]) =>
+  db.deleteFrom('correction_note').where('id', 'in', ids).execute();

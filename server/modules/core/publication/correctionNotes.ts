@@ -1,7 +1,7 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import type { CorrectionKind } from '@contracts/rules/correctionKinds';
-import { CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
+import { CORRECTION_NOTE_MAX_LENGTH, CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
 import type { Db } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
 import { badRequest } from '../../../errors';
@@ -9,7 +9,7 @@ import { createId } from '../../../lib/ids';
 import {
   type CorrectionNoteRow,
   countCorrectionNotes,
-  deleteCorrectionNote,
+  deleteCorrectionNotes,
   findCorrectionNote,
   insertCorrectionNote,
   listCorrectionNotes,
@@ -80,6 +80,28 @@ export async function keepCorrection(
   return row;
 }
 
+export type ImportedCorrection = Pick<CorrectionNote, 'kind' | 'text' | 'date'>;
+
+/** Keeps the notes that an import brings, in place of those that it brought before. Empty ones are left out. */
+export async function replaceImported(
+  trx: Tx,
+  { articleId, revision, notes }: { articleId: string; revision: number; notes: ImportedCorrection[] },
+): Promise<void> {
+  const idOf = (position: number) => `${articleId}-${position}`;
+  await deleteCorrectionNotes(
+    trx,
+    Array.from({ length: CORRECTION_NOTES_MAX }, (_, position) => idOf(position)),
+  );
+  for (const [position, { kind, text, date }] of notes.slice(0, CORRECTION_NOTES_MAX).entries()) {
+    const content = cleanText(text).slice(0, CORRECTION_NOTE_MAX_LENGTH);
+    if (!isReadable(content)) continue;
+    await insertCorrectionNote(trx, {
+      ...{ id: idOf(position), article_id: articleId, kind, content, revision },
+      ...{ writer_id: null, created_at: new Date(date).toISOString() },
+    });
+  }
+}
+
 /** A note with who wrote it; undefined where there is none. */
 export const findCorrection = (trx: Tx, id: string) => findCorrectionNote(trx, id);
 
@@ -89,6 +111,6 @@ export const changeCorrection = (
   change: Pick<CorrectionNoteRow, 'kind' | 'content'>,
 ): Promise<unknown> => updateCorrectionNote(trx, id, change);
 
-export const removeCorrection = (trx: Tx, id: string): Promise<unknown> => deleteCorrectionNote(trx, id);
+export const removeCorrection = (trx: Tx, id: string): Promise<unknown> => deleteCorrectionNotes(trx, [id]);
 
 export type { CorrectionNoteRow };

@@ -34,7 +34,7 @@ export function articleItem(
   tags: Map<string, ExportedTag>,
   oldPaths: string[],
 ): SourceArticle {
-  const { key, id, slug, status, title, summary, excerpt, cover, authors, date, doc } = article;
+  const { key, id, slug, status, title, summary, excerpt, cover, authors, date, doc, corrections } = article;
   const address = articlePath({ _id: id, slug });
   return {
     ...{ kind: 'article', key, changes: [], title, status, date },
@@ -44,6 +44,9 @@ export function articleItem(
     cover: cover && { ...cover, caption: '' },
     authors: authors.map((author) => author.id),
     tags: tagsOf(tags, article).map((tag) => tag.id),
+    ...(corrections.length > 0 && {
+      corrections: corrections.map(({ kind, text, date: at }) => ({ kind, text, date: at })),
+    }),
     oldPaths: status === 'published' ? [...new Set([address, `/${id}`, ...oldPaths])] : [],
   };
 }

@@ -1,4 +1,5 @@
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';
+import { longDates, withCorrections } from '../../../../lib/html/correctionsHtml';
 import { exportedArticles } from '../read/articles';
 import type { ExportParts } from '../read/exportParts';
 import { imageEntries } from '../read/images';
@@ -16,10 +17,13 @@ const GHOST_VERSION = '5.130.0';
 
 type Tables = Record<string, () => AsyncIterable<object>>;
 
-function tablesOf({ db, onProgress }: ExportParts): Tables {
+function tablesOf({ db, onProgress, site }: ExportParts): Tables {
+  const days = longDates(site);
+
   async function* posts() {
     for await (const article of exportedArticles(db, all)) {
-      yield postRow(article, await withPresentLinks(db, article.content));
+      const text = await withPresentLinks(db, article.content);
+      yield postRow(article, withCorrections(text, article.corrections, days));
       await onProgress?.();
     }
     for await (const page of exportedPages(db, all))

@@ -1,4 +1,5 @@
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';
+import { longDates, withCorrections } from '../../../../lib/html/correctionsHtml';
 import { exportedArticles } from '../read/articles';
 import { commentsOf } from '../read/comments';
 import type { ExportParts } from '../read/exportParts';
@@ -41,6 +42,7 @@ async function* wxr(parts: ExportParts): AsyncIterable<string> {
   const { db, address: site, now, onProgress } = parts;
   let number = 0;
   let comments = 0;
+  const days = longDates(parts.site);
   yield head(parts);
   for await (const person of exportedPeople(db, all)) yield authorXml(person, ++number);
   const tags = await readTags(db);
@@ -48,7 +50,8 @@ async function* wxr(parts: ExportParts): AsyncIterable<string> {
   for await (const name of exportedImageNames(db, all))
     yield attachmentXml(name, { site, date: now.toISOString() });
   for await (const article of exportedArticles(db, all)) {
-    const content = await withPresentLinks(db, article.content);
+    const text = await withPresentLinks(db, article.content);
+    const content = withCorrections(text, article.corrections, days);
     yield articleXml({ ...article, content }, { site, number: ++number, tags: tagsOf(tags, article) });
     if (article.comments > 0)
       for await (const comment of commentsOf(db, article.id)) yield commentXml(comment, ++comments);

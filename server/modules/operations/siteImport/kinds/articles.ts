@@ -51,7 +51,7 @@ function hashOf(
   { isSettled = false }: Importing['source'],
 ): string {
   const { content, doc, cover, coverAlt } = rendered;
-  const { title, excerpt, status, date, authors } = item;
+  const { title, excerpt, status, date, authors, corrections = [] } = item;
   const { tag, sub } = tagging;
   const seen = isSettled
     ? // The order from before Markdown had a ledger, so that articles imported then do not change.
@@ -69,7 +69,8 @@ function hashOf(
         cover,
         coverAlt,
       ];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+  const all = corrections.length > 0 ? [...seen, corrections] : seen;
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
 interface Ready {
@@ -128,6 +129,7 @@ export function createArticles(importing: Importing, { authors, tags }: { author
       },
       ...(await tags.idsOf(tagging)),
       ...{ publishedAt: draft ? (item.status === 'draft' ? dated.date : now) : dated.date, draft },
+      corrections: item.corrections,
       lastRevision: known ? Number(known.stamp) : undefined,
     };
     const all = [...changes, ...(draft ? [] : dated.changes), ...leftOut, ...rendered.changes];

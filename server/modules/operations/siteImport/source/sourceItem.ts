@@ -1,3 +1,5 @@
+import type { CorrectionKind } from '@contracts/rules/correctionKinds';
+
 /** The text of an article or a page, in one of the formats of the systems. */
 export type SourceText =
   /** `keepsHeadings`: from an export of our own, so headings have the ids that they should have. */
@@ -65,6 +67,8 @@ export interface SourceArticle extends SourceWriting {
    * not say.
    */
   date: string | null;
+  /** Notes for readers on its changes, oldest first. */
+  corrections?: { kind: CorrectionKind; text: string; date: string }[];
 }
 
 export interface SourcePage extends SourceWriting {

@@ -1,3 +1,5 @@
+import { correctionKinds } from '@contracts/rules/correctionKinds';
+import { CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
 import { z } from 'zod';
 import type { SourceItem } from '../sourceItem';
 
@@ -44,6 +46,10 @@ export const bylineItem: z.ZodType<SourceItem> = z.discriminatedUnion('kind', [
     authors: list.default([]),
     tags: list.default([]),
     date: date.nullable().default(null),
+    corrections: z
+      .array(z.object({ kind: z.enum(correctionKinds), text, date }))
+      .max(CORRECTION_NOTES_MAX)
+      .optional(),
   }),
   z.object({ ...writing, kind: z.literal('page'), isPublished: z.boolean() }),
   z.object({

@@ -1,0 +1,128 @@
+import { RETRACTED_TEXT } from '@contracts/rules/correctionKinds';
+import type { Page } from 'playwright';
+import { type Api, publish } from './support/api';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { type DeskEditor, newEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
+import { expectNoSidewaysScroll } from './support/page';
+import { startSite } from './support/site';
+
+const { site } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
+
+const NARROW = { width: 375, height: 740 };
+
+describe('notes for readers', () => {
+  let desk: Api;
+  let nora: Author;
+  let edith: DeskEditor;
+  let oda: DeskEditor;
+  let tag: string;
+
+  beforeAll(async () => {
+    desk = await openDesk(site.server.url);
+    nora = await newAuthor(site.server.url, 'Nora Vane');
+    edith = await newEditor(site, 'Edith Torr');
+    oda = await newEditor(site, 'Oda Lind');
+    tag = await firstTag(nora);
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const notesOn = (page: Page) => page.getByRole('region', { name: 'Corrections and updates' });
+
+  test('an editor corrects with a note by keyboard; readers see it, with and without script', async () => {
+    const title = 'The keeper at night';
+    const id = await publish(nora.api, desk, { title, tag });
+    const reader = await site.newVisitor();
+    await site.open(reader, `/${id}`);
+    await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await notesOn(reader).count()).toBe(0);
+
+    const page = await openDeskAs(site, edith, `/articles/${id}`);
+    await button(page, 'Change…').click();
+    await page.getByLabel('Summary').fill('Who keeps the light.');
+    await page.getByLabel('Reason').fill('It was not true.');
+    const kind = page.getByLabel('Note for readers');
+    await kind.focus();
+    await kind.selectOption('Correction');
+    await button(page, 'Publish change').press('Enter');
+    await page.getByText('Write the note, or choose “No note”.').waitFor();
+    await expect(page.getByLabel('Text of the note')).toBeFocused();
+    await page.keyboard.type('An earlier version named another keeper.');
+    await page.reload();
+    await expect(page.getByLabel('Text of the note')).toHaveValue('An earlier version named another keeper.');
+    await expectAccessible(page, 'the change with a note');
+    await button(page, 'Publish change').press('Enter');
+    await page.getByText('The change is online. Nora Vane was notified.').waitFor();
+    const card = page.getByRole('region', { name: 'Notes for readers' });
+    await card.getByText('An earlier version named another keeper.').waitFor();
+    await page.getByText('Correction: An earlier version named another keeper.').waitFor();
+
+    await site.open(reader, `/${id}`);
+    await reader.getByRole('link', { name: /^Corrected on / }).click();
+    await expect(notesOn(reader)).toBeInViewport();
+    await notesOn(reader).getByText('An earlier version named another keeper.').waitFor();
+    await expectAccessible(reader, 'an article with a note');
+
+    const plain = await site.visit(`/${id}`, { javaScriptEnabled: false, viewport: NARROW });
+    await notesOn(plain).getByText('An earlier version named another keeper.').waitFor();
+    await expectNoSidewaysScroll(plain);
+    const data = await plain.locator('script[type="application/ld+json"]').first().textContent();
+    expect(data).toContain('CorrectionComment');
+
+    const author = await openAs(site, nora, '/dashboard/mynotification');
+    await author
+      .locator('main')
+      .getByText(/An editor changed “The keeper at night”: .*note for readers/)
+      .waitFor();
+  });
+
+  test('a retraction stands above the text and in lists; two editors do not overwrite each other', async () => {
+    const title = 'A very long title about lighthouses, keepers and what was never true of any of them';
+    const id = await publish(nora.api, desk, { title, tag });
+    const one = await openDeskAs(site, edith, `/articles/${id}`, { viewport: NARROW });
+    const two = await openDeskAs(site, oda, `/articles/${id}`);
+    await button(one, 'Add a note…').click();
+    const dialog = one.getByRole('dialog', { name: 'Add a note for readers' });
+    await dialog.getByLabel('Kind').selectOption('Retraction');
+    await button(one, 'Save').click();
+    await dialog.getByText('Write the note.').waitFor();
+    await dialog.getByLabel('Text of the note').fill(`There was no lighthouse: ${'x'.repeat(120)}`);
+    await expectAccessible(one, 'the dialog of a note');
+    await button(one, 'Save').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expectNoSidewaysScroll(one);
+
+    const edit = (page: Page) => button(page, /^Edit the note “There was no lighthouse/);
+    await edit(two).click();
+    await two.getByLabel('Text of the note').fill('Two.');
+    await edit(one).click();
+    await one.getByLabel('Text of the note').fill('There was no lighthouse.');
+    await button(one, 'Save').click();
+    await two.getByText('Another editor has changed this since you began.').waitFor();
+    await two.getByRole('dialog').getByText('There was no lighthouse.').waitFor();
+    await button(two, 'Cancel').click();
+
+    const reader = await site.newVisitor({ viewport: NARROW });
+    await site.open(reader, '/');
+    await reader
+      .getByRole('link', { name: `Retracted: ${title}` })
+      .first()
+      .click();
+    const warning = reader.getByRole('region', { name: 'Retraction' });
+    await warning.getByText(RETRACTED_TEXT).waitFor();
+    await warning.getByText('There was no lighthouse.').waitFor();
+    await expectNoSidewaysScroll(reader);
+    await expectAccessible(reader, 'a retracted article');
+    await reader.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(reader, 'a retracted article, dark');
+
+    await button(two, 'Remove the note “There was no lighthouse.”').click();
+    await button(two, 'Remove').click();
+    await two.getByText('No notes yet. A note tells readers what was changed, and when.').waitFor();
+    await site.open(reader, `/${id}`);
+    await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await warning.count()).toBe(0);
+  });
+});
