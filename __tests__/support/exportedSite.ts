@@ -97,6 +97,8 @@ export async function makeExportedSite(server: TestServer): Promise<ExportedSite
   await server.context.tags.ensureTag('Craft', ['Prose']);
 
   const changed = await publishArticle(server, ben, editor, { title: 'Seen by readers' });
+  const note = { kind: 'correction', text: 'It was <seen> twice.\nNot once.' };
+  await dataOf(call(server, editor, 'POST', `/api/admin/published/${changed._id}/correction`, note));
   const revision = { revision: changed.revision, title: 'Not seen yet' };
   await dataOf(call(server, ben, 'PATCH', `/api/write/article/${changed._id}`, revision));
   const draft = await writeDraft(server, ben, { title: 'Only a draft' });

@@ -78,14 +78,14 @@ const articlesApi = deskApi.injectEndpoints({
       // If it was refused, the shown data is outdated too.
       invalidatesTags: ['articles', 'queue'],
     }),
-    addNote: build.mutation<
+    addReaderNote: build.mutation<
       noteContract.CorrectionNote,
       { id: string; body: noteContract.CorrectionNoteBody & { id: string } }
     >({
       query: asksData(addNote, ({ id, body }) => ({ params: { id }, body })),
       invalidatesTags: ['articles'],
     }),
-    changeNote: build.mutation<
+    changeReaderNote: build.mutation<
       noteContract.CorrectionNote,
       {
         id: string;
@@ -96,7 +96,7 @@ const articlesApi = deskApi.injectEndpoints({
       query: asksData(changeNote, ({ id, noteId, body }) => ({ params: { id, noteId }, body })),
       invalidatesTags: ['articles'],
     }),
-    removeNote: build.mutation<unknown, { id: string; noteId: string }>({
+    removeReaderNote: build.mutation<unknown, { id: string; noteId: string }>({
       query: (params) => () => removeNote({ params }),
       invalidatesTags: ['articles'],
     }),
@@ -137,9 +137,9 @@ export const {
   useVersionQuery,
   useFilingTagsQuery,
   useCorrectMutation,
-  useAddNoteMutation,
-  useChangeNoteMutation,
-  useRemoveNoteMutation,
+  useAddReaderNoteMutation,
+  useChangeReaderNoteMutation,
+  useRemoveReaderNoteMutation,
   useReaddressMutation,
   usePutOnlineMutation,
   useArticleFiltersQuery,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { randomId } from '@/services/randomId';
 import { useSharedTextDraft } from '../../persistent/useSharedTextDraft';
 import { SharedWordsDialog } from '../../ui/SharedWordsDialog';
-import { useAddNoteMutation, useChangeNoteMutation } from '../articlesApi';
+import { useAddReaderNoteMutation, useChangeReaderNoteMutation } from '../articlesApi';
 import { NoteFields } from './NoteFields';
 import { goneText } from './readerNoteTexts';
 import { isTextMissing, noteOf, type TypedNote } from './typedNote';
@@ -25,8 +25,8 @@ export function ReaderNoteDialog({ articleId, note, isGone = false, onClose }: R
     `reader-note/${articleId}/${note?._id ?? 'new'}`,
     present,
   );
-  const [add, adding] = useAddNoteMutation();
-  const [change, changing] = useChangeNoteMutation();
+  const [add, adding] = useAddReaderNoteMutation();
+  const [change, changing] = useChangeReaderNoteMutation();
   const [newId] = useState(randomId);
   const [hasTried, setHasTried] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);

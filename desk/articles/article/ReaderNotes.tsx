@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EventList } from '../../ui/EventList';
 import { Moment } from '../../ui/Moment';
-import { useRemoveNoteMutation } from '../articlesApi';
+import { useRemoveReaderNoteMutation } from '../articlesApi';
 import { Card } from './articleLayout';
 import { ReaderNoteDialog } from './ReaderNoteDialog';
 import { goneText } from './readerNoteTexts';
@@ -96,7 +96,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ articleId, note, onClose }: RemoveDialogProps) {
-  const [remove, { isLoading, error }] = useRemoveNoteMutation();
+  const [remove, { isLoading, error }] = useRemoveReaderNoteMutation();
   const handleConfirm = async () => {
     if (!('error' in (await remove({ id: articleId, noteId: note._id })))) onClose();
   };

@@ -103,6 +103,28 @@ describeOnEachDatabase('exports of the whole publication', (kind) => {
     expect(comment).toMatchObject({ article: site.whole._id, author: site.ben._id, text: 'Well <said>.' });
   });
 
+  test('have the notes for readers on what was corrected', () => {
+    const { _id } = site.changed;
+    const items = text('byline', 'site.ndjson').trim().split('\n');
+    const item = items.map((line) => JSON.parse(line)).find(({ key }) => key === _id);
+    expect(item.corrections).toEqual([
+      { kind: 'correction', text: 'It was <seen> twice.\nNot once.', date: expect.any(String) },
+    ]);
+    const whole = (format: ExportFormat) =>
+      [...files[format].entries()]
+        .filter(([path]) => /\.(md|json|xml|html)$/.test(path))
+        .map(([, file]) => file);
+    const inHtml = 'It was &lt;seen&gt; twice.<br />Not once.';
+    for (const [format, words] of [
+      ['markdown', 'kind: correction'],
+      ['ghost', JSON.stringify(inHtml).slice(1, -1)],
+      ['wordpress', inHtml],
+      ['static', inHtml],
+    ] as const) {
+      expect([format, whole(format).some((file) => file.toString().includes(words))]).toEqual([format, true]);
+    }
+  });
+
   test('as items that can be imported here are what programs read page by page with a key', async () => {
     const scopes: ApiScope[] = [
       ...(['content:read', 'articles:read', 'people:read'] as const),
