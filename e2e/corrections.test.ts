@@ -1,4 +1,4 @@
-import { RETRACTED_TEXT } from '@contracts/rules/correctionKinds';
+import { RETRACTED_TEXT } from '@contracts/rules/correction/correctionKinds';
 import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';

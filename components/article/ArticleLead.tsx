@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { listedTitle } from '@contracts/rules/correctionKinds';
+import { listedTitle } from '@contracts/rules/correction/correctionKinds';
 import styled from 'styled-components';
 import { media, query } from '@/styles/breakpoints';
 import { lineClamp } from '@/styles/mixins';

@@ -1,6 +1,6 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { CorrectionNote } from '@contracts/correctionNote';
-import { correctionKindNames } from '@contracts/rules/correctionKinds';
+import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import type { SiteIdentity } from '@contracts/site';
 import type { Article, CorrectionComment, WithContext } from 'schema-dts';
 import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';

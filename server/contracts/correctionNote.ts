@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientId, date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
-import { correctionKinds } from './rules/correctionKinds';
+import { correctionKinds } from './rules/correction/correctionKinds';
 import { CORRECTION_NOTE_MAX_LENGTH } from './rules/limits';
 
 /** What readers are told of a change of a published article. Who wrote it is never shown to them. */

@@ -1,5 +1,9 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
-import { type CorrectionKind, correctionKindNames, RETRACTED_TEXT } from '@contracts/rules/correctionKinds';
+import {
+  type CorrectionKind,
+  correctionKindNames,
+  RETRACTED_TEXT,
+} from '@contracts/rules/correction/correctionKinds';
 import styled from 'styled-components';
 import { formatDate } from '@/services/siteTime';
 import { focusRing, resetList } from '@/styles/mixins';

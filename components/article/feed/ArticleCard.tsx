@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { listedTitle } from '@contracts/rules/correctionKinds';
+import { listedTitle } from '@contracts/rules/correction/correctionKinds';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

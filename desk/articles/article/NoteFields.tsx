@@ -1,4 +1,4 @@
-import { correctionKindNames, correctionKinds } from '@contracts/rules/correctionKinds';
+import { correctionKindNames, correctionKinds } from '@contracts/rules/correction/correctionKinds';
 import { CORRECTION_NOTE_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Ref } from 'react';
 import { Select } from '@/components/ui/field/Select';

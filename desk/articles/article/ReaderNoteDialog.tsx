@@ -1,5 +1,5 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
-import { correctionKindNames } from '@contracts/rules/correctionKinds';
+import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import { useRef, useState } from 'react';
 import { randomId } from '@/services/randomId';
 import { useSharedTextDraft } from '../../persistent/useSharedTextDraft';

@@ -1,5 +1,5 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
-import { correctionKindNames } from '@contracts/rules/correctionKinds';
+import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import { CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
 import { useState } from 'react';
 import styled from 'styled-components';

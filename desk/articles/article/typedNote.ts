@@ -1,5 +1,5 @@
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
-import type { CorrectionKind } from '@contracts/rules/correctionKinds';
+import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
 
 /** A note that is being typed; `kind` is empty where there is to be none. */
 export type TypedNote = {

@@ -1,4 +1,4 @@
-import type { CorrectionKind } from '@contracts/rules/correctionKinds';
+import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
 
 declare module './index' {
   interface Database {

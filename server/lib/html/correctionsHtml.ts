@@ -1,5 +1,5 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
-import { correctionKindNames, RETRACTED_TEXT } from '@contracts/rules/correctionKinds';
+import { correctionKindNames, RETRACTED_TEXT } from '@contracts/rules/correction/correctionKinds';
 import { escapeAttribute, escapeText } from './escapeHtml';
 
 /** How a text that leaves the site shows dates. */

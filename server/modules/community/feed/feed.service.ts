@@ -1,14 +1,14 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { CorrectionNote } from '@contracts/correctionNote';
-import { listedTitle } from '@contracts/rules/correctionKinds';
+import { listedTitle } from '@contracts/rules/correction/correctionKinds';
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { SiteIdentity } from '@contracts/site';
 import type { DatabaseClient } from '../../../db/client';
+import type { Services } from '../../../dependencies';
 import type { Env } from '../../../env';
 import type { Feed, FeedEntry, Picture } from '../../../lib/feeds/feed';
 import { longDates, summaryWithCorrections, withCorrections } from '../../../lib/html/correctionsHtml';
 import { entryHtml, isOwnPath } from '../../../lib/html/entryHtml';
-import type { PublicationService } from '../../core/publication/publication.service';
 import { listFeedTexts } from './feedText.repository';
 
 /** Articles in a feed. */
@@ -23,7 +23,7 @@ interface Dependencies {
   database: DatabaseClient;
   env: Env;
   site: { current(): SiteIdentity };
-  publications: Pick<PublicationService, 'corrections'>;
+  publications: Pick<Services['publications'], 'corrections'>;
 }
 
 interface Asked {

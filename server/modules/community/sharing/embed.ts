@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { listedTitle } from '@contracts/rules/correctionKinds';
+import { listedTitle } from '@contracts/rules/correction/correctionKinds';
 import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage } from '@contracts/rules/paths/feedPaths';
 import type { EmbedFormat } from '@contracts/rules/paths/sharingPaths';

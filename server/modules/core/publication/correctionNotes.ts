@@ -1,6 +1,6 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
-import type { CorrectionKind } from '@contracts/rules/correctionKinds';
+import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
 import { CORRECTION_NOTE_MAX_LENGTH, CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
 import type { Db } from '../../../db/client';
 import type { Tx } from '../../../db/transact';

@@ -1,6 +1,6 @@
 import type { CorrectionNote, CorrectionNoteBody } from '@contracts/correctionNote';
 import { articlePolicy } from '@contracts/policies/article.policy';
-import { correctionKindNames } from '@contracts/rules/correctionKinds';
+import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';

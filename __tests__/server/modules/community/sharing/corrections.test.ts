@@ -1,4 +1,4 @@
-import { RETRACTED_TEXT } from '@contracts/rules/correctionKinds';
+import { RETRACTED_TEXT } from '@contracts/rules/correction/correctionKinds';
 import { feedFormatNames, feedPath } from '@contracts/rules/paths/feedPaths';
 import { createTestAuthor, createTestEditor } from '../../../../support/accounts';
 import { startSiteServer } from '../../../../support/siteServer';

@@ -1,4 +1,4 @@
-import { listedTitle } from '@contracts/rules/correctionKinds';
+import { listedTitle } from '@contracts/rules/correction/correctionKinds';
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { pagePath } from '@contracts/rules/paths/pagePath';
 import { type ArchiveEntry, textEntry } from '../../../../lib/archive/archiveEntry';

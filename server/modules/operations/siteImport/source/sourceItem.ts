@@ -1,4 +1,4 @@
-import type { CorrectionKind } from '@contracts/rules/correctionKinds';
+import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
 
 /** The text of an article or a page, in one of the formats of the systems. */
 export type SourceText =

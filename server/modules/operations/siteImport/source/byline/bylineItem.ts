@@ -1,4 +1,4 @@
-import { correctionKinds } from '@contracts/rules/correctionKinds';
+import { correctionKinds } from '@contracts/rules/correction/correctionKinds';
 import { CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
 import { z } from 'zod';
 import type { SourceItem } from '../sourceItem';
