@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
+import { listedTitle } from '@contracts/rules/correction/correctionKinds';
 import { articlePath } from '@contracts/rules/paths/articlePath';
 import { feedPath } from '@contracts/rules/paths/feedPaths';
 import { markdownPath } from '@contracts/rules/paths/sharingPaths';
@@ -21,7 +22,7 @@ export function llmsTxt(
     '',
     ...articles.map((article) => {
       const address = site + markdownPath(articlePath(article));
-      return `- [${plain(article.title)}](${address}): ${plain(article.excerpt)}`;
+      return `- [${plain(listedTitle(article))}](${address}): ${plain(article.excerpt)}`;
     }),
     '',
     '## Optional',

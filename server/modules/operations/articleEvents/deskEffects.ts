@@ -122,7 +122,7 @@ export const mailNotPublished = writeAuthor<Facts['notPublished']>('notPublished
   reason: obstacle,
 }));
 export const mailCorrected = writeAuthor<Facts['corrected']>('corrected', ({ reason }) => ({ reason }));
-export const mailAnnotated = writeAuthor<Facts['annotated']>('corrected', ({ note }) => ({
+export const mailAnnotated = writeAuthor<Facts['annotated']>('annotated', ({ note }) => ({
   reason: `${annotations[note.action]}. ${note.detail}`,
 }));
 export const mailUnpublished = writeAuthor<Facts['unpublished']>('unpublished', ({ reason }) => ({ reason }));

@@ -58,6 +58,19 @@ describeOnEitherDatabase('decisions by mail', (kind) => {
     expect(offline?.text).toMatch(/taken offline by the editors[\s\S]*A source has withdrawn it\./);
   });
 
+  test('a note for readers is told with its words', async () => {
+    const { _id } = await publishArticle(stage.server, ada, stage.editor, { title: 'On looms' });
+    await stage.takeMails(ada);
+    const note = { kind: 'clarification', text: 'The loom was steam-driven.' };
+    const path = `/api/admin/published/${_id}/correction`;
+    expect((await call(stage.server, stage.editor, 'POST', path, note)).statusCode).toBe(201);
+    const [mail] = await stage.takeMails(ada);
+    expect(mail?.text).toMatch(
+      /other notes for readers[\s\S]*A note for readers was added\. Clarification: The loom was steam-driven\./,
+    );
+    expect(mail?.text).toContain(`https://lantern.example/${_id}`);
+  });
+
   test('a mail has the two headers of RFC 8058, and one press ends its kind without a session', async () => {
     await reject(ada, 'Too long.');
     await stage.later(MINUTE_MS);

@@ -50,6 +50,11 @@ describeOnEitherDatabase('notes for readers', (kind, { test, testOnEach }) => {
     );
   });
 
+  test('a retraction that comes with a change marks the article', async () => {
+    await correct({ note: { kind: 'retraction', text: 'No.' } });
+    expect(await shown()).toMatchObject({ retracted: true });
+  });
+
   test('where the change is refused there is no note, and the other way round', async () => {
     expect((await correct({ note, revision: 7 })).statusCode).toBe(409);
     expect((await correct({ note: { kind: 'correction', text: ' \u200b ' } })).statusCode).toBe(400);

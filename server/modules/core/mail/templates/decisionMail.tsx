@@ -5,7 +5,15 @@ import { Letter, LinkButton, MailChoices, Paragraph, Words } from './Letter';
 interface Facts {
   username: string;
   /** The result for the article. */
-  outcome: 'scheduled' | 'published' | 'rejected' | 'notPublished' | 'corrected' | 'unpublished' | 'returned';
+  outcome:
+    | 'scheduled'
+    | 'published'
+    | 'rejected'
+    | 'notPublished'
+    | 'corrected'
+    | 'annotated'
+    | 'unpublished'
+    | 'returned';
   title: string;
   articleId: string;
   /** In the editors' words; empty where there are none. */
@@ -52,6 +60,12 @@ const wordings: Record<Facts['outcome'], Wording> = {
     text: 'was changed by an editor. The history shows the changes.',
     button: 'See the changes',
     leadsTo: 'history',
+  },
+  annotated: {
+    subject: 'has other notes for readers',
+    text: 'has other notes for readers. Its text did not change.',
+    button: 'Read it',
+    leadsTo: 'article',
   },
   unpublished: {
     subject: 'was taken offline by the editors',
