@@ -17,6 +17,7 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   accepted: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   rejected: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   published: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
+  rescheduled: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   notPublished: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   picturesMissing: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   corrected: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },

@@ -10,6 +10,7 @@ const notificationKind = z.enum([
   'accepted',
   'rejected',
   'published',
+  'rescheduled',
   'notPublished',
   'picturesMissing',
   'corrected',

@@ -31,3 +31,18 @@ export async function currentCategory(trx: Db, { tag_id, sub_id }: CategoryIds):
     .executeTakeFirst();
   return { tag_id: tag.id, sub_id: sub?.id ?? null };
 }
+
+const findTitles = (db: Db, { tag_id, sub_id }: CategoryIds) =>
+  db
+    .selectFrom('tag')
+    .leftJoin('sub_tag', (join) => join.onRef('sub_tag.tag_id', '=', 'tag.id').on('sub_tag.id', '=', sub_id))
+    .select(['tag.title as tag', 'sub_tag.subcontent as sub'])
+    .where('tag.id', '=', tag_id)
+    .executeTakeFirst();
+
+/** The titles of a category that was recorded earlier, as it is now; empty if it was removed. */
+export async function categoryTitles(db: Db, ids: CategoryIds | null): Promise<{ tag: string; sub: string }> {
+  const category = ids && (await currentCategory(db, ids));
+  const titles = category && (await findTitles(db, category));
+  return { tag: titles?.tag ?? '', sub: titles?.sub ?? '' };
+}

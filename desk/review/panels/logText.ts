@@ -6,6 +6,7 @@ const deeds: Record<string, string> = {
   'saved again': 'changed it',
   withdrawn: 'withdrew it',
   unscheduled: 'took it out of the schedule',
+  rescheduled: 'set another time',
   unpublished: 'took it offline',
   deleted: 'deleted it',
   restored: 'restored it',

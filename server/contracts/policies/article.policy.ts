@@ -25,6 +25,8 @@ export const articlePolicy = definePolicy('article', {
   },
   /** The thing is the decision; its owner is the editor who made it. */
   undoDecision: 'own editor',
+  /** The time of what is accepted. Authors set that of their own as well. */
+  reschedule: 'editor',
   /** An editor without a claim changes nothing by it. */
   release: 'editor',
   correct: {

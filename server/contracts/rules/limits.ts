@@ -95,6 +95,14 @@ export const NOTES_MAX = 300;
 /** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;
 
+/** The days of the calendar that are asked for at once. */
+export const CALENDAR_DAYS_MAX = 62;
+/** Articles of a kind that a day of the calendar lists; where it is the only day, more of them. */
+export const CALENDAR_DAY_MAX = 20;
+export const CALENDAR_ONE_DAY_MAX = 200;
+/** Those of a kind on a day are counted up to here. */
+export const CALENDAR_COUNTED_MAX = 1_000;
+
 /** API keys of an editor that are good. */
 export const API_KEYS_MAX = 20;
 export const API_KEY_NAME_MAX_LENGTH = 80;

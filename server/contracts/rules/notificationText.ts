@@ -10,6 +10,10 @@ export interface Told {
   second?: string;
   /** What happened to an accepted article since. */
   since?: 'scheduled' | 'published';
+  /** Whether the time was chosen by an editor, not by the author. */
+  moved?: boolean;
+  /** When it goes out, for reading. */
+  moment?: string;
   /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
 }
@@ -20,10 +24,12 @@ function namesOf({ actors, newest, second }: Told): string {
   return actors === 2 && second ? `${newest} and ${second}` : `${newest} and ${actors - 1} others`;
 }
 
-const followed = {
-  scheduled: ' and will be published at the time you chose',
-  published: ' and is published',
-};
+const whoseTime = ({ moved }: Told) => (moved ? 'the time that an editor chose' : 'the time you chose');
+
+function followedBy(told: Told): string {
+  if (!told.since) return '';
+  return told.since === 'published' ? ' and is published' : ` and will be published at ${whoseTime(told)}`;
+}
 
 /** ": title and summary" */
 function changesOf({ correction }: Told): string {
@@ -35,9 +41,10 @@ function changesOf({ correction }: Told): string {
 }
 
 const texts: Record<NotificationKind, (article: string, names: string, told: Told) => string> = {
-  accepted: (article, _, { since }) => `${article} was accepted${since ? followed[since] : ''}`,
+  accepted: (article, _, told) => `${article} was accepted${followedBy(told)}`,
   rejected: (article) => `${article} was sent back by the editors`,
-  published: (article) => `${article} is published, at the time you chose`,
+  published: (article, _, told) => `${article} is published, at ${whoseTime(told)}`,
+  rescheduled: (article, _, { moment }) => `An editor moved ${article}: it will be published on ${moment}`,
   notPublished: (article) => `${article} could not be published at the time you chose`,
   picturesMissing: (article) =>
     `Pictures from other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,

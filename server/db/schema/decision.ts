@@ -29,6 +29,8 @@ export interface ScheduledPublicationTable {
   accepted_at: string;
   /** 1 while the article is deleted: it goes out only if it is restored. */
   held: Generated<0 | 1>;
+  /** 1 where an editor set the time, 0 for the author's own wish. */
+  moved: Generated<0 | 1>;
   /** JSON of what readers are to see. */
   fields: string;
 }

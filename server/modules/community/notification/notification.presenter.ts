@@ -1,8 +1,9 @@
 import type { Notification } from '@contracts/notification';
-import { notificationText } from '@contracts/rules/notificationText';
+import { notificationText, type Told } from '@contracts/rules/notificationText';
 import type { AuthorRef } from '@contracts/user';
+import { momentText } from '../../../lib/time/momentText';
 import type { NotificationRow } from './notification.repository';
-import type { CorrectionDetail } from './notifier';
+import type { CorrectionDetail, ScheduleDetail } from './notifier';
 
 /** What happened to an accepted article so far: it may be scheduled, published, or withdrawn. */
 function whatFollowed({ created_at, schedule_began_at, published_at }: NotificationRow) {
@@ -10,8 +11,23 @@ function whatFollowed({ created_at, schedule_began_at, published_at }: Notificat
   return published_at === null ? undefined : 'published';
 }
 
-/** @param people what bylines show of the actors, by id. */
-export function presentNotification(row: NotificationRow, people: Map<string, AuthorRef>): Notification {
+/** What the text needs beside names and titles. */
+function detailsOf({ kind, detail, moved }: NotificationRow, timeZone: string): Partial<Told> {
+  if (kind === 'corrected') return { correction: JSON.parse(detail) as CorrectionDetail };
+  if (kind === 'rescheduled')
+    return { moment: momentText((JSON.parse(detail) as ScheduleDetail).publishAt, timeZone) };
+  return { moved: kind === 'published' ? detail !== '' : moved === 1 };
+}
+
+/**
+ * @param people what bylines show of the actors, by id.
+ * @param timeZone of the site, for times in the text.
+ */
+export function presentNotification(
+  row: NotificationRow,
+  people: Map<string, AuthorRef>,
+  timeZone: string,
+): Notification {
   const actor = people.get(row.newest_actor_id ?? '');
   const title = row.title?.trim() || 'Untitled';
   return {
@@ -25,7 +41,7 @@ export function presentNotification(row: NotificationRow, people: Map<string, Au
       newest: actor?.username ?? 'A reader',
       second: people.get(row.second_actor_id ?? '')?.username,
       since: whatFollowed(row),
-      ...(row.kind === 'corrected' && { correction: JSON.parse(row.detail) as CorrectionDetail }),
+      ...detailsOf(row, timeZone),
     }),
     date: row.updated_at,
     read: row.read === 1,

@@ -30,6 +30,15 @@ export const findBundle = (db: Db, bundle: Bundle, since: string) =>
     .limit(1)
     .executeTakeFirst();
 
+export const deleteUnread = (db: Db, { user_id, kind, article_id }: Bundle) =>
+  db
+    .deleteFrom('notification')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('article_id', '=', article_id)
+    .where('read', '=', 0)
+    .execute();
+
 /** The rows of the bundle in which the actor is. */
 export const listBundlesWith = (db: Db, bundle: Bundle, actorId: string) =>
   bundled(db, bundle)
@@ -125,6 +134,7 @@ export function listNotifications(
       'article.deleted_at',
       'publication.published_at',
       'scheduled_publication.accepted_at as schedule_began_at',
+      'scheduled_publication.moved',
       actorAt(0).as('newest_actor_id'),
       actorAt(1).as('second_actor_id'),
     ])

@@ -22,6 +22,7 @@ import {
   countUnread,
   deleteNotification,
   deleteOfComment,
+  deleteUnread,
   findBundle,
   findNotification,
   insertNotification,
@@ -46,6 +47,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   users: Pick<UserService, 'findBylines'>;
+  site: Pick<Services['site'], 'current'>;
   live: Pick<LiveChannel, 'send' | 'isConnected'>;
   log: Logger;
 }
@@ -58,15 +60,23 @@ const bundleOf = (event: NotifiedEvent): Bundle => ({
   article_id: 'articleId' in event ? event.articleId : null,
 });
 
+/** What the text of its kind needs, as it is kept. */
+function detailOf(event: NotifiedEvent): string {
+  if ('detail' in event) return JSON.stringify(event.detail);
+  return event.kind === 'published' && event.moved ? JSON.stringify({ moved: true }) : '';
+}
+
 /** The notifications of authors about their own articles and their followers. */
-export function createNotificationService({ database, clock, users, live, log, notices }: Dependencies) {
+export function createNotificationService(dependencies: Dependencies) {
+  const { database, clock, users, live, log, notices, site } = dependencies;
   const { db } = database;
   const announce = createAnnouncer({ live, log, read });
 
   async function present(rows: NotificationRow[]): Promise<Notification[]> {
     const ids = rows.flatMap((row) => [row.newest_actor_id ?? [], row.second_actor_id ?? []].flat());
     const people = await users.findBylines(ids);
-    return rows.map((row) => presentNotification(row, people));
+    const { timeZone } = site.current();
+    return rows.map((row) => presentNotification(row, people, timeZone));
   }
 
   /** The data that a tab shows beside its page: the unread count and the newest notification. */
@@ -100,12 +110,13 @@ export function createNotificationService({ database, clock, users, live, log, n
       const id = begun?.id ?? createId();
       if (!begun) {
         const comment_id = event.kind === 'commented' ? event.commentId : null;
-        const detail = event.kind === 'corrected' ? JSON.stringify(event.detail) : '';
+        // Only the newest time counts, also where an editor moved it back.
+        if (event.kind === 'rescheduled') await deleteUnread(trx, bundle);
         await insertNotification(trx, {
           ...bundle,
           id,
           comment_id,
-          detail,
+          detail: detailOf(event),
           created_at: now,
           updated_at: now,
         });

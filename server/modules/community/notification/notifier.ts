@@ -7,13 +7,26 @@ export interface CorrectionDetail {
   missed: string[];
 }
 
+/** When an article goes out, after an editor changed it. */
+export interface ScheduleDetail {
+  publishAt: string;
+}
+
 /** An event that a person is notified of. */
 export type NotifiedEvent =
   | {
-      kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'picturesMissing' | 'returned';
+      kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned';
       recipientId: string;
       articleId: string;
     }
+  | {
+      kind: 'published';
+      recipientId: string;
+      articleId: string;
+      /** Whether an editor chose the time. */
+      moved: boolean;
+    }
+  | { kind: 'rescheduled'; recipientId: string; articleId: string; detail: ScheduleDetail }
   | { kind: 'corrected'; recipientId: string; articleId: string; detail: CorrectionDetail }
   | { kind: 'liked'; recipientId: string; actorId: string; articleId: string }
   | {

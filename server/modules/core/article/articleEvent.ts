@@ -52,8 +52,12 @@ export interface ArticleEventFacts {
   accepted: Ruled;
   rejected: Ruled & { reason: string };
   scheduled: GoesOnline & { publishAt: string };
+  rescheduled: Ruled & { publishAt: string; from: string };
   published: GoesOnline;
-  publishedOnTime: GoesOnline;
+  publishedOnTime: GoesOnline & {
+    /** Whether an editor chose the time. */
+    moved: boolean;
+  };
   notPublished: Ruled & { obstacle: string };
   corrected: GoesOnline & {
     reason: string;

@@ -203,15 +203,6 @@ export async function findAuthorIds(
   return rows.map(({ id }) => id);
 }
 
-/** The titles of tags and sub-categories that a kept publication was filed under, where they are still there. */
-export const findCategory = (db: Db, { tag_id, sub_id }: { tag_id: string; sub_id: string | null }) =>
-  db
-    .selectFrom('tag')
-    .leftJoin('sub_tag', (join) => join.onRef('sub_tag.tag_id', '=', 'tag.id').on('sub_tag.id', '=', sub_id))
-    .select(['tag.title as tag', 'sub_tag.subcontent as sub'])
-    .where('tag.id', '=', tag_id)
-    .executeTakeFirst();
-
 /** The last title of an article that others saw. */
 export async function findLastSeenTitle(db: Db, id: string): Promise<string | null> {
   const row = await db

@@ -4,6 +4,7 @@ import type { PublishedDetail } from '@contracts/publishedArticle';
 import type { PreviousVersion } from '@contracts/queue';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
+import { categoryTitles } from '../../../db/currentCategory';
 import { notFound } from '../../../errors';
 import type { PageRequest } from '../../../lib/paging';
 import type { Revisions } from '../../core/history/revisions';
@@ -13,7 +14,6 @@ import type { PublicationCopy } from '../../core/publication/publisher';
 import { keptPublication } from './published.presenter';
 import { findUnpublishing, listOffline, listOnline, type OfflineRow } from './published.repository';
 import type { PublishedList } from './publishedList';
-import { categoryTitles } from './readOffline';
 
 interface Dependencies {
   database: DatabaseClient;

@@ -1,15 +1,8 @@
 import type { PublishedArticle } from '@contracts/publishedArticle';
 import type { Db } from '../../../db/client';
-import { currentCategory } from '../../../db/currentCategory';
+import { categoryTitles } from '../../../db/currentCategory';
 import { keptPublication, presentOffline } from './published.presenter';
-import { findCategory, findLastSeenTitle, listOffline, type OfflineRow } from './published.repository';
-
-/** The current category of a kept publication; empty titles if it was removed. */
-export async function categoryTitles(db: Db, ids: { tag_id: string; sub_id: string | null } | null) {
-  const category = ids && (await currentCategory(db, ids));
-  const titles = category && (await findCategory(db, category));
-  return { tag: titles?.tag ?? '', sub: titles?.sub ?? '' };
-}
+import { findLastSeenTitle, listOffline, type OfflineRow } from './published.repository';
 
 async function present(db: Db, row: OfflineRow): Promise<PublishedArticle> {
   const kept = keptPublication(row);

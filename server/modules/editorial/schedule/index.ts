@@ -1,11 +1,21 @@
 import { defineFeature, type Made } from '../../../feature';
+import { scheduleRoutes } from './schedule.routes';
 import { createScheduleService } from './schedule.service';
+import { createScheduledService } from './scheduled.service';
 import { createTimedPublishing } from './timedPublishing';
 
-const services = { schedules: createScheduleService, timedPublishing: createTimedPublishing };
+const services = {
+  schedules: createScheduleService,
+  scheduled: createScheduledService,
+  timedPublishing: createTimedPublishing,
+};
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
 }
 
-export const feature = defineFeature({ services, jobs: ({ timedPublishing }) => [timedPublishing] });
+export const feature = defineFeature({
+  services,
+  routes: [scheduleRoutes],
+  jobs: ({ timedPublishing }) => [timedPublishing],
+});

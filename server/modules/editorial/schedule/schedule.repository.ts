@@ -20,6 +20,33 @@ export const findSchedule = (trx: Db, articleId: string) =>
     .where('article_id', '=', articleId)
     .executeTakeFirst();
 
+/** When it is to go out; undefined if it is not scheduled, or deleted. */
+export const findTime = (trx: Db, articleId: string) =>
+  trx
+    .selectFrom('scheduled_publication')
+    .select('publish_at')
+    .where('article_id', '=', articleId)
+    .where('held', '=', 0)
+    .executeTakeFirst();
+
+/** What is to go out at its time, with its author. */
+export const findScheduled = (db: Db, articleId: string) =>
+  db
+    .selectFrom('scheduled_publication')
+    .innerJoin('article', 'article.id', 'scheduled_publication.article_id')
+    .innerJoin('user', 'user.id', 'article.author_id')
+    .select([
+      'scheduled_publication.revision',
+      'scheduled_publication.publish_at',
+      'scheduled_publication.fields',
+      'user.username',
+      'user.profile_pic',
+    ])
+    .where('scheduled_publication.article_id', '=', articleId)
+    .where('scheduled_publication.held', '=', 0)
+    .where('user.hidden_at', 'is', null)
+    .executeTakeFirst();
+
 export const setPlanned = (trx: Db, articleId: string, planned: { revision: number; fields: string }) =>
   trx.updateTable('scheduled_publication').set(planned).where('article_id', '=', articleId).execute();
 
@@ -33,17 +60,22 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
     .where('article_id', '=', articleId)
     .where('held', '=', 0)
     .where('publish_at', '<=', now)
-    .returning(['revision', 'publish_at', 'fields'])
+    .returning(['revision', 'publish_at', 'fields', 'moved'])
     .executeTakeFirst();
 
 export const setHeld = (trx: Db, articleId: string, held: 0 | 1) =>
   trx.updateTable('scheduled_publication').set({ held }).where('article_id', '=', articleId).execute();
 
-/** @returns whether a version is scheduled. */
-export async function moveSchedule(trx: Db, articleId: string, publish_at: string): Promise<boolean> {
+/** @param moved whether an editor sets the time. @returns whether a version is scheduled. */
+export async function moveSchedule(
+  trx: Db,
+  articleId: string,
+  publish_at: string,
+  moved: 0 | 1,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('scheduled_publication')
-    .set({ publish_at })
+    .set({ publish_at, moved })
     .where('article_id', '=', articleId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

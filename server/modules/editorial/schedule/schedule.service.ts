@@ -6,6 +6,7 @@ import {
   deleteSchedule,
   findObstacle,
   findSchedule,
+  findTime,
   moveSchedule,
   putSchedule,
   renumberSchedule,
@@ -41,6 +42,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
         publish_at: publishAt,
         accepted_at: isoNow(clock),
         held: 0,
+        moved: 0,
         fields: JSON.stringify(article),
       });
       await imageReferences.setReferences(trx, holder(article.id), [article.content, article.cover_pic]);
@@ -86,9 +88,16 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       isOnlyWish: boolean,
     ): Promise<boolean> {
       if (before.publish_at === after.publish_at) return false;
-      const isMoved = await moveSchedule(trx, articleId, after.publish_at ?? isoNow(clock));
+      const isMoved = await moveSchedule(trx, articleId, after.publish_at ?? isoNow(clock), 0);
       if (isOnlyWish) await renumberSchedule(trx, articleId, before.revision, after.revision);
       return isMoved;
     },
+
+    /** @returns when it goes out; null if it is not scheduled, or deleted. */
+    timeOf: async (on: Db, articleId: string): Promise<string | null> =>
+      (await findTime(on, articleId))?.publish_at ?? null,
+
+    /** Sets the time in its author's place. */
+    move: (trx: Db, articleId: string, publishAt: string) => moveSchedule(trx, articleId, publishAt, 1),
   };
 }

@@ -47,7 +47,8 @@ export function createTimedPublishing(dependencies: Dependencies) {
       const facts = { id, authorId, revision, actorId: null };
       const obstacle = await findObstacle(trx, authorId, category);
       if (obstacle === null) {
-        await record(trx, 'publishedOnTime', { ...facts, article: { ...fields, ...category, revision } });
+        const article = { ...fields, ...category, revision };
+        await record(trx, 'publishedOnTime', { ...facts, article, moved: due.moved === 1 });
         return;
       }
       await articles.backToDraft(trx, id);

@@ -63,7 +63,16 @@ export const moveSchedule = scheduleEffect<Facts['saved']>(
   'move to another time',
   async (parts, trx, { id, replaced, present, isOnlyWish }) => {
     const isMoved = await parts.schedules.follow(trx, id, replaced, present, isOnlyWish);
-    if (isMoved) trx.onCommit(parts.timedPublishing.wake);
+    if (!isMoved) return;
+    trx.onCommit(parts.timedPublishing.wake);
+    parts.news.deskChanged(trx, 'queue', id);
+  },
+);
+export const setTime = scheduleEffect<Facts['rescheduled']>(
+  'set the time',
+  async (parts, trx, { id, publishAt }) => {
+    await parts.schedules.move(trx, id, publishAt);
+    trx.onCommit(parts.timedPublishing.wake);
   },
 );
 export const correctSchedule = scheduleEffect<Facts['corrected']>(
@@ -73,14 +82,27 @@ export const correctSchedule = scheduleEffect<Facts['corrected']>(
 
 const notificationEffect = effectsOf('notifications');
 const tellAuthor = (
-  kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'picturesMissing' | 'returned',
+  kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned',
 ): Effect<Ruled> =>
   notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
     notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
   );
 export const tellAccepted = tellAuthor('accepted');
 export const tellRejected = tellAuthor('rejected');
-export const tellPublished = tellAuthor('published');
+export const tellPublished = notificationEffect<Facts['publishedOnTime']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId, moved }) =>
+    notifier.notify(trx, { kind: 'published', recipientId: authorId, articleId: id, moved }),
+);
+/** Editors get no notification of their own actions. */
+export const tellRescheduled = notificationEffect<Facts['rescheduled']>(
+  'the author',
+  async ({ notifier }, trx, { id, authorId, actorId, publishAt }) => {
+    if (actorId === authorId) return;
+    const detail = { publishAt };
+    await notifier.notify(trx, { kind: 'rescheduled', recipientId: authorId, articleId: id, detail });
+  },
+);
 export const tellNotPublished = tellAuthor('notPublished');
 export const tellPicturesMissing = tellAuthor('picturesMissing');
 export const tellPutOnline = tellAuthor('returned');
@@ -117,6 +139,9 @@ const writeAuthor = <F extends Ruled>(
   });
 export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason }) => ({ reason }));
 export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));
+export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ publishAt }) => ({
+  publishAt,
+}));
 export const mailPublished = writeAuthor('published');
 export const mailNotPublished = writeAuthor<Facts['notPublished']>('notPublished', ({ obstacle }) => ({
   reason: obstacle,
@@ -148,6 +173,10 @@ const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = (
 export const logAccepted = log('accepted');
 export const logRejected = log<Facts['rejected']>('rejected', ({ reason }) => reason);
 export const logScheduled = log<Facts['scheduled']>('scheduled', ({ publishAt }) => publishAt);
+export const logRescheduled = log<Facts['rescheduled']>(
+  'rescheduled',
+  ({ publishAt, from }) => `${from} → ${publishAt}`,
+);
 export const logPublished = log('published');
 export const logNotPublished = log<Facts['notPublished']>('not published', ({ obstacle }) => obstacle);
 export const logPicturesMissing = log<Facts['picturesMissing']>(

@@ -58,7 +58,7 @@ export interface EffectParts {
   publisher: Publisher;
   reports: Pick<ReportService, 'settle'>;
   reviewNotes: Pick<ReviewNoteService, 'send'>;
-  schedules: Pick<ScheduleService, 'cancel' | 'follow' | 'hold' | 'plan' | 'rewrite' | 'unhold'>;
+  schedules: Pick<ScheduleService, 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold'>;
   search: Pick<SearchService, 'indexPublication' | 'removePublication'>;
   waiting: Pick<WaitingArticles, 'renameAuthor' | 'syncQueue'>;
   webhooks: Pick<Services['webhooks'], 'articleGone' | 'articleShown' | 'articleSubmitted'>;

@@ -75,6 +75,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'it is accepted and its publish time is to come',
     effects: [desk.plan, draft.syncWaiting, desk.logScheduled, desk.mailScheduled],
   },
+  rescheduled: {
+    when: 'an editor sets the time of what is scheduled; `saved` comes before, as the wish of its author changes too',
+    effects: [desk.setTime, desk.logRescheduled, desk.tellRescheduled, desk.mailRescheduled],
+  },
   published: {
     when: 'it is accepted and goes online at once',
     publication: online.publish,

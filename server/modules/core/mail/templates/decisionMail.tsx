@@ -7,6 +7,7 @@ interface Facts {
   /** The result for the article. */
   outcome:
     | 'scheduled'
+    | 'rescheduled'
     | 'published'
     | 'rejected'
     | 'notPublished'
@@ -18,7 +19,7 @@ interface Facts {
   articleId: string;
   /** In the editors' words; empty where there are none. */
   reason: string;
-  /** For a scheduled one, ISO 8601. */
+  /** For one that waits for its time, ISO 8601. */
   publishAt?: string;
   /** The site's address, without a slash at its end. */
   siteAddress: string;
@@ -40,6 +41,12 @@ interface Wording {
 
 const wordings: Record<Facts['outcome'], Wording> = {
   scheduled: { subject: 'was accepted', text: 'was accepted', button: 'Open your article', leadsTo: 'draft' },
+  rescheduled: {
+    subject: 'was given another time',
+    text: 'was given another time by an editor',
+    button: 'Open your article',
+    leadsTo: 'draft',
+  },
   published: {
     ...{ subject: 'is published', text: 'is published', button: 'Read it', leadsTo: 'article' },
   },

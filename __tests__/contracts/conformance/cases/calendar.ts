@@ -1,0 +1,61 @@
+import { getCalendar, getScheduled, moveScheduled } from '@contracts/calendar';
+import { type Cases, example } from '../defineCases';
+import { newestNotification } from '../publishedThings';
+import { publishedOf, waitingOf } from '../things';
+import type { Person, World } from '../world';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const dayOf = (at: string) => at.slice(0, 10);
+
+/** An accepted article that waits for its time. */
+const scheduledOf = (world: World, owner: Person, publish_at = inHours(48)) =>
+  publishedOf(world, owner, { publish_at });
+
+/** The clocks of the publication may show another day than those of UTC. */
+async function entriesAround(world: World, at: string) {
+  const [from, to] = [-24, 24].map((hours) =>
+    dayOf(new Date(Date.parse(at) + hours * HOUR_MS).toISOString()),
+  );
+  const query = { from: from ?? '', to: to ?? '' };
+  const { data } = await world.ok(getCalendar, { as: await world.editor(), query });
+  return data.days.flatMap(({ entries }) => entries);
+}
+
+/** What goes out when. */
+export const calendarCases: Cases = {
+  examples: [
+    example(getCalendar, async () => ({ query: { from: '2026-05-01', to: '2026-05-31' } })),
+    example(getScheduled, async (world, owner) => ({
+      params: { id: (await scheduledOf(world, owner))._id },
+    })),
+    example(moveScheduled, async (world, owner) => {
+      const { _id, scheduled_at } = await scheduledOf(world, owner);
+      return { params: { id: _id }, body: { publish_at: inHours(72), from: scheduled_at ?? '' } };
+    }),
+  ],
+  rules: {
+    'an article stands where it was wished, scheduled, and moved by an editor, and its author is told':
+      async (world) => {
+        const [owner, as] = [await world.owner(), await world.editor()];
+        const first = inHours(2_000);
+        const wished = await waitingOf(world, owner, { publish_at: first });
+        expect(await entriesAround(world, first)).toContainEqual(
+          expect.objectContaining({ _id: wished._id, kind: 'waiting', at: first }),
+        );
+        const { _id, title } = await scheduledOf(world, owner, first);
+        const scheduled = expect.objectContaining({ _id, kind: 'scheduled', title });
+        expect(await entriesAround(world, first)).toContainEqual(scheduled);
+        const body = { publish_at: inHours(4_000), from: first };
+        await world.ok(moveScheduled, { as, params: { id: _id }, body });
+        expect(await entriesAround(world, first)).not.toContainEqual(scheduled);
+        expect(await entriesAround(world, body.publish_at)).toContainEqual(scheduled);
+        expect(await newestNotification(world, owner)).toMatchObject({
+          kind: 'rescheduled',
+          article: { _id },
+        });
+        const refused = await world.call(moveScheduled, { as, params: { id: _id }, body });
+        expect(refused.status).toBe(409);
+      },
+  },
+};

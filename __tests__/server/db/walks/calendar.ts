@@ -1,0 +1,23 @@
+import { docOf } from '../../../support/writing';
+import type { Walk } from '../plannedSite';
+
+/** The calendar with each kind, and a time that an editor sets. */
+export const walk: Walk = async ({ call, author, editor, clock }) => {
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+  const draft = { doc: docOf('Short sentences carry far.'), tag: 'Tag 1', publish_at: inHours(20) };
+  const written = async (title: string): Promise<string> => {
+    const { data } = await call(author, 'POST', '/api/write/article', { ...draft, title });
+    await call(author, 'POST', `/api/write/article/${data._id}/submit`);
+    return data._id;
+  };
+  const path = `/api/admin/article/${await written('Planned')}`;
+  await call(editor, 'POST', `${path}/accept`, { revision: 1 });
+  await written('Wished for');
+  const day = (hours: number) => inHours(hours).slice(0, 10);
+  await call(editor, 'GET', `/api/admin/calendar?from=${day(-720)}&to=${day(720)}`);
+  await call(editor, 'GET', `/api/admin/calendar?from=${day(20)}&to=${day(20)}`);
+  await call(editor, 'GET', '/api/admin/calendar?from=2023-05-01&to=2023-06-30');
+  await call(editor, 'GET', `${path}/schedule`);
+  await call(editor, 'PATCH', `${path}/schedule`, { publish_at: inHours(30), from: inHours(20) });
+  await call(editor, 'PATCH', `${path}/schedule`, { publish_at: inHours(31), from: inHours(30) });
+};

@@ -1,0 +1,120 @@
+import type { Calendar } from '@contracts/calendar';
+import { CALENDAR_DAY_MAX } from '@contracts/rules/limits';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { inHours, scheduleArticle } from '../../../../support/schedule';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, publishArticle, said, submit, writeDraft } from '../../../../support/writing';
+
+describeOnEachDatabase('the calendar', (kind) => {
+  let server: TestServer;
+  let author: TestAuthor;
+  let editor: TestAuthor;
+
+  beforeEach(async () => {
+    // It is May 1, 2026, 12:00 in UTC: 14:00 there.
+    server = await startTestServer(kind, { settings: { TIME_ZONE: 'Europe/Vienna' } });
+    author = await createTestAuthor(server, 'Ada');
+    editor = await createTestEditor(server);
+  });
+  afterEach(() => server.close());
+
+  const ask = (from: string, to: string) =>
+    call(server, editor, 'GET', `/api/admin/calendar?from=${from}&to=${to}`);
+  const read = (from: string, to = from) => dataOf<Calendar>(ask(from, to));
+  const titles = ({ days }: Calendar) =>
+    days.map(({ day, entries }) => [day, ...entries.map(({ kind: one, title }) => `${one}: ${title}`)]);
+
+  test('has what is published, scheduled and wished for, on the days of the clocks of the publication', async () => {
+    await publishArticle(server, author, editor, { title: 'Out' });
+    await scheduleArticle(server, author, editor, { title: 'Late', publish_at: '2026-05-01T22:30:00.000Z' });
+    await scheduleArticle(server, author, editor, { title: 'Early', publish_at: '2026-05-01T21:30:00.000Z' });
+    const wish = { title: 'Wish', publish_at: '2026-05-02T08:00:00.000Z' };
+    await submit(server, author, (await writeDraft(server, author, wish))._id);
+    await writeDraft(server, author, { title: 'Draft', publish_at: '2026-05-02T09:00:00.000Z' });
+    await submit(server, author, (await writeDraft(server, author, { title: 'No wish' }))._id);
+    const calendar = await read('2026-04-30', '2026-05-03');
+    expect(calendar.time_zone).toBe('Europe/Vienna');
+    expect(titles(calendar)).toEqual([
+      ['2026-04-30'],
+      ['2026-05-01', 'published: Out', 'scheduled: Early'],
+      ['2026-05-02', 'scheduled: Late', 'waiting: Wish'],
+      ['2026-05-03'],
+    ]);
+    expect(calendar.days[1]?.entries[1]).toMatchObject({
+      ...{ at: '2026-05-01T21:30:00.000Z', author: { _id: author._id, username: 'Ada' }, tag: 'Craft' },
+    });
+  });
+
+  test('shows what was accepted, not what its author has made of the draft since, and nothing that is deleted', async () => {
+    const { _id } = await scheduleArticle(server, author, editor, { title: 'Accepted' });
+    await call(server, author, 'PATCH', `/api/write/article/${_id}`, { revision: 1, title: 'Newer' });
+    expect(titles(await read('2026-05-01'))).toEqual([['2026-05-01', 'scheduled: Accepted']]);
+    await call(server, author, 'DELETE', `/api/write/article/${_id}`);
+    expect(titles(await read('2026-05-01'))).toEqual([['2026-05-01']]);
+  });
+
+  test('a day on which the clocks change is shorter or longer', async () => {
+    const at = ['2026-10-24T22:00:00.000Z', '2026-10-25T22:59:00.000Z', '2026-10-25T23:00:00.000Z'];
+    for (const publish_at of at)
+      await scheduleArticle(server, author, editor, { title: publish_at, publish_at });
+    expect(titles(await read('2026-10-25', '2026-10-26'))).toEqual([
+      ['2026-10-25', `scheduled: ${at[0]}`, `scheduled: ${at[1]}`],
+      ['2026-10-26', `scheduled: ${at[2]}`],
+    ]);
+  });
+
+  test('lists so many of a kind on a day and counts the others; a single day lists more', async () => {
+    const { db } = server.context.database;
+    const { _id } = await publishArticle(server, author, editor, { title: 'Copied' });
+    const row = await db
+      .selectFrom('publication')
+      .selectAll()
+      .where('article_id', '=', _id)
+      .executeTakeFirstOrThrow();
+    const article = await db
+      .selectFrom('article')
+      .selectAll()
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    for (let n = 1; n <= CALENDAR_DAY_MAX + 4; n++) {
+      await db
+        .insertInto('article')
+        .values({ ...article, id: `copy${n}` })
+        .execute();
+      await db
+        .insertInto('publication')
+        .values({ ...row, article_id: `copy${n}`, search_row: Number(row.search_row) + n })
+        .execute();
+    }
+    const [first, second] = (await read('2026-05-01', '2026-05-02')).days;
+    expect([first?.entries.length, first?.more]).toEqual([CALENDAR_DAY_MAX, 5]);
+    expect([second?.entries.length, second?.more]).toEqual([0, 0]);
+    const [alone] = (await read('2026-05-01')).days;
+    expect([alone?.entries.length, alone?.more]).toEqual([CALENDAR_DAY_MAX + 5, 0]);
+  });
+
+  test('answers a span that is too long, ends before it begins, or is none', async () => {
+    expect(said(await ask('2026-05-01', '2026-07-01'))[0]).toBe(200);
+    expect(said(await ask('2026-05-01', '2026-07-02'))).toEqual([400, 'please ask for 62 days at most']);
+    expect(said(await ask('2026-05-02', '2026-05-01'))).toEqual([400, 'the last day is before the first']);
+    for (const wrong of ['2026-02-30', 'tomorrow', ''])
+      expect((await ask(wrong, wrong)).statusCode).toBe(400);
+    expect((await ask('9999-12-31', '9999-12-31')).statusCode).toBe(200);
+    expect((await ask('0000-01-01', '0000-01-01')).statusCode).toBe(200);
+    const asked = await call(server, author, 'GET', '/api/admin/calendar?from=2026-05-01&to=2026-05-01');
+    expect(asked.statusCode).toBe(403);
+  });
+
+  test('a scheduled article is read as it will be published, until it is', async () => {
+    const { _id } = await scheduleArticle(server, author, editor, { title: 'Accepted', sub: 'Prose' });
+    await call(server, author, 'PATCH', `/api/write/article/${_id}`, { revision: 1, title: 'Newer' });
+    const path = `/api/admin/article/${_id}/schedule`;
+    expect(await dataOf(call(server, editor, 'GET', path))).toMatchObject({
+      article: { _id, title: 'Accepted', tag: 'Craft', sub: 'Prose', username: 'Ada' },
+      revision: 1,
+      publish_at: inHours(server, 1),
+    });
+    await call(server, author, 'POST', `/api/write/article/${_id}/withdraw`);
+    expect((await call(server, editor, 'GET', path)).statusCode).toBe(404);
+  });
+});
