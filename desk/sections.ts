@@ -13,6 +13,7 @@ import {
   ApiKeysIcon,
   ArticlesIcon,
   BackupIcon,
+  CalendarIcon,
   CheckupIcon,
   ExportSiteIcon,
   FrontPageIcon,
@@ -56,6 +57,12 @@ export const sections: Section[] = [
     label: 'Articles',
     Icon: ArticlesIcon,
     Page: lazy(async () => ({ default: (await import('./articles/ArticlesSection')).ArticlesSection })),
+  },
+  {
+    path: '/calendar',
+    label: 'Calendar',
+    Icon: CalendarIcon,
+    Page: lazy(async () => ({ default: (await import('./calendar/CalendarSection')).CalendarSection })),
   },
   {
     path: '/inbox',

@@ -1,10 +1,15 @@
 /** Icons that only the desk shows: in one file with the others they would be in the dashboard's code too. */
 export {
+  LuCalendarClock as MoveIcon,
+  LuCalendarDays as CalendarIcon,
   LuChartLine as OverviewIcon,
+  LuCircleCheck as PublishedMark,
+  LuClock as ScheduledMark,
   LuDatabaseBackup as BackupIcon,
   LuFiles as ArticlesIcon,
   LuFileText as PagesIcon,
   LuGripVertical as HandleIcon,
+  LuHourglass as WaitingMark,
   LuKeyRound as ApiKeysIcon,
   LuLayoutTemplate as FrontPageIcon,
   LuListTodo as StartIcon,

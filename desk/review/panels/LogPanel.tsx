@@ -9,6 +9,10 @@ import { useArticleLogInfiniteQuery } from '../reviewApi';
 import { logText } from './logText';
 import { PanelState } from './PanelState';
 
+/** Times are kept as the machine writes them. */
+const withMoments = (detail: string): string =>
+  detail.replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\b/g, (at) => formatMoment(at));
+
 /** The log of the article, newest first. */
 export function LogPanel({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -30,7 +34,7 @@ export function LogPanel({ id }: { id: string }) {
                 {what}
                 {revision !== null && <Quiet as="span"> (revision {revision})</Quiet>}
               </p>
-              {detail && <Detail>{detail}</Detail>}
+              {detail && <Detail>{withMoments(detail)}</Detail>}
               <Quiet as="time" dateTime={date}>
                 {formatMoment(date)}
               </Quiet>

@@ -1,0 +1,183 @@
+import type { Calendar, CalendarEntry } from '@contracts/calendar';
+import type { Locator, Page } from 'playwright';
+import { type Api, docOf, publish } from './support/api';
+import { type Author, newAuthor } from './support/authors';
+import { expectAccessible } from './support/axe';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { type DeskEditor, newEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
+import { expectNoSidewaysScroll } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite({
+  ...editorSettings,
+  SAMPLE_CONTENT: 'off',
+  TIME_ZONE: 'Europe/Vienna',
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const NARROW = { width: 375, height: 740 };
+const WIDE = { width: 1280, height: 900 };
+
+/** The days of a whole week that is still to come. */
+const monday = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 15 * DAY_MS);
+monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+const dayOfWeek = (index: number) => new Date(monday.getTime() + index * DAY_MS).toISOString().slice(0, 10);
+const [MON, TUE, WED, THU, FRI] = [0, 1, 2, 3, 4].map(dayOfWeek) as [string, string, string, string, string];
+
+describe('the calendar of the desk', () => {
+  let desk: Api;
+  let nora: Author;
+  let edith: DeskEditor;
+  let tag: string;
+
+  beforeAll(async () => {
+    desk = await openDesk(site.server.url);
+    nora = await newAuthor(site.server.url, 'Nora Vane');
+    edith = await newEditor(site, 'Edith Torr');
+    tag = await firstTag(nora);
+  });
+
+  /** Leaves an article with the editors, with a wish for a time; accepted if it is to be scheduled. */
+  async function plan(title: string, publish_at: string, isAccepted = true): Promise<string> {
+    const body = { title, tag, publish_at, doc: docOf('Nobody thanks the keeper for a quiet night.') };
+    const { data } = await nora.api.post<{ data: { _id: string; revision: number } }>(
+      '/api/write/article',
+      body,
+    );
+    await nora.api.post(`/api/write/article/${data._id}/submit`);
+    const { _id, revision } = data;
+    if (isAccepted) await desk.post(`/api/admin/article/${_id}/accept`, { revision });
+    return _id;
+  }
+
+  async function timeOf(id: string): Promise<string | undefined> {
+    const { data } = await desk.get<{ data: Calendar }>(
+      `/api/admin/calendar?from=${dayOfWeek(-14)}&to=${dayOfWeek(20)}`,
+    );
+    const entries: CalendarEntry[] = data.days.flatMap(({ entries: found }) => found);
+    return entries.find(({ _id, kind }) => _id === id && kind === 'scheduled')?.at;
+  }
+
+  const cell = (page: Page, day: string) => page.locator(`[role=gridcell][data-day="${day}"]`);
+  const button = (page: Page | Locator, name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true });
+
+  async function drag(page: Page, title: string, day: string): Promise<void> {
+    const source = await page.getByRole('link', { name: title, exact: true }).boundingBox();
+    const goal = await cell(page, day).boundingBox();
+    if (!source || !goal) throw new Error(`${title} cannot be dragged to ${day}`);
+    await page.mouse.move(source.x + 5, source.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(source.x + 25, source.y + 15, { steps: 4 });
+    await page.mouse.move(goal.x + goal.width / 2, goal.y + 60, { steps: 8 });
+    await page.mouse.up();
+  }
+
+  test('an editor sees what goes out when, drags an article to another day, and takes it back', async () => {
+    await publish(nora.api, desk, { title: 'The keeper at night', tag });
+    const id = await plan('Letters from the harbour', `${TUE}T09:00:00.000Z`);
+    await plan('A wish', `${TUE}T09:15:00.000Z`, false);
+    const page = await openDeskAs(site, edith, '/calendar', { viewport: WIDE });
+    await page.getByText(/are those of Europe\/Vienna/).waitFor();
+    await page
+      .getByRole('gridcell', { name: /, today, 1 article/ })
+      .getByText('Published')
+      .waitFor();
+    await expectAccessible(page, 'the month');
+    await expectNoSidewaysScroll(page);
+
+    await page.getByLabel('Go to').fill(TUE);
+    await page.waitForURL(/day=/);
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
+    await page.waitForURL(/view=week/);
+    await cell(page, TUE).getByText('2 within half an hour').first().waitFor();
+    await cell(page, TUE).getByText('Scheduled').waitFor();
+    await cell(page, TUE).getByText('Waiting').waitFor();
+    await expectAccessible(page, 'the week');
+
+    await drag(page, 'Letters from the harbour', THU);
+    await page
+      .getByText(/Moved “Letters from the harbour” to Thursday/)
+      .first()
+      .waitFor();
+    await cell(page, THU).getByRole('link', { name: 'Letters from the harbour' }).waitFor();
+    expect(await timeOf(id)).toBe(`${THU}T09:00:00.000Z`);
+    await button(page, 'Undo').click();
+    await page.getByText(/“Letters from the harbour” is back at Tuesday/).waitFor();
+    expect(await timeOf(id)).toBe(`${TUE}T09:00:00.000Z`);
+    await button(page, 'Close this message').click();
+
+    await page.getByRole('link', { name: 'Letters from the harbour', exact: true }).click();
+    await page.getByRole('heading', { name: 'Scheduled article' }).waitFor();
+    await page.getByText('set another time').first().waitFor();
+    await expectAccessible(page, 'a scheduled article');
+    await page.goBack();
+    await cell(page, TUE).getByText('Waiting').waitFor();
+  });
+
+  test('with the keyboard alone, an article gets another day and time, and its author is told', async () => {
+    const id = await plan('By keys', `${FRI}T06:30:00.000Z`);
+    const page = await openDeskAs(site, edith, `/calendar?view=month&day=${THU}`, { viewport: WIDE });
+    await cell(page, FRI).getByText('By keys').waitFor();
+    await cell(page, THU).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, FRI)).toBeFocused();
+    for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']) await page.keyboard.press(key);
+    await expect(cell(page, FRI)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move “By keys”' });
+    const move = button(page, 'Move By keys…');
+    while (!(await move.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await expectAccessible(page, 'the dialog that moves an article');
+    await dialog.getByLabel('Day').fill('2020-02-02');
+    await dialog.getByLabel('Time').fill('08:15');
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('this time has passed: please choose one to come').waitFor();
+    await consoleErrors.takeOut(/status of 400/);
+    await dialog.getByLabel('Day').fill(WED);
+    await dialog.getByText(/It will be published on Wednesday, .* at 8:15 \(Europe\/Vienna\)/).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByText(/Moved “By keys” to Wednesday/)
+      .first()
+      .waitFor();
+    const [told] = (await nora.api.get<{ data: { text: string }[] }>(`/api/notification/${nora._id}`)).data;
+    expect(told?.text).toMatch(/^An editor moved “By keys”: it will be published on Wednesday, .* at 8:15/);
+    expect(new Date((await timeOf(id)) ?? '').toISOString().slice(0, 10)).toBe(WED);
+  });
+
+  test('on a phone the list moves it too, and the month leads to its days', async () => {
+    await plan('On a phone, with a title that is rather long for so narrow a window', `${MON}T12:00:00.000Z`);
+    const page = await openDeskAs(site, edith, `/calendar?day=${MON}`, { viewport: NARROW });
+    await button(page, /^Move On a phone/).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Day').fill(TUE);
+    await button(dialog, 'Move').click();
+    await page
+      .getByText(/Moved “On a phone.*Tuesday/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the list on a phone');
+    await page.getByRole('link', { name: 'Month', exact: true }).click();
+    await cell(page, TUE).click();
+    await page.getByRole('link', { name: /^On a phone/ }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a day on a phone');
+  });
+
+  // The last one: the clock of the browser stays.
+  test('an article cannot be dragged into the past', async () => {
+    const id = await plan('Too late', `${FRI}T12:00:00.000Z`);
+    const page = await openDeskAs(site, edith, '/account', { viewport: WIDE });
+    await page.clock.setFixedTime(new Date(`${WED}T15:00:00Z`));
+    await page.goto(`${site.server.url}/desk/calendar?view=week&day=${FRI}`);
+    await drag(page, 'Too late', WED);
+    await page.getByText(/has passed, so nothing was changed/).waitFor();
+    await drag(page, 'Too late', MON);
+    expect(await timeOf(id)).toBe(`${FRI}T12:00:00.000Z`);
+    await cell(page, FRI).getByRole('link', { name: 'Too late' }).waitFor();
+  });
+});
