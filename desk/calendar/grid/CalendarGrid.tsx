@@ -124,6 +124,12 @@ export function CalendarGrid({ calendar, moves, onMove }: CalendarGridProps) {
           </Row>
         ))}
       </Grid>
+      {isNarrow && (
+        <Legend>
+          Each day with the number of its articles. – means that nothing is planned, and a warning that
+          articles go out within half an hour of each other.
+        </Legend>
+      )}
       <DragOverlay dropAnimation={null}>
         {dragged && <DraggedEntry entry={dragged} calendar={calendar} />}
       </DragOverlay>
@@ -150,5 +156,11 @@ const Row = styled.div`
 const Head = styled.div`
   ${text.caption}
   padding: ${space[1]} ${space[2]};
+  color: ${color.textMuted};
+`;
+
+const Legend = styled.p`
+  ${text.caption}
+  margin-top: ${space[2]};
   color: ${color.textMuted};
 `;

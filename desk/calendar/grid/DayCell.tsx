@@ -2,6 +2,7 @@ import type { CalendarDay, CalendarEntry } from '@contracts/calendar';
 import { useDroppable } from '@dnd-kit/core';
 import styled from 'styled-components';
 import { Link } from 'wouter';
+import { WarningIcon } from '@/components/ui/icons';
 import { exactCountOf } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { media } from '@/styles/breakpoints';
@@ -67,11 +68,10 @@ export function DayCell(props: DayCellProps) {
         {day.endsWith('-01') ? shortDayName(day) : String(Number(day.slice(8)))}
       </DayNumber>
       {onOpen ? (
-        count > 0 ? (
-          <Count aria-hidden>{count}</Count>
-        ) : (
-          gap && <Count aria-hidden>–</Count>
-        )
+        <Count aria-hidden>
+          {close > 0 && <WarningIcon />}
+          {count > 0 ? count : gap && '–'}
+        </Count>
       ) : (
         <>
           {change && <Quiet aria-hidden>{`${change[0]?.toUpperCase()}${change.slice(1)}`}</Quiet>}
@@ -143,10 +143,18 @@ const DayNumber = styled.span<{ $isToday: boolean }>`
 
 const Count = styled.span`
   ${text.label}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+
+  > svg {
+    color: ${color.danger};
+  }
 `;
 
 const Quiet = styled.span`
   ${text.caption}
+  padding-inline: ${space[1]};
   color: ${color.textMuted};
 `;
 

@@ -80,6 +80,11 @@ const Box = styled.li<{ $canMove: boolean; $isDragging: boolean }>`
   background: ${color.raised};
   cursor: ${({ $canMove }) => ($canMove ? 'grab' : 'default')};
   opacity: ${({ $isDragging }) => ($isDragging ? 0.4 : 1)};
+
+  /* Beside the button. */
+  > span:first-child {
+    padding-inline-end: ${({ $canMove }) => ($canMove ? space[5] : 0)};
+  }
 `;
 
 const Title = styled(Link)`

@@ -41,16 +41,18 @@ export function DayList({ calendar, onMove }: DayListProps) {
             {one.day === today && <Badge $tone="accent">Today</Badge>}
             {isGap(one, today) && <Badge>Nothing planned</Badge>}
           </Head>
-          <Entries aria-label={longDayName(one.day)}>
-            {one.entries.map((entry) => (
-              <ListEntry
-                key={`${entry.kind} ${entry._id}`}
-                entry={entry}
-                calendar={calendar}
-                onMove={onMove}
-              />
-            ))}
-          </Entries>
+          {one.entries.length > 0 && (
+            <Entries aria-label={longDayName(one.day)}>
+              {one.entries.map((entry) => (
+                <ListEntry
+                  key={`${entry.kind} ${entry._id}`}
+                  entry={entry}
+                  calendar={calendar}
+                  onMove={onMove}
+                />
+              ))}
+            </Entries>
+          )}
           {one.more > 0 &&
             (view === 'day' ? (
               <p>{exactCountOf(one.more, 'more article')}</p>
