@@ -75,6 +75,7 @@ function Notes({ notes }: { notes: CorrectionNote[] }) {
 
 const LineText = styled.p`
   ${text.small}
+  margin-block-start: ${space[3]};
 
   a {
     ${focusRing}
