@@ -1,4 +1,5 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
+import type { CorrectionNote } from '@contracts/correctionNote';
 import type { MailChoices } from '@contracts/notice';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
@@ -66,7 +67,7 @@ export interface MockArticle extends MockText {
   /** The last one with articles of others. */
   comparison?: Originality;
   rejection: { reason: string; date: string } | null;
-  published: (MockText & { revision: number; date: string }) | null;
+  published: (MockText & { revision: number; date: string; corrections?: CorrectionNote[] }) | null;
   views: number;
   likedBy: string[];
   dislikedBy: string[];

@@ -36,6 +36,20 @@ function addTexts(db: MockDb): void {
   };
   Object.assign(rich, look);
   Object.assign(rich.published ?? {}, look);
+  const notes = [
+    {
+      _id: 'note-1',
+      kind: 'correction',
+      text: 'An earlier version had another tide at the harbour.',
+      date: hour(2),
+    },
+    { _id: 'note-2', kind: 'update', text: 'The picture has a caption now.', date: hour(3) },
+  ] as const;
+  if (rich.published) rich.published.corrections = [...notes];
+  const retracted = article(db, 'article-5');
+  const retraction = { kind: 'retraction', text: 'The letters that it quotes were never written.' } as const;
+  if (retracted.published)
+    retracted.published.corrections = [{ _id: 'note-3', ...retraction, date: hour(4) }];
   const long = article(db, 'article-6');
   const title =
     'A title of the kind that somebody will write one day, which goes on and on until it has to be cut';

@@ -75,14 +75,19 @@ export type Published = MockArticle & { published: NonNullable<MockArticle['publ
 export const isPublished = (article: MockArticle): article is Published => article.published !== null;
 
 /** As readers see it. */
-export const presentSummary = (article: Published, caller?: MockUser): ArticleSummary =>
-  summary(article, article.published, article.published.date, caller);
+export const presentSummary = (article: Published, caller?: MockUser): ArticleSummary => ({
+  ...summary(article, article.published, article.published.date, caller),
+  ...(article.published.corrections?.some(({ kind }) => kind === 'retraction') && {
+    retracted: true as const,
+  }),
+});
 
 export const presentArticle = (article: Published, caller?: MockUser) =>
   ({
     ...presentSummary(article, caller),
     content: article.published.content,
     cover_alt: article.published.cover_alt,
+    ...(article.published.corrections && { corrections: article.published.corrections }),
   }) satisfies Article;
 
 const ownFields = ({
