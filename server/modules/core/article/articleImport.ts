@@ -167,7 +167,8 @@ export function createArticleImport(dependencies: Dependencies) {
         ...{ id, authorId: imported.authorId, texts, at: updated_at, replaced: known },
       });
     } else {
-      await replaceImported(trx, { articleId: id, revision, notes: imported.corrections ?? [] });
+      const notes = imported.corrections ?? [];
+      if (known || notes.length > 0) await replaceImported(trx, { articleId: id, revision, notes });
       const article = { ...copy, id, revision };
       await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
     }
