@@ -168,6 +168,31 @@ describe('the calendar of the desk', () => {
     await expectAccessible(page, 'a day on a phone');
   });
 
+  test('an editor makes a link for a calendar program, replaces and ends it', async () => {
+    await publish(nora.api, desk, { title: 'In the feed', tag });
+    const page = await openDeskAs(site, edith, '/calendar', { viewport: NARROW });
+    const makeLink = async (name: string) => {
+      await button(page, 'Subscribe…').click();
+      await button(page, name).click();
+      const link = await page.getByLabel('Link', { exact: true }).inputValue();
+      await button(page, 'Done').click();
+      return link;
+    };
+    const first = await makeLink('Make a link');
+    const reply = await fetch(first);
+    expect(await reply.text()).toContain('SUMMARY:Published: In the feed');
+    const etag = reply.headers.get('etag') ?? '';
+    expect((await fetch(first, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const second = await makeLink('Make a new link');
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    await button(page, 'Subscribe…').click();
+    await page.getByText(/You made a link on/).waitFor();
+    await expectAccessible(page, 'the link of the calendar');
+    await button(page, 'End the link').click();
+    await page.getByText('The link has ended.').waitFor();
+    expect((await fetch(second)).status).toBe(404);
+  });
+
   // The last one: the clock of the browser stays.
   test('an article cannot be dragged into the past', async () => {
     const id = await plan('Too late', `${FRI}T12:00:00.000Z`);

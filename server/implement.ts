@@ -221,6 +221,24 @@ export function implementPage<const R extends FileRoute>(
   });
 }
 
+/** Whether a client has a text already, also where a proxy has packed it since. */
+const hasAlready = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** Serves a route of the contract whose success is a text that programs ask for again and again. */
+export function implementText<const R extends FileRoute>(
+  app: FastifyInstance,
+  route: R,
+  handler: (input: RouteInput<NoInfer<R>>) => Promise<string>,
+): void {
+  implementWith(app, route, handler, (reply, text) => {
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    if (hasAlready(reply.request.headers['if-none-match'], etag)) return reply.status(304).send();
+    return reply.type(route.file).send(text);
+  });
+}
+
 /** Serves a route of the contract whose success leads a browser on to another address. */
 export function implementRedirect<const R extends FileRoute>(
   app: FastifyInstance,

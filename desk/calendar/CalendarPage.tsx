@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { spanName } from './address';
 import { CalendarBar } from './CalendarBar';
 import { longDayName } from './days';
+import { FeedButton } from './FeedButton';
 import { CalendarGrid } from './grid/CalendarGrid';
 import { DayList } from './list/DayList';
 import { MoveDialog } from './move/MoveDialog';
@@ -42,7 +43,7 @@ export function CalendarPage() {
 
   return (
     <>
-      <PageHeader title="Calendar">
+      <PageHeader title="Calendar" actions={<FeedButton />}>
         Days and times are those of {zone}, the time zone of the publication. {changes.join(' ')}
       </PageHeader>
       <CalendarBar calendar={calendar} />

@@ -6,6 +6,9 @@ import { dayAt, type Span } from './days';
 
 const get = call<typeof contract.getCalendar>('GET', '/api/admin/calendar');
 const getOne = call<typeof contract.getScheduled>('GET', '/api/admin/article/:id/schedule');
+const getFeed = call<typeof contract.getCalendarFeed>('GET', '/api/admin/calendar/feed');
+const makeFeed = call<typeof contract.makeCalendarFeed>('POST', '/api/admin/calendar/feed');
+const endFeed = call<typeof contract.endCalendarFeed>('DELETE', '/api/admin/calendar/feed');
 const move = call<typeof contract.moveScheduled>('PATCH', '/api/admin/article/:id/schedule');
 
 interface Move {
@@ -37,6 +40,19 @@ const calendarApi = deskApi.injectEndpoints({
       query: (id) => async () => (await getOne({ params: { id } })).data,
       providesTags: ['queue', 'articles', 'tags'],
     }),
+    calendarFeed: build.query<contract.CalendarFeed, void>({
+      query: () => async () => (await getFeed({})).data,
+      providesTags: ['keys'],
+    }),
+    /** Its answer is the only place that has the key. */
+    makeCalendarFeed: build.mutation<string, void>({
+      query: () => async () => (await makeFeed({})).data.path,
+      invalidatesTags: (_done, error) => (error ? [] : ['keys']),
+    }),
+    endCalendarFeed: build.mutation<unknown, void>({
+      query: () => () => endFeed({}),
+      invalidatesTags: ['keys'],
+    }),
     /** Whether it was refused or not, it may be at another time. */
     moveScheduled: build.mutation<{ publish_at: string }, Move>({
       query:
@@ -60,4 +76,11 @@ const calendarApi = deskApi.injectEndpoints({
   }),
 });
 
-export const { useCalendarQuery, useScheduledQuery, useMoveScheduledMutation } = calendarApi;
+export const {
+  useCalendarQuery,
+  useScheduledQuery,
+  useMoveScheduledMutation,
+  useCalendarFeedQuery,
+  useMakeCalendarFeedMutation,
+  useEndCalendarFeedMutation,
+} = calendarApi;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicArticle } from './article';
-import { date, id, idParams, reply } from './envelope';
+import { date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { CALENDAR_DAYS_MAX } from './rules/limits';
@@ -82,4 +82,51 @@ export const moveScheduled = defineRoute({
     from: date,
   }),
   reply: reply(z.object({ publish_at: date })),
+});
+
+/** Of the caller's feed; null if there is none. */
+const calendarFeed = z.object({ created: date }).nullable();
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+const feedPath = '/api/admin/calendar/feed';
+
+export const getCalendarFeed = defineRoute({
+  method: 'GET',
+  path: feedPath,
+  access: articlePolicy.keepFeed,
+  group,
+  summary: 'Whether the caller has a feed of the calendar, and since when; its key is not told again.',
+  reply: reply(calendarFeed),
+});
+
+export const makeCalendarFeed = defineRoute({
+  method: 'POST',
+  path: feedPath,
+  access: articlePolicy.keepFeed,
+  group,
+  summary:
+    "Makes the caller's feed of the calendar, for calendar programs. Its address, which contains the key, is only in this reply. An earlier address ends.",
+  reply: reply(z.object({ path: z.string() })),
+  status: 201,
+});
+
+export const endCalendarFeed = defineRoute({
+  method: 'DELETE',
+  path: feedPath,
+  access: articlePolicy.keepFeed,
+  group,
+  summary: "Ends the caller's feed of the calendar. Repeating the call changes nothing.",
+  reply: emptyReply,
+});
+
+export const readCalendarFeed = defineRoute({
+  method: 'GET',
+  path: '/api/calendar/:key',
+  access: articlePolicy.readFeed,
+  group,
+  summary:
+    "The calendar from 30 days ago to 180 days ahead as iCalendar (RFC 5545), for an editor's key with `.ics` behind it; 404 for a key that has ended or never was one, and once its owner is no longer an editor. With `ETag`.",
+  params: z.object({ key: z.string().min(1).max(100) }),
+  reply: z.object({}),
+  file: 'text/calendar; charset=utf-8',
 });

@@ -1,7 +1,10 @@
+import { readCalendarFeed } from '@contracts/calendar';
 import { tellScan } from '@contracts/plagiarism';
 
 /** Version 0.1 named a secret in the query of this address. */
 const WEBHOOK = tellScan.path.slice(0, tellScan.path.indexOf(':'));
+/** What follows is a key that does not end by itself. */
+const FEED = readCalendarFeed.path.slice(0, readCalendarFeed.path.indexOf(':'));
 const PARAMETER_NAME = /^[\w-]{1,40}$/;
 
 /**
@@ -9,6 +12,7 @@ const PARAMETER_NAME = /^[\w-]{1,40}$/;
  * that an editor searches for, words of a reader, or a secret.
  */
 export function loggedPath(url = ''): string {
+  if (url.startsWith(FEED)) return `${FEED}[redacted]`;
   const at = url.indexOf('?');
   if (at < 0) return url;
   const path = url.slice(0, at);

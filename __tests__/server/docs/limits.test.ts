@@ -17,6 +17,7 @@ import { invitationTries } from '@/server/modules/core/invitation/invitation.ser
 import { invitationMails } from '@/server/modules/core/invitation/invitationMails';
 import { sessionsMost } from '@/server/modules/core/session/session.service';
 import { signUpLinkLimits } from '@/server/modules/core/signUp/signUpLinkLimits';
+import { feedLimit } from '@/server/modules/editorial/calendar/feed.service';
 import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
 import { apiKeyLimit } from '@/server/plugins/keyCaller';
 import { connectionLimits } from '@/server/realtime/admission';
@@ -82,6 +83,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
       ['setUpTries', rate(setUpTries)],
       ['stepLimit', rate(stepLimit)],
       ['begunMost', rate(begunMost)],
+      ['feedLimit', rate(feedLimit)],
       ...named('missLimits', missLimits),
       ['connectionLimits.new', rate(connectionLimits.new)],
       ['connectionLimits.open', number(open)],

@@ -27,6 +27,10 @@ export const articlePolicy = definePolicy('article', {
   undoDecision: 'own editor',
   /** The time of what is accepted. Authors set that of their own as well. */
   reschedule: 'editor',
+  /** The key of one's own feed of the calendar; not with an API key, which would give itself another one. */
+  keepFeed: { who: 'editor', area: null },
+  /** The key in the address says whose feed it is. */
+  readFeed: 'anyone',
   /** An editor without a claim changes nothing by it. */
   release: 'editor',
   correct: {

@@ -100,6 +100,10 @@ export const CALENDAR_DAYS_MAX = 62;
 /** Articles of a kind that a day of the calendar lists; where it is the only day, more of them. */
 export const CALENDAR_DAY_MAX = 20;
 export const CALENDAR_ONE_DAY_MAX = 200;
+/** Days before and after today that the feed of the calendar has, and articles of each kind. */
+export const CALENDAR_FEED_DAYS_BACK = 30;
+export const CALENDAR_FEED_DAYS_AHEAD = 180;
+export const CALENDAR_FEED_MAX = 1_000;
 /** Those of a kind on a day are counted up to here. */
 export const CALENDAR_COUNTED_MAX = 1_000;
 

@@ -1,4 +1,12 @@
-import { getCalendar, getScheduled, moveScheduled } from '@contracts/calendar';
+import {
+  endCalendarFeed,
+  getCalendar,
+  getCalendarFeed,
+  getScheduled,
+  makeCalendarFeed,
+  moveScheduled,
+  readCalendarFeed,
+} from '@contracts/calendar';
 import { type Cases, example } from '../defineCases';
 import { newestNotification } from '../publishedThings';
 import { publishedOf, waitingOf } from '../things';
@@ -29,12 +37,34 @@ export const calendarCases: Cases = {
     example(getScheduled, async (world, owner) => ({
       params: { id: (await scheduledOf(world, owner))._id },
     })),
+    example(getCalendarFeed),
+    example(makeCalendarFeed),
+    example(endCalendarFeed),
+    example(readCalendarFeed, async (world) => {
+      const { path } = (await world.ok(makeCalendarFeed, { as: await world.editor() })).data;
+      return { params: { key: path.slice(path.lastIndexOf('/') + 1) } };
+    }),
     example(moveScheduled, async (world, owner) => {
       const { _id, scheduled_at } = await scheduledOf(world, owner);
       return { params: { id: _id }, body: { publish_at: inHours(72), from: scheduled_at ?? '' } };
     }),
   ],
   rules: {
+    'a feed is read with its key until another one is made, or it is ended': async (world) => {
+      const as = await world.editor();
+      const { path } = (await world.ok(makeCalendarFeed, { as })).data;
+      const first = { key: path.slice(path.lastIndexOf('/') + 1) };
+      await world.ok(readCalendarFeed, { params: first });
+      const again = (await world.ok(makeCalendarFeed, { as })).data.path;
+      const second = { key: again.slice(again.lastIndexOf('/') + 1) };
+      expect((await world.call(readCalendarFeed, { params: first })).status).toBe(404);
+      await world.ok(readCalendarFeed, { params: second });
+      expect((await world.ok(getCalendarFeed, { as })).data).toEqual({ created: expect.any(String) });
+      for (const _time of ['first', 'repeated']) await world.ok(endCalendarFeed, { as });
+      expect((await world.call(readCalendarFeed, { params: second })).status).toBe(404);
+      expect((await world.ok(getCalendarFeed, { as })).data).toBeNull();
+    },
+
     'an article stands where it was wished, scheduled, and moved by an editor, and its author is told':
       async (world) => {
         const [owner, as] = [await world.owner(), await world.editor()];

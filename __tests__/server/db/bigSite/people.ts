@@ -111,6 +111,11 @@ export const peopleRows: Fill[] = [
     },
     30_000,
   ],
+  [
+    'calendar_feed',
+    { user_id: `'u' || ${text('i')}`, key_hash: `'ch' || ${text('i')}`, created_at: date },
+    2_000,
+  ],
   ['sign_in_failure', { key: `'account:' || ${text('i % 9000')}`, at: date }, 30_000],
   ['active_author', { user_id: user(), week: `'20' || ${text(`10 + i / ${users}`)} || '-01-04'` }, traces],
   [

@@ -2,7 +2,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** The calendar with each kind, and a time that an editor sets. */
-export const walk: Walk = async ({ call, author, editor, clock }) => {
+export const walk: Walk = async ({ call, inject, author, editor, clock }) => {
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
   const draft = { doc: docOf('Short sentences carry far.'), tag: 'Tag 1', publish_at: inHours(20) };
   const written = async (title: string): Promise<string> => {
@@ -17,6 +17,12 @@ export const walk: Walk = async ({ call, author, editor, clock }) => {
   await call(editor, 'GET', `/api/admin/calendar?from=${day(-720)}&to=${day(720)}`);
   await call(editor, 'GET', `/api/admin/calendar?from=${day(20)}&to=${day(20)}`);
   await call(editor, 'GET', '/api/admin/calendar?from=2023-05-01&to=2023-06-30');
+  const feed = '/api/admin/calendar/feed';
+  for (const _time of ['first', 'next']) await call(editor, 'POST', feed);
+  const { path: address } = (await call(editor, 'POST', feed)).data;
+  await inject({ method: 'GET', url: address });
+  await call(editor, 'GET', feed);
+  await call(editor, 'DELETE', feed);
   await call(editor, 'GET', `${path}/schedule`);
   await call(editor, 'PATCH', `${path}/schedule`, { publish_at: inHours(30), from: inHours(20) });
   await call(editor, 'PATCH', `${path}/schedule`, { publish_at: inHours(31), from: inHours(30) });

@@ -25,6 +25,8 @@ interface CalendarRow {
   profile_pic: string | null;
   tag: string | null;
   sub: string | null;
+  /** When what is shown of it was changed last. */
+  changed: string;
 }
 
 /** Articles of one kind with a time. */
@@ -51,7 +53,7 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
     id: 'article_id',
     time: 'published_at',
     details: (kind, ids) => sql`
-      select p.article_id as id, p.title, p.author_id, ${people} from publication p
+      select p.article_id as id, p.title, p.author_id, p.published_at as changed, ${people} from publication p
       left join "user" u on u.id = p.author_id
       left join tag on tag.id = p.tag_id
       left join sub_tag on sub_tag.id = p.sub_id
@@ -63,7 +65,7 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
     time: 'publish_at',
     // Its author may have another title in the draft already.
     details: (kind, ids) => sql`
-      select s.article_id as id, ${fieldOf(kind, 'title')} as title, a.author_id, ${people}
+      select s.article_id as id, ${fieldOf(kind, 'title')} as title, a.author_id, a.updated_at as changed, ${people}
       from scheduled_publication s
       join article a on a.id = s.article_id
       left join "user" u on u.id = a.author_id
@@ -76,7 +78,7 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
     id: 'id',
     time: 'publish_at',
     details: (kind, ids) => sql`
-      select a.id, a.title, a.author_id, ${people} from article a
+      select a.id, a.title, a.author_id, a.updated_at as changed, ${people} from article a
       left join "user" u on u.id = a.author_id
       left join tag on tag.id = a.tag_id
       left join sub_tag on sub_tag.id = a.sub_id

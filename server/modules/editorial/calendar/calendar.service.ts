@@ -3,6 +3,7 @@ import {
   CALENDAR_COUNTED_MAX,
   CALENDAR_DAY_MAX,
   CALENDAR_DAYS_MAX,
+  CALENDAR_FEED_MAX,
   CALENDAR_ONE_DAY_MAX,
 } from '@contracts/rules/limits';
 import type { Dependencies, Services } from '../../../dependencies';
@@ -37,6 +38,9 @@ function daysBetween(from: string, to: string, timeZone: string): DaySpan[] {
   });
 }
 
+/** An entry, and when it was changed last. */
+export type ChangedEntry = CalendarEntry & { changed: string };
+
 const isEarlier = (one: CalendarEntry, other: CalendarEntry) =>
   one.at < other.at || (one.at === other.at && one._id < other._id) ? -1 : 1;
 
@@ -54,10 +58,10 @@ export function createCalendarService({ database, site }: Parts) {
     return places.flatMap(({ day, id, at }) => {
       const row = found.get(id);
       if (!row) return [];
-      const { title, author_id, username, profile_pic, tag, sub } = row;
+      const { title, author_id, username, profile_pic, tag, sub, changed } = row;
       const author = { _id: author_id, username: username ?? '', profile_pic: profile_pic ?? '' };
       const entry: CalendarEntry = { _id: id, kind, at, title, author, tag: tag ?? '', sub: sub ?? '' };
-      return [{ day, entry }];
+      return [{ day, entry, changed }];
     });
   }
 
@@ -74,6 +78,19 @@ export function createCalendarService({ database, site }: Parts) {
   }
 
   return {
+    /** All entries between two moments, in the order of their times; a bounded number of each kind. */
+    async between({ start, end }: Pick<DaySpan, 'start' | 'end'>): Promise<ChangedEntry[]> {
+      const ofKinds = await Promise.all(
+        kinds.map(async (kind) =>
+          present(kind, await listPlaces(db, kind, [{ day: '', start, end }], CALENDAR_FEED_MAX)),
+        ),
+      );
+      return ofKinds
+        .flat()
+        .map(({ entry, changed }) => ({ ...entry, changed }))
+        .sort(isEarlier);
+    },
+
     /** @throws AppError 400 for too many days. */
     async read(from: string, to: string): Promise<Calendar> {
       const timeZone = site.current().timeZone || 'UTC';

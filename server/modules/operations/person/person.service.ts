@@ -8,6 +8,7 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import type { UserTable } from '../../../db/schema/user';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { PageRequest } from '../../../lib/paging';
@@ -38,6 +39,7 @@ interface Dependencies {
   securityLog: Pick<SecurityLog, 'note'>;
   sessions: Pick<SessionService, 'endAll' | 'forgetKept'>;
   apiKeys: Pick<ApiKeyService, 'endAllOf'>;
+  calendarFeeds: Pick<Services['calendarFeeds'], 'endOf'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
   articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
@@ -76,7 +78,7 @@ function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerso
 
 /** The editors' view of people, and their actions on them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, auditLog, securityLog, sessions, apiKeys } = dependencies;
+  const { database, clock, auditLog, securityLog, sessions, apiKeys, calendarFeeds } = dependencies;
   const { ownArticles, removals, articleClaims, signInWays } = dependencies;
   const { db, kind } = database;
 
@@ -114,6 +116,7 @@ export function createPersonService(dependencies: Dependencies) {
       await refuseLastLead(trx, row);
       await sessions.endAll(id, trx);
       if (role !== 'lead') await apiKeys.endAllOf(id, trx);
+      if (role === 'author') await calendarFeeds.endOf(id, trx);
       return { action: roleChange(before, role), change: columnsOf(role) };
     });
   }
@@ -174,6 +177,7 @@ export function createPersonService(dependencies: Dependencies) {
         const suspended_at = row.suspended_at ?? isoNow(clock);
         sessions.forgetKept(trx, id);
         await apiKeys.endAllOf(id, trx);
+        await calendarFeeds.endOf(id, trx);
         return { action: 'suspended', detail: reason, change: { suspended_at, suspension_reason: reason } };
       });
     },

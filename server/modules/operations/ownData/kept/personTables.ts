@@ -165,6 +165,14 @@ export const personTables: PersonTable[] = [
     about: 'API keys you made',
   }),
   listed({
+    ...{ table: 'calendar_feed', column: 'user_id', keys: ['created_at'] },
+    fields: ['created_at'],
+    file: 'calendar-link',
+    why: 'Your calendar program reads the calendar of the editors with it.',
+    until: 'Until you end it, or are no longer an editor.',
+    about: 'Your link to the calendar',
+  }),
+  listed({
     ...{ table: 'former_name', column: 'user_id', keys: ['given_up_at', 'username_key'] },
     fields: ['username_key', 'given_up_at'],
     file: 'former-names',
