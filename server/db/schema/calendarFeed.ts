@@ -5,7 +5,7 @@ declare module './index' {
 }
 
 /** The key of an editor's calendar feed; one each. */
-export interface CalendarFeedTable {
+interface CalendarFeedTable {
   user_id: string;
   /** SHA-256 of the key in hex; the key itself is never stored. */
   key_hash: string;
