@@ -63,14 +63,16 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
     from: sql`scheduled_publication where held = 0`,
     id: 'article_id',
     time: 'publish_at',
-    // Its author may have another title in the draft already.
+    // Its author may have another title in the draft already, and its tag may have been merged since.
     details: (kind, ids) => sql`
       select s.article_id as id, ${fieldOf(kind, 'title')} as title, a.author_id, a.updated_at as changed, ${people}
       from scheduled_publication s
       join article a on a.id = s.article_id
       left join "user" u on u.id = a.author_id
-      left join tag on tag.id = ${fieldOf(kind, 'tag_id')}
-      left join sub_tag on sub_tag.id = ${fieldOf(kind, 'sub_id')}
+      left join merged_tag mt on mt.id = ${fieldOf(kind, 'tag_id')}
+      left join merged_tag ms on ms.id = ${fieldOf(kind, 'sub_id')}
+      left join tag on tag.id = coalesce(mt.into_id, ${fieldOf(kind, 'tag_id')})
+      left join sub_tag on sub_tag.id = coalesce(ms.into_id, ${fieldOf(kind, 'sub_id')})
       where ${isOneOf(kind, 's.article_id', ids)} and u.hidden_at is null`,
   },
   waiting: {

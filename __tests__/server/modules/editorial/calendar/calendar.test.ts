@@ -105,6 +105,18 @@ describeOnEachDatabase('the calendar', (kind) => {
     expect(asked.statusCode).toBe(403);
   });
 
+  test('names the tag into which that of a scheduled article was merged', async () => {
+    await scheduleArticle(server, author, editor, { title: 'Accepted' });
+    const { tags, database } = server.context;
+    const into = await tags.ensureTag('Trades');
+    const from = await tags.find('Craft');
+    await database.db
+      .insertInto('merged_tag')
+      .values({ id: from?.id ?? '', into_id: into.id })
+      .execute();
+    expect((await read('2026-05-01')).days[0]?.entries[0]?.tag).toBe('Trades');
+  });
+
   test('a scheduled article is read as it will be published, until it is', async () => {
     const { _id } = await scheduleArticle(server, author, editor, { title: 'Accepted', sub: 'Prose' });
     await call(server, author, 'PATCH', `/api/write/article/${_id}`, { revision: 1, title: 'Newer' });

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { loggedPath } from '@/server/lib/loggedPath';
 import { iCalendar } from '@/server/modules/editorial/calendar/iCalendar';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { HOUR, inHours, publishDue, scheduleArticle } from '../../../../support/schedule';
@@ -40,6 +41,10 @@ test('a calendar is read again as it was written: escaped, folded between charac
     'SUMMARY:Bell  \\, tab \\, return\\nend',
   );
   expect(eventsOf(iCalendar('Empty', 'PT1H', []))).toEqual([]);
+});
+
+test('its key is not in the log', () => {
+  expect(loggedPath('/api/calendar/secret.ics?a=b')).toBe('/api/calendar/[redacted]');
 });
 
 describeOnEachDatabase('the feed of the calendar', (kind) => {
