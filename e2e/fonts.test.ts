@@ -5,7 +5,7 @@ import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { Page } from 'playwright';
 import { apiOf } from './support/api';
 import { expect } from './support/expect';
-import { untilHydrated } from './support/page';
+import { hasFontRules, untilHydrated } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 
@@ -50,7 +50,7 @@ async function firstVisit(address: string) {
     if (name) fonts.set(name, Number(answer.headers()['content-length']));
   });
   await page.goto(site.server.url + address);
-  await expect.poll(() => page.locator('style[data-fonts]').getAttribute('media')).toBe('all');
+  await expect.poll(() => hasFontRules(page)).toBe(true);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return { page, fonts };
 }

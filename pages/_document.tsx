@@ -4,7 +4,7 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'ne
 import { ServerStyleSheet } from 'styled-components';
 import { sessionScript } from '@/services/session/sessionScript';
 import { fontFiles } from '@/styles/fonts/fontFiles';
-import { fontFaceRules, fontNameRules } from '@/styles/fonts/fontRules';
+import { fontFaceRules, italicNameRules, italicVariable, uprightNameRules } from '@/styles/fonts/fontRules';
 import { fontScript } from '@/styles/fonts/fontScript';
 import { browserBarColors } from '@/styles/theme';
 import { accentRules } from '@/styles/theme/accent';
@@ -44,7 +44,10 @@ export default class AppDocument extends Document {
           <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
           <meta name="theme-color" media="(prefers-color-scheme: light)" content={browserBarColors.light} />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={browserBarColors.dark} />
-          <style data-look>{fontNameRules(site.fonts) + accentRules(site.accent)}</style>
+          <style data-look>{uprightNameRules(site.fonts) + accentRules(site.accent)}</style>
+          <style data-look data-italics={italicVariable}>
+            {italicNameRules(site.fonts)}
+          </style>
           <style data-look data-fonts={site.fonts} media="not all">
             {fontFaceRules(site.fonts, fontFiles)}
           </style>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionScript } from '@/services/session/sessionScript';
 import { beginScript, startScript } from '@/services/session/startScript';
-import { fontScript } from '@/styles/fonts/fontScript';
+import { fontScript, keptFontScript } from '@/styles/fonts/fontScript';
 import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
@@ -67,7 +67,7 @@ export async function serve(options: Options): Promise<Served> {
   const { context, cache, createPages, createDesk, folders, finishWithinMs, instances } = options;
   const { env, log, metrics } = context;
   const headers = createSecurityHeaders(env, {
-    scriptsEverywhere: [themeScript, sessionScript, fontScript, startScript, beginScript],
+    scriptsEverywhere: [themeScript, sessionScript, fontScript, keptFontScript, startScript, beginScript],
     scriptsSomewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
     drawingStyles: folders ? drawingStyles(folders.public) : [],
   });

@@ -7,7 +7,7 @@ const ROOM = 720;
 function narrowable(tag: string): string {
   const src = / src="([^"]*)"/.exec(tag)?.[1];
   const width = Number(/ width="(\d+)"/.exec(tag)?.[1]);
-  const srcSet = src !== undefined && width > 0 ? srcSetOf(src, width) : undefined;
+  const srcSet = src !== undefined && width > 0 ? srcSetOf(src, { width }) : undefined;
   if (srcSet === undefined) return tag;
   const sizes = `(min-width: ${ROOM}px) ${Math.min(width, COLUMN)}px, 100vw`;
   return tag.replace('<img', `<img srcset="${srcSet}" sizes="${sizes}"`);

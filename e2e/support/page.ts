@@ -136,3 +136,9 @@ export async function untilInBrowser(page: Page, database: string, store: string
   const stored = () => storedInBrowser(page, database, store).then(String, () => '');
   await untilServed(stored, (kept) => texts.every((text) => kept.includes(text)));
 }
+
+/** Whether a page of visitors has the rules that bring the fonts. */
+export const hasFontRules = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.startsWith('@font-face')),
+  );

@@ -12,6 +12,12 @@ export const STARTED_EVENT = 'appstarted';
 /** On the root element once the app has started. */
 export const STARTED_ATTRIBUTE = 'data-started';
 
+/** Names the pair of fonts whose files this browser has. */
+export const FONTS_STORAGE_KEY = 'fonts';
+
+/** The rules that bring these files, behind the name of exactly these rules. */
+export const FONT_RULES_STORAGE_KEY = 'fontRules';
+
 /** After the page has loaded: what it shows is painted by then. */
 const AFTER_LOAD_MS = 100;
 /** A picture that never arrives must not keep the app from starting. */
@@ -123,10 +129,11 @@ export const startScript = packed(`(() => {
  * Until then the page has only the rules that it is shown with, and short names of classes. The data brings those that the
  * app expects (`look`). A style by script would have to be in the policy of the page, and the policy of an older page does
  * not know it: the rules are a constructed sheet, and the text that styled components read at their start is an element
- * that is called `style` and is no style of HTML.
+ * that is called `style` and is no style of HTML. The rules of the fonts come in the same way (`fonts`) and are kept for
+ * later visits, which show them at once.
  */
 export const beginScript = packed(`function beginApp(textContent, scripts, add, later) {
-  let d = document, { main, look, steps } = JSON.parse(textContent), missing = scripts.length;
+  let d = document, { main, look, steps, fonts } = JSON.parse(textContent), missing = scripts.length;
   let next = () => {
     if (!steps.length) return;
     TURBOPACK.push(steps.shift());
@@ -138,12 +145,25 @@ export const beginScript = packed(`function beginApp(textContent, scripts, add, 
     this.remove();
     later(() => addScript(src), ${TRY_AGAIN_MS});
   } });
+  let show = rules => {
+    let sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    d.adoptedStyleSheets.push(sheet);
+    return sheet;
+  };
+  if (fonts && d.querySelector('script[data-fonts]')) {
+    show(fonts[1]);
+    try {
+      localStorage.setItem('${FONT_RULES_STORAGE_KEY}', JSON.stringify(fonts));
+      localStorage.setItem('${FONTS_STORAGE_KEY}', fonts[2]);
+    } catch (refused) {}
+  }
   if (main !== undefined) d.getElementById('__next').innerHTML = main;
   if (look) {
-    let sheet = new CSSStyleSheet(), copy = d.createElementNS(null, 'style'), names = new Map(look.names);
-    sheet.replaceSync(look.style);
-    d.adoptedStyleSheets = [sheet];
-    d.addEventListener('${STARTED_EVENT}', () => { d.adoptedStyleSheets = []; }, { once: true });
+    let copy = d.createElementNS(null, 'style'), names = new Map(look.names), sheet = show(look.style);
+    d.addEventListener('${STARTED_EVENT}', () => {
+      d.adoptedStyleSheets = d.adoptedStyleSheets.filter(one => one !== sheet);
+    }, { once: true });
     d.getElementById('${FIRST_STYLE_ID}').remove();
     d.querySelectorAll('#__next [class]').forEach(element => {
       let name = element.getAttribute('class');

@@ -61,11 +61,23 @@ export const fontFaceRules = (pair: FontPair, files: FontFiles): string =>
     .map(([role, file]) => faceRules(role, file, files))
     .join('');
 
+const namesOf = (pair: FontPair, isItalic: boolean) =>
+  roles(pair)
+    .filter(([, file]) => file.endsWith('-italic') === isItalic)
+    .map(([role, file]) => nameRules(role, file))
+    .join('');
+
 /**
  * The rules that name the families of a pair. They go on `:root`, not on a wrapper: dialogs and menus are rendered into
  * `body`. The italics are a family of their own, because few pages need them at once.
  */
-export const fontNameRules = (pair: FontPair): string =>
-  roles(pair)
-    .map(([role, file]) => nameRules(role, file))
-    .join('');
+export const fontNameRules = (pair: FontPair): string => namesOf(pair, false) + namesOf(pair, true);
+
+/** The part of them that a page with no italics in it can do without. */
+export const italicNameRules = (pair: FontPair): string => namesOf(pair, true);
+
+/** The other part. */
+export const uprightNameRules = (pair: FontPair): string => namesOf(pair, false);
+
+/** The variable that names the italics of a pair. */
+export const italicVariable = variableName('fontReadingItalic');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beginScript, startScript } from '@/services/session/startScript';
+import { fontScript, keptFontScript } from '@/styles/fonts/fontScript';
 import { CHUNKS_SCRIPT as chunks, type FrontServer, startFront } from '../../support/frontServer';
 
 let server: FrontServer;
@@ -19,8 +20,11 @@ const steps = [
   { otherChunks: ['a.js'], runtimeModuleIds: [2] },
   { otherChunks: ['b.js'], runtimeModuleIds: [3] },
 ];
+const fontRules = '@font-face{font-family:ui;src:url(/a.woff2);}';
+const fonts = [expect.any(String), fontRules, 'serif'];
+
 /** What an app starts with. */
-const startOf = (shown: string) => ({ ...dataOf(shown), begin: beginScript, steps, look });
+const startOf = (shown: string) => ({ ...dataOf(shown), begin: beginScript, steps, look, fonts });
 
 function sendPage(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -29,6 +33,8 @@ function sendPage(_request: IncomingMessage, response: ServerResponse): void {
     '<html><head><script src="/_next/static/a.js" defer=""></script>' +
       `<script>${chunks}</script>` +
       '<script src="/_next/static/b.js" defer=""></script>' +
+      `<style data-look="true" data-fonts="serif" media="not all">${fontRules}</style>` +
+      `<script>${fontScript}</script>` +
       `<style data-styled="" data-styled-version="6.6.0">${style}</style></head>` +
       `<body><div id="__next"><h1 class="sc-title-0 abTitle">${title}</h1><div></div></div>` +
       `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(dataOf(title))}</script></body></html>`,
@@ -64,6 +70,15 @@ test('a page names its scripts and data, and loads neither by itself', async () 
   expect(html).not.toContain(' src=');
   expect(html).not.toContain('__NEXT_DATA__" type');
   expect(html).not.toContain('"props"');
+});
+
+test('the rules of the fonts come with its data, and a script shows those of an earlier visit', async () => {
+  const { html, order } = await visit('/');
+  expect(html).not.toContain('font-face');
+  const [, name, script = ''] = /<script data-fonts="([\w-]{16})">([^<]*)<\/script>/.exec(html) ?? [];
+  const { fonts } = JSON.parse((await server.ask(order.data)).body.toString());
+  expect(fonts).toEqual([name, fontRules, 'serif']);
+  expect(script).toBe(keptFontScript);
 });
 
 test('its data is what it was rendered from, and may be kept for good', async () => {

@@ -12,10 +12,11 @@ interface CardCoverProps {
 }
 
 /** In a list: beside the text on a phone, above it elsewhere. */
-const CARD_SIZES = `${query.belowMobile} 104px, 384px`;
+const CARD_WIDTH = 384;
+const CARD_SIZES = `${query.belowMobile} 104px, ${CARD_WIDTH}px`;
 
 /** A list's cover. */
-export function CardCover({ article, ratio, isPriority, sizes = CARD_SIZES }: CardCoverProps) {
+export function CardCover({ article, ratio, isPriority, sizes }: CardCoverProps) {
   return (
     <Box>
       <ArticleCover
@@ -23,7 +24,8 @@ export function CardCover({ article, ratio, isPriority, sizes = CARD_SIZES }: Ca
         article={article}
         ratio={ratio}
         isPriority={isPriority}
-        sizes={sizes}
+        sizes={sizes ?? CARD_SIZES}
+        widthAtMost={sizes === undefined ? CARD_WIDTH : undefined}
       />
     </Box>
   );

@@ -1,3 +1,4 @@
+import { smallAddressOf } from '@contracts/rules/paths/imageWidths';
 import styled from 'styled-components';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -13,12 +14,14 @@ interface AvatarProps {
 
 /** A round portrait, or the default one when the stored address is not a picture. */
 export function Avatar({ src, alt = '', size = 40 }: AvatarProps) {
+  const stored = usablePicture(src, DEFAULT_AVATAR);
+  const small = smallAddressOf(stored, size);
   return (
     <Picture
-      src={usablePicture(src, DEFAULT_AVATAR)}
+      src={small}
       fallback={DEFAULT_AVATAR}
       alt={alt}
-      sizes={`${size}px`}
+      sizes={small === stored ? `${size}px` : undefined}
       width={size}
       height={size}
     />

@@ -13,6 +13,8 @@ export interface CoverImageProps {
   ratio?: number;
   /** How wide it is shown, as `sizes` says it; without it as wide as the window, or the column of an article. */
   sizes?: string;
+  /** The most pixels that it is wide, where `sizes` says less than a window. */
+  widthAtMost?: number;
   /** For the one cover above the fold: loads at once and first. */
   isPriority?: boolean;
   /** The article of the cover: without a picture, its placeholder is made from tag and title. */
@@ -33,6 +35,7 @@ export function CoverImage(props: CoverImageProps) {
     article,
     standInSrc,
     sizes = COVER_SIZES,
+    widthAtMost,
   } = props;
   const standIn = article && standInSrc === undefined ? standInOf(article) : undefined;
   const fallback = standInSrc ?? standIn?.src ?? DEFAULT_COVER;
@@ -43,6 +46,7 @@ export function CoverImage(props: CoverImageProps) {
       fallback={fallback}
       alt={alt}
       sizes={sizes}
+      widthAtMost={widthAtMost}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       $ratio={ratio}

@@ -6,13 +6,23 @@ interface SafeImageProps extends ComponentPropsWithoutRef<'img'> {
   alt: string;
   /** Shown instead when the picture cannot be loaded. */
   fallback: string;
+  /** The most pixels that it is wide, where `sizes` says less than a window. */
+  widthAtMost?: number;
 }
 
 /**
  * A plain `<img>` on purpose: uploads leave the server as WebP in several widths and other addresses are arbitrary,
  * so next/image would only add script to the first load and a second resizing of every picture.
  */
-export function SafeImage({ src, alt, fallback, loading = 'lazy', sizes, ...rest }: SafeImageProps) {
+export function SafeImage({
+  src,
+  alt,
+  fallback,
+  loading = 'lazy',
+  sizes,
+  widthAtMost,
+  ...rest
+}: SafeImageProps) {
   const [broken, setBroken] = useState<string>();
   // A picture may have failed before React was there to hear of it.
   const checkEarlyFailure = useCallback(
@@ -23,7 +33,7 @@ export function SafeImage({ src, alt, fallback, loading = 'lazy', sizes, ...rest
   );
 
   const shown = broken === src ? fallback : src;
-  const srcSet = sizes === undefined ? undefined : srcSetOf(shown);
+  const srcSet = sizes === undefined ? undefined : srcSetOf(shown, { atMost: widthAtMost });
   return (
     // biome-ignore lint/performance/noImgElement: see above
     <img

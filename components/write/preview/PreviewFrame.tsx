@@ -28,6 +28,13 @@ function copyStyles(into: Document): void {
   )) {
     into.head.append(into.importNode(link, true));
   }
+  // Where the author came from a page for visitors, the faces are a constructed sheet.
+  const { CSSStyleSheet: Sheet } = into.defaultView ?? window;
+  for (const { cssRules } of document.adoptedStyleSheets ?? []) {
+    const copy = new Sheet({ baseURL: document.baseURI });
+    copy.replaceSync([...cssRules].map(({ cssText }) => cssText).join(''));
+    into.adoptedStyleSheets.push(copy);
+  }
 }
 
 /**

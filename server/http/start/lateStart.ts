@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beginScript, FIRST_STYLE_ID, START_ID, startScript } from '@/services/session/startScript';
+import { fontScript, keptFontScript } from '@/styles/fonts/fontScript';
 import type { RenderedReply } from '../../cache/reply';
 import { escapeAttribute } from '../../lib/html/escapeHtml';
 import { firstLook, wholeStyle } from './styles/firstLook';
@@ -12,6 +13,9 @@ const FILE = /<script src="([^"]+)" defer="">\s*<\/script>/g;
 const ENTRIES = /<script>(\(globalThis\["TURBOPACK"\][^<]*)<\/script>/;
 const ENTRY = /\.push\((\{[^<]*?\})\);/g;
 const DATA = /<script id="__NEXT_DATA__" type="application\/json">([^<]*)<\/script>/;
+/** The rules that name the italics, and their variable; and those that bring the fonts of a pair. */
+const ITALICS = /<style data-look="true" data-italics="(--[\w-]+)">([^<]*)<\/style>/;
+const FONTS = /<style data-look="true" data-fonts="([\w-]+)" media="not all">([^<]*)<\/style>/;
 const MAIN_BEGIN = '<div id="__next">';
 
 /** JSON within an element of a page. */
@@ -42,12 +46,35 @@ function stepsOf(html: string): Entry[] {
   );
 }
 
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/**
+ * Takes the rules that bring the fonts out of a page, which shows them once it has loaded at the earliest.
+ * @returns what the app is given instead: a name for these very rules, the rules, and the pair
+ */
+function takeFonts(html: string): { own: string; fonts?: [name: string, rules: string, pair: string] } {
+  const [element, pair = '', files = ''] = FONTS.exec(html) ?? [];
+  if (element === undefined) return { own: html };
+  const [, , italics = ''] = ITALICS.exec(html) ?? [];
+  const rules = italics + files;
+  const name = nameOf(rules);
+  const script = `<script data-fonts="${name}">${keptFontScript}</script>`;
+  const own = html.replace(element, '').replace(`<script>${fontScript}</script>`, () => script);
+  return { own, fonts: [name, rules, pair] };
+}
+
+/** The part of a page before its rules, without the names of italics if it has no text in them. */
+function withoutItalics(before: string, rules: string): string {
+  const [element = '', variable = ''] = ITALICS.exec(before) ?? [];
+  return rules.includes(variable) ? before : before.replace(element, '');
+}
+
 /** JSON of an object, with more properties. */
 const withProperties = (json: string, more: object) => `${json.slice(0, -1)},${embedded(more).slice(1)}`;
 
 /**
  * Takes out of a rendered page the scripts that Next would run at once, the data that they begin with, which repeats
- * what the page shows, and the rules that nothing in the page needs at first. In their place is the script that brings all
+ * what the page shows, and the rules that nothing in the page needs at first, those of the fonts among them. In their place is the script that brings all
  * of it once the page has loaded.
  * @param path the address of the page, with its cursor
  */
@@ -62,13 +89,15 @@ export function startLate(
   const steps = stepsOf(html);
   if (element === undefined || json === undefined || steps.length === 0) return rendered;
   const scripts = [...html.matchAll(FILE)].map(([, source]) => source);
-  const own = html.replace(FILE, '').replace(ENTRIES, '');
+  const { own, fonts } = takeFonts(html.replace(FILE, '').replace(ENTRIES, ''));
   const first = firstLook(own);
-  const data = withProperties(json, { begin: beginScript, steps, look: first?.look });
-  const hash = createHash('sha256').update(data).digest('base64url').slice(0, 16);
+  const data = withProperties(json, { begin: beginScript, steps, look: first?.look, fonts });
+  const hash = nameOf(data);
   const order = embedded({ scripts, data: `${START_PREFIX}${hash}${path}` });
   const start = `<script id="${START_ID}" type="application/json">${order}</script><script>${startScript}</script>`;
-  const page = first ? first.before + styleElements(first.rules, hash, path) + first.after : own;
+  const page = first
+    ? withoutItalics(first.before, first.rules) + styleElements(first.rules, hash, path) + first.after
+    : own;
   const body = Buffer.from(page.replace(element, () => start));
   // The policy admits the scripts and styles of this text.
   const policy = securityHeaders(Buffer.from(page));
