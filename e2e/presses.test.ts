@@ -70,6 +70,7 @@ test('the press on the menu is shown before the menu is rendered', async () => {
   const page = await visitOnPhone('/');
   const menu = page.getByRole('button', { name: 'Menu' });
   const isRenderedWithin = await menu.evaluate(async (button: HTMLElement) => {
+    button.focus();
     button.click();
     await Promise.resolve();
     return document.querySelector('[role=dialog]') !== null;
