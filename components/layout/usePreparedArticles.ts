@@ -18,18 +18,6 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return isLeading && link.pathname !== window.location.pathname ? link : null;
 }
 
-/** Prepares the article that an event is about after a while, unless another event or `forget` comes before. */
-function preparing(delay: number) {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => clearTimeout(waiting);
-  const begin = (event: Event) => {
-    forget();
-    const link = linkOf(event);
-    if (link) waiting = setTimeout(() => prepareArticle(link.pathname), delay);
-  };
-  return { begin, forget };
-}
-
 /**
  * Requests an article once a reader is about to open it: the pointer or the focus stays on a link to it, or it is pressed.
  * Not for readers who save data. One place for all links; before the app has started browsers do the same by
@@ -38,23 +26,21 @@ function preparing(delay: number) {
 export function usePreparedArticles(): void {
   useEffect(() => {
     if (isSavingData()) return;
-    const pointing = preparing(INTENT_MS);
-    // After the event: a tap ends at once. Its click opens the article, which needs no preparing then.
-    const press = preparing(0);
-    const forget = () => {
-      pointing.forget();
-      press.forget();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const prepare = (event: Event) => {
+      const link = linkOf(event);
+      if (link) prepareArticle(link.pathname);
     };
-    const reactions = {
-      pointerdown: press.begin,
-      pointerover: pointing.begin,
-      focusin: pointing.begin,
-      click: forget,
+    const prepareSoon = (event: Event) => {
+      clearTimeout(waiting);
+      const link = linkOf(event);
+      if (link) waiting = setTimeout(() => prepareArticle(link.pathname), INTENT_MS);
     };
+    const reactions = { pointerdown: prepare, pointerover: prepareSoon, focusin: prepareSoon };
     for (const [name, react] of Object.entries(reactions))
       document.addEventListener(name, react, { passive: true });
     return () => {
-      forget();
+      clearTimeout(waiting);
       for (const [name, react] of Object.entries(reactions)) document.removeEventListener(name, react);
     };
   }, []);
