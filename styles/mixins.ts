@@ -46,11 +46,11 @@ const orFinger = (rest?: string) => (rest === undefined ? 'var(--finger)' : `var
 /**
  * Fingers need 44 px; a mouse does not. The base rules have the size for fingers. A rule within `@media` for each control
  * would be in every page many times, and one that comes later makes browsers compute the styles of the whole page again.
- * @param rest the least width and height for a mouse
+ * @param size the least width and height for a mouse
  */
-export const touchTarget = ({ width, height }: { width?: string; height?: string } = {}) => css`
-  min-width: ${orFinger(width)};
-  min-height: ${orFinger(height)};
+export const touchTarget = (size: { width?: string; height?: string } = {}) => css`
+  min-width: ${orFinger(size.width)};
+  min-height: ${orFinger(size.height)};
 `;
 
 export const lineClamp = (lines: number) => css`

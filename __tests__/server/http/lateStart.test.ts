@@ -21,7 +21,9 @@ const steps = [
   { otherChunks: ['b.js'], runtimeModuleIds: [3] },
 ];
 const fontRules = '@font-face{font-family:ui;src:url(/a.woff2);}';
-const fonts = [expect.any(String), fontRules, 'serif'];
+/** No text of the page is in them. */
+const italicRules = '@font-face{font-family:italic-0;src:local(Arial);}:root{--italic:italic-0;}';
+const fonts = [expect.any(String), italicRules + fontRules, 'serif'];
 
 /** What an app starts with. */
 const startOf = (shown: string) => ({ ...dataOf(shown), begin: beginScript, steps, look, fonts });
@@ -33,6 +35,7 @@ function sendPage(_request: IncomingMessage, response: ServerResponse): void {
     '<html><head><script src="/_next/static/a.js" defer=""></script>' +
       `<script>${chunks}</script>` +
       '<script src="/_next/static/b.js" defer=""></script>' +
+      `<style data-look="true" data-italics="--italic">${italicRules}</style>` +
       `<style data-look="true" data-fonts="serif" media="not all">${fontRules}</style>` +
       `<script>${fontScript}</script>` +
       `<style data-styled="" data-styled-version="6.6.0">${style}</style></head>` +
@@ -77,7 +80,7 @@ test('the rules of the fonts come with its data, and a script shows those of an 
   expect(html).not.toContain('font-face');
   const [, name, script = ''] = /<script data-fonts="([\w-]{16})">([^<]*)<\/script>/.exec(html) ?? [];
   const { fonts } = JSON.parse((await server.ask(order.data)).body.toString());
-  expect(fonts).toEqual([name, fontRules, 'serif']);
+  expect(fonts).toEqual([name, italicRules + fontRules, 'serif']);
   expect(script).toBe(keptFontScript);
 });
 

@@ -74,8 +74,8 @@ const withProperties = (json: string, more: object) => `${json.slice(0, -1)},${e
 
 /**
  * Takes out of a rendered page the scripts that Next would run at once, the data that they begin with, which repeats
- * what the page shows, and the rules that nothing in the page needs at first, those of the fonts among them. In their place is the script that brings all
- * of it once the page has loaded.
+ * what the page shows, and the rules that nothing in the page needs at first, those of the fonts among them. In their
+ * place is the script that brings all of it once the page has loaded.
  * @param path the address of the page, with its cursor
  */
 export function startLate(
