@@ -56,11 +56,14 @@ async function run(): Promise<void> {
     ...{ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', DATA_DIR: path.join(folder, 'data') },
     ...(DATABASE_URL && { DATABASE_URL }),
   });
-  await withContext(env, async (context) => {
+  const work = async (context: AppContext) => {
     const source = await openSource(file);
     await importAll(context, source);
     await source.close();
-  }).finally(() => rmSync(folder, { recursive: true, force: true }));
+  };
+  await withContext(env, work, { isBulk: true }).finally(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
 }
 
 void run();

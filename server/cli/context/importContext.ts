@@ -31,7 +31,7 @@ export async function withImportContext(
       const { joinInstances } = await import('../../redis/instances');
       instances = await joinInstances(env.REDIS_URL, createLogger({ ...env, LOG_LEVEL: 'silent' }));
     }
-    await withContext(env, work, instances?.announcedDrops);
+    await withContext(env, work, { cache: instances?.announcedDrops, isBulk: true });
   } finally {
     await instances?.leave();
     cleanUp();

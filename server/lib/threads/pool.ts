@@ -8,6 +8,8 @@ export interface PoolLimits {
   threads: number;
   /** Of the JavaScript heap of each thread. */
   memoryMb: number;
+  /** Of what each thread made a moment ago: with less it is collected more often. */
+  youngMb: number;
   withinMs: number;
   /** A thread ends after this much time without work, and frees its memory. */
   idleMs: number;
@@ -26,7 +28,7 @@ export class LimitPassed extends AppError {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Threads with the same limits. A task that passes a limit ends its thread, and another one begins. */
-export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) {
+export function createPool({ threads, memoryMb, youngMb, withinMs, idleMs }: PoolLimits) {
   const pool = new Piscina<{ file: string; input: unknown; begun: BigInt64Array }, Outcome>({
     filename: workerFile,
     name: 'runTask',
@@ -36,7 +38,7 @@ export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) 
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 6 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     // Waiting threads sleep, instead of being woken by a word of shared memory.
     atomics: 'disabled',
   });

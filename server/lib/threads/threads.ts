@@ -29,14 +29,22 @@ export interface ThreadLimits {
   turns: Omit<TurnLimits<Lane>, 'lanes'>;
 }
 
-/** @param count threads for usual tasks; one for each processor, at least two and at most four, where it is absent. */
-export function limitsOf(count?: number): ThreadLimits {
+const YOUNG_MB = 6;
+/** Collecting garbage takes half the time with it. */
+const YOUNG_IN_BULK_MB = 48;
+
+/**
+ * @param count threads for usual tasks; one for each processor, at least two and at most four, where it is absent.
+ * @param isBulk for a process that does nothing else, and ends afterwards.
+ */
+export function limitsOf(count?: number, isBulk = false): ThreadLimits {
+  const youngMb = isBulk ? YOUNG_IN_BULK_MB : YOUNG_MB;
   const threads = count ?? Math.min(4, Math.max(2, availableParallelism()));
   return {
     pools: {
       // Between two saves of an author it stays.
-      usual: { threads, memoryMb: 128, withinMs: 10_000, idleMs: 60_000 },
-      large: { threads: 1, memoryMb: 256, withinMs: 40_000, idleMs: 5_000 },
+      usual: { threads, memoryMb: 128, youngMb, withinMs: 10_000, idleMs: 60_000 },
+      large: { threads: 1, memoryMb: 256, youngMb, withinMs: 40_000, idleMs: 5_000 },
     },
     turns: { ofPerson: 2, waitingOfPerson: 100, waitingSize: 64 * 1024 * 1024 },
   };
