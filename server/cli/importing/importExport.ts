@@ -22,7 +22,7 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
 
 /** Imports an export or a folder of Markdown, and prints its report. @returns whether everything was imported. */
 export async function importExport(context: AppContext, source: Source, options: Options): Promise<boolean> {
-  const { importRuns, importPictures, database } = context;
+  const { importRuns, importPictures, imageWidths, database } = context;
   const startedAt = Date.now();
   const progress = createProgressLine(process.stderr, 'items');
   const id = await importRuns.begin(source, { place: null, startedBy: null, ...options });
@@ -39,6 +39,8 @@ export async function importExport(context: AppContext, source: Source, options:
   if (options.isDryRun) console.log(`Dry run, ${seconds} s: nothing was stored.`);
   else {
     console.log(`Done in ${seconds} s. A server that is running shows the changes within a minute.`);
+    if (await imageWidths.isWaiting())
+      console.log('A server that is running makes the images smaller, and narrower ones for small screens.');
     if (await importPictures.isLacking(id)) {
       console.log('A server that is running fetches the images of other sites.');
       console.log(`To try again later: npm run import -- --fetch-missing ${id}`);

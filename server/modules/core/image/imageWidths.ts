@@ -69,6 +69,9 @@ export function createImageWidths({ database, blobs, log }: Dependencies) {
   return {
     job,
 
+    /** Whether there is anything left to make. */
+    isWaiting: async (): Promise<boolean> => (await listUnsized(db, 1)).length > 0,
+
     /**
      * Has the narrower ones made, after the commit.
      * @param isQuick whether the image itself was written quickly.
