@@ -27,7 +27,8 @@ const run = (dataDir: string, ...args: string[]) =>
 
 test('a folder of Markdown is imported with a report, listed and undone; a dry run leaves no trace', async () => {
   const blog = temporaryFolder('my-blog', {
-    'a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n![gone](x.png)',
+    'a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n![gone](x.png) ![here](y.png)',
+    'y.png': await picture(),
     'b.md': 'bad',
   });
   const dataDir = path.join(blog.folder, 'data');
@@ -43,6 +44,7 @@ test('a folder of Markdown is imported with a report, listed and undone; a dry r
   expect(stdout).toContain('refusal “b.md”: It does not begin with front matter');
   expect(stdout).toContain('article “A”: A picture is missing: x.png (the export does not have the file).');
   expect(stdout).toContain('within a minute');
+  expect(stdout).toContain('A server that is running makes the images smaller');
   blog.write({ 'b.md': '---\ntitle: B\ndate: 2020-01-01\n---\nWords.' });
   const again = await run(dataDir, blog.folder, '--tag', 'Mine');
   expect(again.stdout).toMatch(/ {2}articles +1 +0 +1 /);
