@@ -23,7 +23,7 @@ interface Dependencies {
 export function createImageWidths({ database, blobs, log }: Dependencies) {
   const { db } = database;
 
-  /** The same pixels under the same name: browsers that have the larger file may keep it. */
+  /** The same picture under the same name: browsers that have the larger file may keep it. */
   async function makeSmaller(name: string, quick: Buffer): Promise<Buffer> {
     const { madeSmaller } = await import('../../../lib/images/conversion');
     const smaller = await madeSmaller(quick);
