@@ -9,9 +9,18 @@ import { type Ask, type Times, timesOf, timesRow } from './times';
 const PROLIFIC = 'Ada Abel';
 const LIKED = 'Blaise Abel';
 const TURNS = 40;
+/** So many that none of them comes to the limit of searches. */
+const EDITORS = 8;
 const MEMORY_GOAL_MB = 300;
 
 const turns = (asks: Ask[]): Ask[] => Array.from({ length: TURNS }, () => asks).flat();
+
+/** The same in turn by each of the callers, who have different headers. */
+const turnsOfAll = (asks: Ask[], callers: Record<string, string>[]): Ask[] =>
+  turns(asks).map((ask, index) => ({
+    ...ask,
+    headers: callers[Math.floor(index / asks.length) % callers.length],
+  }));
 
 async function callersOf({ settings }: Site) {
   const context = openContext(settings);
@@ -22,8 +31,9 @@ async function callersOf({ settings }: Site) {
   const prolific = await signIn(PROLIFIC);
   const liked = await signIn(LIKED);
   await context.database.db.destroy();
-  const { editors } = await makePeople(databaseSettings(settings), 0, 1);
-  return { prolific, liked, editor: { cookie: editors[0]?.desk?.cookie ?? '' } };
+  const made = await makePeople(databaseSettings(settings), 0, EDITORS);
+  const editors = made.editors.map(({ desk }) => ({ cookie: desk?.cookie ?? '' }));
+  return { prolific, liked, editors };
 }
 
 /** The pages of a list, one after the other. */
@@ -46,12 +56,12 @@ async function partsOf({ url }: RunningServer): Promise<Ask[]> {
 
 /** Lists of people who have very much, and what search engines and readers of feeds fetch. */
 export async function reportCrowds(server: RunningServer, site: Site): Promise<void> {
-  const { prolific, liked, editor } = await callersOf(site);
+  const { prolific, liked, editors } = await callersOf(site);
   const own = (query: string): Ask => ({
     path: `/api/write/my_article/accepted${query}`,
     headers: prolific.headers,
   });
-  const queue = (query: string): Ask => ({ path: `/api/admin/queue${query}`, headers: editor });
+  const queue = (query: string): Ask => ({ path: `/api/admin/queue${query}`, headers: editors[0] });
   const told: Ask = { path: `/api/notification/${liked.id}`, headers: liked.headers };
   const rows: string[][] = [];
   const add = (name: string, times: Times) =>
@@ -72,7 +82,10 @@ export async function reportCrowds(server: RunningServer, site: Site): Promise<v
   await report('queue, first pages', turns(await pagesOf(server, queue(''), 5)));
   for (const sort of ['newest', 'title', 'author', 'longest'])
     await report(`queue, by ${sort}`, turns([queue(`?sort=${sort}`)]));
-  await report('queue, a search', turns([queue('?search=rust'), queue('?search=ada&sort=title')]));
+  await report(
+    'queue, a search',
+    turnsOfAll([queue('?search=rust'), queue('?search=ada&sort=title')], editors),
+  );
   await report('feeds', turns([{ path: '/feed.xml' }, { path: '/search/feed.xml?q=rust' }]));
   await report('sitemap, its index', turns([{ path: '/sitemap.xml' }]));
   await report('sitemap, all parts', await partsOf(server));

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FullTextIndex, FullTextQuery, MatchedFields, Term } from './fullTextIndex';
 
+/** Fewer titles than this are read in any order, and sorted. */
+const FEW_TITLES = 200;
+
 const either = (terms: Term[]) =>
   terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' | ');
 
@@ -36,10 +39,18 @@ export const postgresIndex: FullTextIndex = {
   },
   async newest(db, query, place, limit, range) {
     const within = range ? sql`and search_row >= ${range.from} and search_row < ${range.to}` : sql``;
-    const { rows } = await sql<{ row: number }>`
-      select search_row as "row" from publication_search
-      where ${matching(query, place)} ${within}
-      order by search_row desc limit ${limit}`.execute(db);
+    const found = sql`
+      select search_row as "row" from publication_search where ${matching(query, place)} ${within}`;
+    if (place !== 'anywhere') {
+      // That no title has a word is not known to the planner, which would look for it among the newest of all articles.
+      const { rows } = await sql<{ row: number }>`${found} limit ${FEW_TITLES}`.execute(db);
+      if (rows.length < FEW_TITLES)
+        return rows
+          .map(({ row }) => row)
+          .sort((a, b) => b - a)
+          .slice(0, limit);
+    }
+    const { rows } = await sql<{ row: number }>`${found} order by search_row desc limit ${limit}`.execute(db);
     return rows.map(({ row }) => row);
   },
   async among(db, query, among) {
