@@ -16,6 +16,7 @@ import type { TagService } from '../../core/tag/tag.service';
 import { createPreviousVersions } from './previousVersions';
 import { presentDecision, presentWaiting } from './queue.presenter';
 import {
+  countQueue,
   isFiltered,
   listDecisions,
   listRows,
@@ -49,7 +50,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   tags: Pick<TagService, 'find'>;
-  articles: Pick<ArticleService, 'read' | 'countWaiting'>;
+  articles: Pick<ArticleService, 'read'>;
   reviews: Pick<ReviewService, 'get'>;
   revisions: Pick<Revisions, 'kept'>;
   publications: Pick<PublicationService, 'find' | 'countOfAuthors'>;
@@ -121,7 +122,7 @@ export function createQueueService(dependencies: Dependencies) {
 
   /** How many match; undefined where the queue is too long to be looked through for it. */
   async function count(scope: QueueScope): Promise<number | undefined> {
-    if (!isFiltered(scope)) return articles.countWaiting();
+    if (!isFiltered(scope)) return countQueue(db);
     const { found, reached } = await lookAlong(scope, null, Number.POSITIVE_INFINITY);
     return reached ? undefined : found.length;
   }
