@@ -171,22 +171,26 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(row.count);
 }
 
+const setRead = (db: Db, ids: string[]) =>
+  db.updateTable('notification').set({ read: 1 }).where('id', 'in', ids).execute();
+
 /** Marks the given ones as read. Those of other people do not change. */
 export async function markRead(db: Db, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .updateTable('notification')
-    .set({ read: 1 })
-    .where('user_id', '=', userId)
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'user_id', 'read'])
     .where('id', 'in', ids)
-    .where('read', '=', 0)
     .execute();
+  // As conditions, SQLite would go through all unread ones of the person.
+  const own = rows.filter((row) => row.user_id === userId && row.read === 0).map(({ id }) => id);
+  if (own.length > 0) await setRead(db, own);
 }
 
 /** Marks so many of the unread ones as read. @returns whether there may be more */
 export async function markSomeRead(trx: Db, userId: string, limit: number): Promise<boolean> {
   const unread = await unreadOf(trx, userId, limit).execute();
   const ids = unread.map(({ id }) => id);
-  await markRead(trx, userId, ids);
+  if (ids.length > 0) await setRead(trx, ids);
   return ids.length === limit;
 }

@@ -159,15 +159,6 @@ export async function listRows(db: Db, ids: string[]) {
   return rows.filter(({ status, deleted_at }) => status === 'recent' && deleted_at === null);
 }
 
-/** How many articles wait. */
-export async function countQueue(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('waiting_article')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Decisions on articles of the authors, by outcome. */
 export const countDecisions = (db: Db, authorIds: string[]) =>
   db

@@ -16,7 +16,6 @@ import type { TagService } from '../../core/tag/tag.service';
 import { createPreviousVersions } from './previousVersions';
 import { presentDecision, presentWaiting } from './queue.presenter';
 import {
-  countQueue,
   isFiltered,
   listDecisions,
   listRows,
@@ -50,7 +49,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   tags: Pick<TagService, 'find'>;
-  articles: Pick<ArticleService, 'read'>;
+  articles: Pick<ArticleService, 'read' | 'countWaiting'>;
   reviews: Pick<ReviewService, 'get'>;
   revisions: Pick<Revisions, 'kept'>;
   publications: Pick<PublicationService, 'find' | 'countOfAuthors'>;
@@ -122,7 +121,7 @@ export function createQueueService(dependencies: Dependencies) {
 
   /** How many match; undefined where the queue is too long to be looked through for it. */
   async function count(scope: QueueScope): Promise<number | undefined> {
-    if (!isFiltered(scope)) return countQueue(db);
+    if (!isFiltered(scope)) return articles.countWaiting();
     const { found, reached } = await lookAlong(scope, null, Number.POSITIVE_INFINITY);
     return reached ? undefined : found.length;
   }
