@@ -21,7 +21,7 @@ const titlesAfter = (db: Kysely<unknown>, row: number) =>
 export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres') {
     await sql`
-      create index publication_search_title on publication_search using gin (ts_filter(words, '{a}'))`.execute(
+      create index publication_search_title_words on publication_search using gin (ts_filter(words, '{a}'))`.execute(
       db,
     );
     return;
@@ -42,6 +42,6 @@ export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
 }
 
 export async function down(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  if (kind === 'postgres') await sql`drop index publication_search_title`.execute(db);
+  if (kind === 'postgres') await sql`drop index publication_search_title_words`.execute(db);
   else await sql`drop table publication_search_title`.execute(db);
 }

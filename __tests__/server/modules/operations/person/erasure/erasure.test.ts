@@ -13,6 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  */
 const wordsAlone = [
   'publication_search_data.block',
+  'publication_search_title_data.block',
   'search_variant.variant',
   'search_variant.word',
   'search_word.word',
