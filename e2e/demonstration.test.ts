@@ -16,6 +16,7 @@ import { addressesInSitemap } from './support/demonstration/sitemap';
 import { arrangeFrontPage, giveLook, nora, publishPage, setUp } from './support/demonstration/steps';
 import { deskMenu, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
+import { fontRules } from './support/page';
 import { startServer } from './support/server';
 import { startOwnSite } from './support/site';
 
@@ -79,7 +80,7 @@ const title = `a publication from an empty folder${hasCorpus ? '' : ': the folde
     for (const page of pages) await footer.getByRole('link', { name: page }).waitFor();
     const styles = (await reader.locator('style').allTextContents()).join('');
     expect(styles).toContain('#1f6f54');
-    expect(styles).toMatch(/\/lora-400-700-basic\.[^)]+\.woff2/);
+    await expect.poll(() => fontRules(reader)).toMatch(/\/lora-400-700-basic\.[^)]+\.woff2/);
   });
 
   test('leads every old address of its posts to the article with one redirect', async () => {

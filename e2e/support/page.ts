@@ -137,8 +137,14 @@ export async function untilInBrowser(page: Page, database: string, store: string
   await untilServed(stored, (kept) => texts.every((text) => kept.includes(text)));
 }
 
-/** Whether a page of visitors has the rules that bring the fonts. */
-export const hasFontRules = (page: Page): Promise<boolean> =>
+/** The rules that bring the fonts of a page of visitors; empty until they are there. */
+export const fontRules = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.startsWith('@font-face')),
+    document.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .filter((cssText) => cssText.startsWith('@font-face'))
+      .join(''),
   );
+
+export const hasFontRules = async (page: Page): Promise<boolean> => (await fontRules(page)) !== '';
