@@ -124,7 +124,7 @@ test('all names and rules are there once the app has started, and nothing is the
 /** As they are sent: the page, the scripts of its app, and the fonts that most text has, also in italics. */
 const budgets = {
   landing: { html: 8_150, scripts: 156_000, fonts: 60_000 },
-  article: { html: 11_450, scripts: 163_500, fonts: 60_000 },
+  article: { html: 11_450, scripts: 164_000, fonts: 60_000 },
 };
 
 test('a first visit costs no more bytes than it may', async () => {

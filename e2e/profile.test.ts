@@ -44,7 +44,9 @@ const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', 
 const opener = (page: Page) => page.getByRole('button', { name: 'Edit profile' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const addressOf = (page: Page) => page.url().replace(site.server.url, '');
-const photoIn = (page: Page, place: string, url: string) => page.locator(`${place} img[src="${url}"]`);
+/** A photo in any of its widths. */
+const photoIn = (page: Page, place: string, url: string) =>
+  page.locator(`${place} img[src^="${url.replace('.webp', '')}"]`);
 
 /** The own profile with its dialog open. */
 async function edit(nora: Author): Promise<Page> {
