@@ -193,7 +193,6 @@ describe('the calendar of the desk', () => {
     expect((await fetch(second)).status).toBe(404);
   });
 
-  // The last one: the clock of the browser stays.
   test('an article cannot be dragged into the past', async () => {
     const id = await plan('Too late', `${FRI}T12:00:00.000Z`);
     const page = await openDeskAs(site, edith, '/account', { viewport: WIDE });

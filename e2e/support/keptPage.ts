@@ -48,6 +48,17 @@ function rememberScripts(...targets: Pick<Page, 'addInitScript'>[]) {
   return () => Promise.all(scripts.splice(0).map((script) => script.dispose()));
 }
 
+/** @returns whether a test has set the clock, which Playwright cannot give back. */
+function rememberClock({ clock }: BrowserContext): () => boolean {
+  const setFixedTime = clock.setFixedTime.bind(clock);
+  let isSet = false;
+  clock.setFixedTime = (time) => {
+    isSet = true;
+    return setFixedTime(time);
+  };
+  return () => isSet;
+}
+
 /** The page of the test ends before anything is taken from it, so that it cannot complain. */
 async function leave(page: Page, origin: string): Promise<void> {
   const address = origin + EMPTY_PATH;
@@ -89,6 +100,7 @@ export async function keepPage(browser: Browser, options: BrowserContextOptions)
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const forgetScripts = rememberScripts(page, context);
+  const hasOwnClock = rememberClock(context);
   let isTaken = false;
   let hasCrashed = false;
   page.once('crash', () => {
@@ -127,7 +139,7 @@ export async function keepPage(browser: Browser, options: BrowserContextOptions)
     async tidy(origin) {
       if (!isTaken || kept.stays) return true;
       isTaken = false;
-      if (hasCrashed || page.isClosed()) return false;
+      if (hasCrashed || hasOwnClock() || page.isClosed()) return false;
       return reset(origin).then(
         () => true,
         () => false,
