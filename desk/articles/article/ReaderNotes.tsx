@@ -66,9 +66,11 @@ export function ReaderNotes({ articleId, notes, mayChange }: ReaderNotesProps) {
         ))}
       </List>
       {mayChange && !isFull && (
-        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened('new')}>
-          Add a note…
-        </Button>
+        <div>
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened('new')}>
+            Add a note…
+          </Button>
+        </div>
       )}
       {mayChange && isFull && <p>An article has {CORRECTION_NOTES_MAX} notes at most.</p>}
       {opened === 'new' && <ReaderNoteDialog articleId={articleId} note={null} onClose={close} />}
