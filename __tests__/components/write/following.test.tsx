@@ -43,6 +43,8 @@ const tellOf = (revision: number) =>
 test('a tab without changes shows what was saved elsewhere, with the cursor where it was', async () => {
   const { text, title, editor } = await open();
   act(() => void editor.chain().focus().setTextSelection(8).run());
+  // The editor focuses its text in the next frame.
+  await waitFor(() => expect(text).toHaveFocus());
   const { $from } = editor.state.selection;
   expect([$from.parent.textContent, $from.parentOffset]).toEqual(['Two', 2]);
   await tellOf(saveElsewhere('Newer', 'Before', 'One and more', 'Two', 'Three!'));
