@@ -112,7 +112,7 @@ describeOnEachDatabase('an editor who sets the time of a scheduled article', (ki
     expect(entries.filter(({ action }) => action === 'rescheduled')).toHaveLength(1);
   });
 
-  test('the same time once more changes nothing and tells nobody', async () => {
+  test('the same time once more changes nothing and notifies no one', async () => {
     expect((await move(from)).statusCode).toBe(200);
     expect(await readOwn(server, author, id)).toMatchObject({ revision: 1 });
     expect(await toldTo(server, author)).toHaveLength(1);

@@ -80,7 +80,7 @@ describeOnEitherDatabase('notes for readers', (kind, { test, testOnEach }) => {
     ]);
   });
 
-  test('its author adds none, nobody learns who wrote it, and what is offline has to be put online first', async () => {
+  test('its author adds none, its writer is not shown, and what is offline has to be put online first', async () => {
     expect((await add(author, note)).statusCode).toBe(403);
     await add(editor, note);
     expect(JSON.stringify(await shown())).not.toContain(editor._id);
