@@ -30,7 +30,7 @@ export function NotesPanel({ notes }: { notes: ArticleNotes }) {
           <Button ref={add} size="sm" variant="outline" onClick={beginAtSelection}>
             Add a note
           </Button>
-          <Hint>On the selected words, or on the whole article.</Hint>
+          <Hint>On the selected words, title, summary or cover, or on the whole article.</Hint>
         </div>
       )}
       {!written ? (
