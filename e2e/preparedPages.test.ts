@@ -30,14 +30,18 @@ async function open(path: string): Promise<void> {
   );
 }
 
-async function pointAt(selector: string): Promise<{ x: number; y: number }> {
+async function placeOf(selector: string): Promise<{ x: number; y: number }> {
   const text = await browser.read(`(() => {
     const link = document.querySelector(${JSON.stringify(selector)});
     link.scrollIntoView({ block: 'center' });
     const { x, y } = link.getBoundingClientRect();
     return JSON.stringify({ x: x + 5, y: y + 5 });
   })()`);
-  const at: { x: number; y: number } = JSON.parse(String(text));
+  return JSON.parse(String(text));
+}
+
+async function pointAt(selector: string): Promise<{ x: number; y: number }> {
+  const at = await placeOf(selector);
   await browser.tell('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
   return at;
 }
@@ -111,6 +115,11 @@ describe('once the app has started', () => {
     await until("document.documentElement.hasAttribute('data-started')");
   }
 
+  const opened = () =>
+    until(`document.querySelector('main article h1')?.textContent === ${JSON.stringify(longRead.title)}`);
+  const requests = async () => String(await browser.read(`${data}.map(({ name }) => name).join(' ')`));
+  const oneRequest = expect.stringMatching(/^\S+$/);
+
   test('an article is asked for before the press, and not again at it', async () => {
     await start();
     await pointAt(link());
@@ -118,11 +127,22 @@ describe('once the app has started', () => {
     expect(await browser.read(`${views}.length`)).toBe(0);
     await pressOn(link());
     await isAt(articlePath);
-    await until(
-      `document.querySelector('main article h1')?.textContent === ${JSON.stringify(longRead.title)}`,
-    );
-    expect(await browser.read(`${data}.length`)).toBe(1);
+    await opened();
+    expect(await requests()).toEqual(oneRequest);
     await until(`${views}.length > 0`);
+  });
+
+  test('an article is asked for once by a touch, which leaves the focus on its link', async () => {
+    await start();
+    const at = await placeOf(link());
+    await browser.tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await browser.tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // Ends after what the focus has put off.
+    await browser.read('setTimeout(() => { window.hasWaited = true; }, 100)');
+    await isAt(articlePath);
+    await opened();
+    await until('window.hasWaited === true');
+    expect(await requests()).toEqual(oneRequest);
   });
 
   test('nothing is asked for before the press of a reader who saves data', async () => {
@@ -134,7 +154,7 @@ describe('once the app has started', () => {
     await pressOn(link());
     await isAt(articlePath);
     expect(await browser.read(`${data}.every(({ startTime }) => startTime >= window.pressedAt)`)).toBe(true);
-    expect(await browser.read(`${data}.length`)).toBe(1);
+    expect(await requests()).toEqual(oneRequest);
   });
 
   test('an article that cannot be had before the press is opened by its address', async () => {
@@ -147,9 +167,7 @@ describe('once the app has started', () => {
     await start();
     await pressOn(link());
     await isAt(articlePath);
-    await until(
-      `document.querySelector('main article h1')?.textContent === ${JSON.stringify(longRead.title)}`,
-    );
+    await opened();
   });
 });
 

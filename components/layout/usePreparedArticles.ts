@@ -33,8 +33,8 @@ export function usePreparedArticles(): void {
     };
     const prepareSoon = (event: Event) => {
       clearTimeout(waiting);
-      const link = linkOf(event);
-      if (link) waiting = setTimeout(() => prepareArticle(link.pathname), INTENT_MS);
+      // The link is looked at again then: a touch, which also moves the focus to it, may have opened it.
+      waiting = setTimeout(() => prepare(event), INTENT_MS);
     };
     const reactions = { pointerdown: prepare, pointerover: prepareSoon, focusin: prepareSoon };
     for (const [name, react] of Object.entries(reactions))
