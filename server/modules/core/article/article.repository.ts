@@ -109,22 +109,32 @@ export const countByStatus = (db: Db, authorId: string) =>
     .groupBy('status')
     .execute();
 
+type Figure = 'views' | 'likes' | 'comments';
+interface OwnKeys {
+  id: string;
+  title: string;
+  updated_at: string;
+  /** Null if the article is not published. */
+  figure?: number | null;
+}
+
 /** Only the columns by which own articles are sorted and searched, so that all of an author's can be read. */
-export function listOwnKeys(db: Db, authorId: string, state: ArticleStatus | 'stories') {
-  const query = db
+export function listOwnKeys(
+  db: Db,
+  authorId: string,
+  { state, figure }: { state: ArticleStatus | 'stories'; figure?: Figure },
+): Promise<OwnKeys[]> {
+  let query = db
     .selectFrom('article')
-    .leftJoin('publication', 'publication.article_id', 'article.id')
-    .select([
-      'article.id',
-      'article.title',
-      'article.updated_at',
-      'publication.views',
-      'publication.likes',
-      'publication.comments',
-    ])
+    .select(['article.id', 'article.title', 'article.updated_at'])
     .where('article.author_id', '=', authorId)
     .where('article.deleted_at', 'is', null);
-  return (state === 'stories' ? query : query.where('article.status', '=', state)).execute();
+  if (state !== 'stories') query = query.where('article.status', '=', state);
+  if (!figure) return query.execute();
+  return query
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select(`publication.${figure} as figure`)
+    .execute();
 }
 
 export const listByIds = (db: Db, ids: string[]) => summaries(db).where('article.id', 'in', ids).execute();

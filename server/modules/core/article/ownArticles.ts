@@ -21,6 +21,8 @@ interface OwnQuery {
   search?: string;
 }
 
+const FIGURES = ['views', 'likes', 'comments'] as const;
+
 interface Dependencies {
   database: DatabaseClient;
   articles: Pick<ArticleService, 'presentAll'>;
@@ -55,7 +57,8 @@ export function createOwnArticles({ database: { db }, articles }: Dependencies) 
 
   /** In any other order, or searched: the keys of the author's articles are read, the page's rows whole. */
   async function ordered(caller: Caller, query: Required<OwnQuery>, page: PageRequest) {
-    const keys = await listOwnKeys(db, caller._id, query.state);
+    const figure = FIGURES.find((name) => name === query.sort);
+    const keys = await listOwnKeys(db, caller._id, { state: query.state, figure });
     const { places, count } = orderOwn(keys, query.sort, query.search, decodeCursor(page.after));
     const { rows, next } = toPage(places, page.limit, (place) => cursorOf(query.sort, place));
     const ids = rows.map(({ id }) => id);

@@ -6,14 +6,14 @@ import type { listOwnKeys } from './article.repository';
 type OwnKeys = Awaited<ReturnType<typeof listOwnKeys>>[number];
 
 /** By what a list is ordered; numbers are made texts that sort as they do. */
-const byNumber = (value: number | null) => String(value ?? 0).padStart(12, '0');
+const byFigure = ({ figure }: OwnKeys) => String(figure ?? 0).padStart(12, '0');
 const orderedBy: Record<ArticleSort, (row: OwnKeys) => string> = {
   saved: (row) => row.updated_at,
   oldest: (row) => row.updated_at,
   title: (row) => words(row.title).join(' '),
-  views: (row) => byNumber(row.views),
-  likes: (row) => byNumber(row.likes),
-  comments: (row) => byNumber(row.comments),
+  views: byFigure,
+  likes: byFigure,
+  comments: byFigure,
 };
 const ascending: ReadonlySet<ArticleSort> = new Set(['oldest', 'title']);
 
