@@ -22,6 +22,7 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   picturesMissing: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   corrected: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   returned: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
+  answered: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   liked: { Icon: LikeIcon, ink: color.accent, paper: color.accentSoft },
   commented: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   followed: { Icon: FollowIcon, ink: color.accent, paper: color.accentSoft },

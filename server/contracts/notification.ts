@@ -15,6 +15,7 @@ const notificationKind = z.enum([
   'picturesMissing',
   'corrected',
   'returned',
+  'answered',
   'liked',
   'commented',
   'followed',

@@ -3,7 +3,7 @@ import { clientId, date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { reviewNotePolicy } from './policies/reviewNote.policy';
 import { defineRoute } from './route';
-import { REASON_MAX_LENGTH, SUGGESTION_MAX_LENGTH } from './rules/limits';
+import { NOTE_ANSWER_MAX_LENGTH, REASON_MAX_LENGTH, SUGGESTION_MAX_LENGTH } from './rules/limits';
 
 /** The lengths of a passage, and of the text around it. */
 const PASSAGE_MAX_LENGTH = 1_000;
@@ -28,6 +28,13 @@ export type SuggestionOutcome = z.infer<typeof suggestionOutcome>;
 const noteField = z.enum(['title', 'summary', 'cover_pic']);
 export type NoteField = z.infer<typeof noteField>;
 
+/** On which side of a thread somebody is. Authors do not see which editor it is. */
+const noteSide = z.enum(['author', 'editor']);
+
+/** An answer to a note, seen by those who see the note. */
+const noteAnswer = z.object({ _id: id, by: noteSide, content: z.string(), date });
+export type NoteAnswer = z.infer<typeof noteAnswer>;
+
 /** A note on a passage, on a field, or on the article as a whole where both are null. */
 export const reviewNote = z.object({
   _id: id,
@@ -42,14 +49,21 @@ export const reviewNote = z.object({
   outcome: suggestionOutcome.nullable(),
   revision: z.number().int().positive(),
   date,
-  /** Set by the author. A suggestion is done once it is accepted or refused. */
+  /** Resolved, by its author or an editor. A suggestion is done once its author accepted or refused it. */
   done: z.boolean(),
+  /** Null while it is open, and where it was not kept. */
+  resolved: z.object({ by: noteSide, date }).nullable(),
+  /** Oldest first. */
+  answers: z.array(noteAnswer),
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
 
+const person = z.object({ _id: id, username: z.string() });
+
 /** The same as editors see it. */
 const editorNote = reviewNote.extend({
-  editor: z.object({ _id: id, username: z.string() }).nullable(),
+  editor: person.nullable(),
+  answers: z.array(noteAnswer.extend({ person: person.nullable() })),
   audience: noteAudience,
   /** Whether its author can see it; then it can no longer be changed. */
   sent: z.boolean(),
@@ -59,6 +73,13 @@ export type EditorNote = z.infer<typeof editorNote>;
 
 const content = z.string().trim().max(REASON_MAX_LENGTH);
 const suggestion = z.string().max(SUGGESTION_MAX_LENGTH).nullable();
+const answerBody = z.object({
+  id: clientId.optional(),
+  content: z.string().trim().max(NOTE_ANSWER_MAX_LENGTH),
+});
+const doneBody = z.object({ done: z.boolean() });
+/** False where somebody else did it before. */
+const isChanged = z.boolean();
 const noteParams = z.object({ id, noteId: id });
 
 export const listNotes = defineRoute({
@@ -114,6 +135,31 @@ export const removeNote = defineRoute({
   reply: emptyReply,
 });
 
+export const answerNote = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/note/:noteId/answer',
+  access: reviewNotePolicy.discuss,
+  group: 'Editing',
+  summary:
+    "Answers a note. Those who see the note see the answer: the article's author too, where the note is for them and was sent. The client makes `id`; repeating it adds nothing.",
+  params: noteParams,
+  body: answerBody,
+  reply: reply(editorNote),
+  status: 201,
+});
+
+export const resolveNote = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/article/:id/note/:noteId/done',
+  access: reviewNotePolicy.discuss,
+  group: 'Editing',
+  summary:
+    'Resolves a note, or opens it again. One that is resolved is not sent with the decision. `isChanged` is false where it was so already. A suggestion is answered by its author; editors open it again where it was refused.',
+  params: noteParams,
+  body: doneBody,
+  reply: reply(editorNote.extend({ isChanged })),
+});
+
 export const listOwnNotes = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/note',
@@ -129,10 +175,11 @@ export const markNote = defineRoute({
   path: '/api/write/article/:id/note/:noteId',
   access: articlePolicy.edit,
   group: 'Writing',
-  summary: "Marks an editor's note as done, or as open again.",
+  summary:
+    "Marks an editor's note as done, or as open again. `isChanged` is false where it was so already, as by an editor at the same time.",
   params: noteParams,
-  body: z.object({ done: z.boolean() }),
-  reply: reply(reviewNote),
+  body: doneBody,
+  reply: reply(reviewNote.extend({ isChanged })),
 });
 
 export const answerSuggestion = defineRoute({
@@ -145,4 +192,16 @@ export const answerSuggestion = defineRoute({
   params: noteParams,
   body: z.object({ outcome: suggestionOutcome.nullable() }),
   reply: reply(reviewNote),
+});
+
+export const answerOwnNote = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/note/:noteId/answer',
+  access: articlePolicy.edit,
+  group: 'Writing',
+  summary: "Answers an editor's note. The client makes `id`; repeating it adds nothing.",
+  params: noteParams,
+  body: answerBody,
+  reply: reply(reviewNote),
+  status: 201,
 });

@@ -3,7 +3,7 @@ import type { CorrectionNote } from '@contracts/correctionNote';
 import type { MailChoices } from '@contracts/notice';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
-import type { EditorNote } from '@contracts/reviewNote';
+import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
 import type { RevisionReason } from '@contracts/revision';
 import type { ReportKind } from '@contracts/rules/reportKinds';
 import type { SiteChanges } from '@contracts/rules/site/siteDefaults';
@@ -111,18 +111,19 @@ export interface MockReport {
 /** An editor's note on an article. */
 export interface MockReviewNote
   extends Pick<
-    EditorNote,
-    | '_id'
-    | 'passage'
-    | 'field'
-    | 'content'
-    | 'suggestion'
-    | 'outcome'
-    | 'revision'
-    | 'date'
-    | 'done'
-    | 'audience'
-  > {
+      EditorNote,
+      | '_id'
+      | 'passage'
+      | 'field'
+      | 'content'
+      | 'suggestion'
+      | 'outcome'
+      | 'revision'
+      | 'date'
+      | 'done'
+      | 'audience'
+    >,
+    Partial<Pick<ReviewNote, 'answers' | 'resolved'>> {
   articleId: string;
   /** Null for a former user. */
   editorId: string | null;

@@ -8,5 +8,10 @@ export const reviewNotePolicy = definePolicy('note', {
     who: 'other editor',
     message: 'you cannot write notes on your own article: please leave it to another editor',
   },
+  /** To answer a note, resolve it or open it again. Authors do it in the article's editor. */
+  discuss: {
+    who: 'other editor',
+    message: 'this is your own article: please answer notes on it where you write it',
+  },
   change: { who: 'own editor', message: 'only the editor who wrote a note can change it' },
 });

@@ -92,6 +92,10 @@ export const WAITING_AGES = [24, 72, 168, 336] as const;
 export const DECISIONS_SHOWN_MAX = 10;
 /** Editors' notes on an article, over all its rounds: more than an author would read. */
 export const NOTES_MAX = 300;
+/** Of an answer to a note, and how many a note and all notes on an article have. */
+export const NOTE_ANSWER_MAX_LENGTH = 1_000;
+export const NOTE_ANSWERS_MAX = 50;
+export const ARTICLE_ANSWERS_MAX = 500;
 /** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;
 

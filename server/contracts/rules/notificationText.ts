@@ -50,6 +50,7 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
     `Pictures from other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,
   corrected: (article, _, told) => `An editor changed ${article}${changesOf(told)}`,
   returned: (article) => `${article} is online again`,
+  answered: (article) => `An editor answered in the notes on ${article}`,
   liked: (article, names) => `${names} liked ${article}`,
   commented: (article, names) => `${names} commented on ${article}`,
   followed: (_, names, { actors }) => `${names} ${actors > 1 ? 'follow' : 'follows'} you`,

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 declare module './index' {
   interface Database {
     review_note: ReviewNoteTable;
+    note_answer: NoteAnswerTable;
     rejection_reason: RejectionReasonTable;
   }
 }
@@ -25,12 +26,27 @@ export interface ReviewNoteTable {
   created_at: string;
   /** Since when its author sees it; null if it was not, or will never be, sent. */
   sent_at: string | null;
-  /** Set by the author. */
+  /** Resolved by the author or an editor; of a suggestion, accepted or refused by the author. */
   done: Generated<0 | 1>;
+  /** Null while it is open, and for what its author marked before this was kept. */
+  resolved_by: Generated<'author' | 'editor' | null>;
+  resolved_at: Generated<string | null>;
   /** Words to put in the place of the passage; null for a note that suggests none. */
   suggestion: Generated<string | null>;
   /** What its author did with the suggestion; null while it is open. */
   outcome: Generated<'accepted' | 'refused' | null>;
+}
+
+/** An answer to a note, seen by those who see the note. */
+export interface NoteAnswerTable {
+  id: string;
+  note_id: string;
+  article_id: string;
+  user_id: string | null;
+  /** Whether the author of the article wrote it, or an editor. */
+  by_author: 0 | 1;
+  content: string;
+  created_at: string;
 }
 
 /** Reasons that editors often give authors, with short titles. */

@@ -69,6 +69,8 @@ function suspend(user: MockUser, reason: string): PersonDetail {
 
 const presentNote = ({ articleId: _, editorId, sentAt, ...note }: MockReviewNote): EditorNote => ({
   ...note,
+  resolved: note.resolved ?? null,
+  answers: (note.answers ?? []).map((answer) => ({ ...answer, person: null })),
   editor: editorId === null ? null : { _id: editorId, username: presentRef(editorId).username },
   sent: sentAt !== null,
   mine: true,

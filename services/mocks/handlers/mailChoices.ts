@@ -6,6 +6,7 @@ import { mockRoute } from '../mockRoute';
 
 const kinds: { label: string; kind: string; usual: NoticeFrequency }[] = [
   { kind: 'decision', label: 'Decisions on your articles', usual: 'now' },
+  { kind: 'answer', label: 'Answers to notes on your articles', usual: 'now' },
   { kind: 'reply', label: 'Messages from the editors', usual: 'now' },
   { kind: 'comment', label: 'Comments on your articles', usual: 'daily' },
   { kind: 'discussion', label: 'Comments after yours', usual: 'daily' },

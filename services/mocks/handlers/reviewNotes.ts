@@ -1,6 +1,14 @@
-import { answerSuggestion, listOwnNotes, markNote, type ReviewNote } from '@contracts/reviewNote';
+import {
+  answerOwnNote,
+  answerSuggestion,
+  listOwnNotes,
+  markNote,
+  type ReviewNote,
+} from '@contracts/reviewNote';
+import { cleanText } from '@contracts/rules/cleanText';
+import { NOTE_ANSWERS_MAX } from '@contracts/rules/limits';
 import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
-import { db, type MockReviewNote } from '../db';
+import { db, type MockReviewNote, makeId, now } from '../db';
 import { found, MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { ownArticle } from './articles';
@@ -16,6 +24,13 @@ const present = (note: MockReviewNote): ReviewNote => ({
   revision: note.revision,
   date: note.sentAt ?? note.date,
   done: note.done,
+  resolved: note.resolved ?? null,
+  answers: note.answers ?? [],
+});
+
+const resolution = (done: boolean) => ({
+  done,
+  resolved: done ? { by: 'author' as const, date: now() } : null,
 });
 
 const sentOn = (articleId: string) =>
@@ -35,15 +50,31 @@ export const reviewNoteHandlers = [
   mockRoute(markNote)(({ params, body, caller }) => {
     const note = sentNote(ownArticle(params.id, caller)._id, params.noteId);
     if (note.suggestion !== null) throw new MockFailure(400, ANSWER_INSTEAD);
-    note.done = body.done;
-    return { data: present(note) };
+    const isChanged = note.done !== body.done;
+    if (isChanged) Object.assign(note, resolution(body.done));
+    return { data: { ...present(note), isChanged } };
   }),
 
   mockRoute(answerSuggestion)(({ params, body: { outcome }, caller }) => {
     const note = sentNote(ownArticle(params.id, caller)._id, params.noteId);
     if (note.suggestion === null) throw new MockFailure(400, SUGGESTS_NOTHING);
     if (outcome !== null && note.outcome !== null) throw new MockFailure(409, answeredText(note.outcome));
-    Object.assign(note, { outcome, done: outcome !== null });
+    Object.assign(note, { outcome, ...resolution(outcome !== null) });
+    return { data: present(note) };
+  }),
+
+  mockRoute(answerOwnNote)(({ params, body, caller }) => {
+    const content = cleanText(body.content);
+    if (content === '') throw new MockFailure(400, 'please write an answer');
+    const note = sentNote(ownArticle(params.id, caller)._id, params.noteId);
+    const { answers = [] } = note;
+    const { id = makeId('answer') } = body;
+    if (answers.some(({ _id }) => _id === id)) return { data: present(note) };
+    if (db.reviewNotes.some((other) => other.answers?.some(({ _id }) => _id === id)))
+      throw new MockFailure(409, 'another answer has this id');
+    if (answers.length >= NOTE_ANSWERS_MAX)
+      throw new MockFailure(400, `a note has ${NOTE_ANSWERS_MAX} answers at most`);
+    note.answers = [...answers, { _id: id, by: 'author', content, date: now() }];
     return { data: present(note) };
   }),
 ];

@@ -32,6 +32,8 @@ const noteOn = (text: string, more: Partial<ReviewNote> = {}): ReviewNote => {
     revision: 1,
     date: '2026-05-01T12:00:00.000Z',
     done: false,
+    resolved: null,
+    answers: [],
     ...more,
   };
 };

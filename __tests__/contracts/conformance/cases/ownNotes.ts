@@ -1,5 +1,5 @@
 import { rejectArticle } from '@contracts/admin';
-import { addNote, answerSuggestion, listOwnNotes, markNote } from '@contracts/reviewNote';
+import { addNote, answerOwnNote, answerSuggestion, listOwnNotes, markNote } from '@contracts/reviewNote';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { waitingOf } from '../things';
@@ -46,6 +46,11 @@ export const ownNotes: Cases = {
       await reject();
       return { params: { ...params, noteId }, body: { outcome: 'accepted' as const } };
     }),
+    example(answerOwnNote, async (world, owner) => {
+      const { params, onPassage, reject } = await noted(world, owner);
+      await reject();
+      return { params: { ...params, noteId: onPassage._id }, body: { content: 'The two above.' } };
+    }),
   ],
   rules: {
     'notes come with the decision, oldest first, without those for editors': async (world) => {
@@ -75,13 +80,35 @@ export const ownNotes: Cases = {
         (await world.ok(listOwnNotes, { as: owner, params })).data.map(({ done }) => done);
       for (const done of [true, true, false]) {
         const { data } = await world.ok(markNote, mark(onPassage._id, done));
-        expect(data).toMatchObject({ _id: onPassage._id, done });
+        expect(data).toMatchObject({ _id: onPassage._id, done, resolved: done ? { by: 'author' } : null });
         expect(await openOnes()).toEqual([done, false]);
       }
       await world.refused(markNote, mark(secret._id, true), 404, errorTexts.notFound);
       const elsewhere = { id: (await waitingOf(world, owner))._id, noteId: onPassage._id };
       const strange = { as: owner, params: elsewhere, body: { done: true } };
       await world.refused(markNote, strange, 404, errorTexts.notFound);
+    },
+
+    'a note that the author sees is answered, once for each id': async (world) => {
+      const owner = await world.owner();
+      const { params, onPassage, onAll, secret, reject } = await noted(world, owner);
+      const answer = (noteId: string, content: string, id?: string) => ({
+        as: owner,
+        params: { ...params, noteId },
+        body: { id, content },
+      });
+      await world.refused(answerOwnNote, answer(onPassage._id, 'Which?'), 404, errorTexts.notFound);
+      await reject();
+      await world.refused(answerOwnNote, answer(secret._id, 'Which?'), 404, errorTexts.notFound);
+      await world.refused(answerOwnNote, answer(onAll._id, ' '), 400, 'please write an answer');
+      const id = `answer-${onPassage._id}`;
+      const { data } = await world.ok(answerOwnNote, answer(onPassage._id, ' The two above. ', id));
+      const content = 'The two above.';
+      expect(data.answers).toEqual([{ _id: id, by: 'author', content, date: expect.any(String) }]);
+      expect((await world.ok(answerOwnNote, answer(onPassage._id, 'Again', id))).data).toEqual(data);
+      const taken = 'another answer has this id';
+      await world.refused(answerOwnNote, answer(onAll._id, 'Thanks.', id), 409, taken);
+      expect((await world.ok(listOwnNotes, { as: owner, params })).data).toContainEqual(data);
     },
 
     'a suggestion is answered once, until it is opened again': async (world) => {
@@ -102,7 +129,7 @@ export const ownNotes: Cases = {
         await world.refused(answerSuggestion, answer(_id, outcome), 409, again);
       }
       const reopened = await world.ok(answerSuggestion, answer(_id, null));
-      expect(reopened.data).toEqual({ ...data, outcome: null, done: false });
+      expect(reopened.data).toEqual({ ...data, outcome: null, done: false, resolved: null });
       const { data: refused } = await world.ok(answerSuggestion, answer(_id, 'refused'));
       expect((await world.ok(listOwnNotes, { as: owner, params })).data).toContainEqual(refused);
       const mark = { as: owner, params: { ...params, noteId: _id }, body: { done: false } };

@@ -1,4 +1,12 @@
-import { addNote, changeNote, type EditorNote, listNotes, removeNote } from '@contracts/reviewNote';
+import {
+  addNote,
+  answerNote,
+  changeNote,
+  type EditorNote,
+  listNotes,
+  removeNote,
+  resolveNote,
+} from '@contracts/reviewNote';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, storyOf } from '../editors';
@@ -43,6 +51,14 @@ export const reviewNotes: Cases = {
       body: { content: 'Which ones, and how far?' },
     })),
     example(removeNote, async (world, owner) => ({ params: await noteOf(world, owner) })),
+    example(answerNote, async (world, owner) => ({
+      params: await noteOf(world, owner),
+      body: { content: 'The first two.' },
+    })),
+    example(resolveNote, async (world, owner) => ({
+      params: await noteOf(world, owner),
+      body: { done: true },
+    })),
   ],
   rules: {
     'notes are shared by the editors, the oldest first': byEditors(async (world, [editor, other]) => {
@@ -56,6 +72,8 @@ export const reviewNotes: Cases = {
         outcome: null,
         date: expect.any(String),
         done: false,
+        resolved: null,
+        answers: [],
         editor: { _id: editor._id, username: editor.username },
         sent: false,
         mine: true,
@@ -114,6 +132,35 @@ export const reviewNotes: Cases = {
         await world.refused(addNote, { as: editor, params, body: forAuthor }, 409, over);
         const kept = { as: editor, params: { ...params, noteId: secret._id } };
         await world.ok(changeNote, { ...kept, body: { content: 'Seen in June.' } });
+      },
+    ),
+
+    'a note is answered, resolved and opened again by any editor': byEditors(
+      async (world, [editor, other]) => {
+        const { params, noted, listed } = await waiting(world, await world.owner());
+        const note = await noted(editor, forEditors);
+        const named = { params: { ...params, noteId: note._id } };
+        const body = { id: `answer-${note._id}`, content: '  In June,\r\nI think.  ' };
+        const { data } = await world.ok(answerNote, { ...named, as: other, body });
+        const answer = {
+          _id: body.id,
+          by: 'editor',
+          content: 'In June,\nI think.',
+          date: expect.any(String),
+        };
+        const person = { _id: other._id, username: other.username };
+        expect(data).toEqual({ ...note, mine: false, answers: [{ ...answer, person }] });
+        expect((await world.ok(answerNote, { ...named, as: other, body })).data).toEqual(data);
+        await world.refused(answerNote, { ...named, as: editor, body }, 409, 'another answer has this id');
+        const empty = { ...named, as: editor, body: { content: ' \n' } };
+        await world.refused(answerNote, empty, 400, 'please write an answer');
+        const resolve = async (as: Person, done: boolean) =>
+          (await world.ok(resolveNote, { ...named, as, body: { done } })).data;
+        const resolved = { by: 'editor', date: expect.any(String) };
+        expect(await resolve(other, true)).toMatchObject({ done: true, resolved, isChanged: true });
+        expect(await resolve(editor, true)).toMatchObject({ done: true, resolved, isChanged: false });
+        expect(await resolve(editor, false)).toMatchObject({ done: false, resolved: null, isChanged: true });
+        expect(await listed(other)).toEqual([data]);
       },
     ),
 

@@ -51,6 +51,8 @@ export const walk: Walk = async ({ call, inject, author, other, editor, context,
     await notices.tellMany(trx, [editor._id], { kind: 'message', actorId: other._id });
     await notices.tell(trx, editor._id, { kind: 'claim', articleId: waiting?.article_id });
     await notices.tell(trx, editor._id, { kind: 'queue' });
+    await notices.tell(trx, editor._id, { kind: 'thread', articleId: waiting?.article_id });
+    await notices.tell(trx, author._id, { kind: 'answer', articleId: data._id });
   });
   await context.queueReminder();
   await choose('weekly');

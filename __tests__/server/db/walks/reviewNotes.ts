@@ -16,9 +16,14 @@ export const walk: Walk = async ({ call, author, editor }) => {
   const [first, second] = [await add(), await add()];
   await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });
   await call(editor, 'DELETE', `${waiting}/note/${second}`);
+  const answer = { content: 'The two above.' };
+  await call(editor, 'POST', `${waiting}/note/${first}/answer`, answer);
+  for (const done of [true, false]) await call(editor, 'PATCH', `${waiting}/note/${first}/done`, { done });
   await call(editor, 'GET', `${waiting}/note`);
   await call(editor, 'POST', `${waiting}/reject`, { revision: 1, reason: 'Too short.' });
   await call(author, 'GET', `${own}/note`);
+  await call(author, 'POST', `${own}/note/${first}/answer`, answer);
+  await call(editor, 'POST', `${waiting}/note/${first}/answer`, answer);
   await call(author, 'PATCH', `${own}/note/${first}`, { done: true });
   for (const outcome of ['accepted', null])
     await call(author, 'PATCH', `${own}/note/${suggested._id}/outcome`, { outcome });

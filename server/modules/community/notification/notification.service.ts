@@ -110,8 +110,8 @@ export function createNotificationService(dependencies: Dependencies) {
       const id = begun?.id ?? createId();
       if (!begun) {
         const comment_id = event.kind === 'commented' ? event.commentId : null;
-        // Only the newest time counts, also where an editor moved it back.
-        if (event.kind === 'rescheduled') await deleteUnread(trx, bundle);
+        // Only the newest time counts, also where an editor moved it back; and one says that there are answers.
+        if (event.kind === 'rescheduled' || event.kind === 'answered') await deleteUnread(trx, bundle);
         await insertNotification(trx, {
           ...bundle,
           id,

@@ -15,7 +15,7 @@ export interface ScheduleDetail {
 /** An event that a person is notified of. */
 export type NotifiedEvent =
   | {
-      kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned';
+      kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered';
       recipientId: string;
       articleId: string;
     }

@@ -70,6 +70,8 @@ export interface ArticleEventFacts {
   };
   /** `note.detail` is the note with its kind, as the log has it. */
   annotated: Ruled & { note: { action: 'added' | 'changed' | 'removed'; detail: string } };
+  /** A note that its author sees. */
+  answered: Ruled;
   picturesTaken: { id: string; article: Publishable };
   /** `pictures` names them, with the reasons. */
   picturesMissing: Ruled & { pictures: string; missing: MissingPicture[] };

@@ -1,4 +1,5 @@
-import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
+import type { EditorNote, NoteAnswer, Passage, ReviewNote } from '@contracts/reviewNote';
+import type { AnswerRow } from './noteAnswer.repository';
 import type { NoteRow } from './reviewNote.repository';
 
 const passageOf = ({ passage, passage_before, passage_after }: NoteRow): Passage | null =>
@@ -8,8 +9,21 @@ const passageOf = ({ passage, passage_before, passage_after }: NoteRow): Passage
 export const isForAuthor = ({ audience, sent_at }: NoteRow): boolean =>
   audience === 'author' && sent_at !== null;
 
-/** For the article's author, who does not see which editor wrote it. */
-export const presentNote = (row: NoteRow): ReviewNote => ({
+const presentAnswer = ({ id, by_author, content, created_at }: AnswerRow): NoteAnswer => ({
+  _id: id,
+  by: by_author === 1 ? 'author' : 'editor',
+  content,
+  date: created_at,
+});
+
+const nameOf = (id: string | null, username: string | null) =>
+  id === null ? null : { _id: id, username: username ?? '' };
+
+/**
+ * For the article's author, who does not see which editors wrote it and its answers.
+ * @param answers those to this note, oldest first.
+ */
+export const presentNote = (row: NoteRow, answers: AnswerRow[]): ReviewNote => ({
   _id: row.id,
   passage: passageOf(row),
   field: row.field,
@@ -19,22 +33,35 @@ export const presentNote = (row: NoteRow): ReviewNote => ({
   revision: row.revision,
   date: row.sent_at ?? row.created_at,
   done: row.done === 1,
+  resolved:
+    row.resolved_by === null || row.resolved_at === null
+      ? null
+      : { by: row.resolved_by, date: row.resolved_at },
+  answers: answers.map(presentAnswer),
 });
 
-export const presentEditorNote = (row: NoteRow, callerId: string): EditorNote => ({
-  ...presentNote(row),
+export const presentEditorNote = (row: NoteRow, answers: AnswerRow[], callerId: string): EditorNote => ({
+  ...presentNote(row, answers),
+  answers: answers.map((answer) => ({
+    ...presentAnswer(answer),
+    person: nameOf(answer.user_id, answer.username),
+  })),
   date: row.created_at,
-  editor: row.editor_id === null ? null : { _id: row.editor_id, username: row.username ?? '' },
+  editor: nameOf(row.editor_id, row.username),
   audience: row.audience,
   sent: row.sent_at !== null,
   mine: row.editor_id === callerId,
 });
 
 /** For an editor whose own article it is: no more than any author sees. */
-export const presentToAuthor = (row: NoteRow): EditorNote => ({
-  ...presentNote(row),
-  editor: null,
-  audience: 'author',
-  sent: true,
-  mine: false,
-});
+export function presentToAuthor(row: NoteRow, answers: AnswerRow[]): EditorNote {
+  const note = presentNote(row, answers);
+  return {
+    ...note,
+    answers: note.answers.map((answer) => ({ ...answer, person: null })),
+    editor: null,
+    audience: 'author',
+    sent: true,
+    mine: false,
+  };
+}

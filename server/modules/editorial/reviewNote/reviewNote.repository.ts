@@ -68,7 +68,7 @@ export const deleteUnsent = (db: Db, note: OwnUnsent) =>
     .returning('revision')
     .executeTakeFirst();
 
-/** Shows the author the notes on this revision and earlier ones. */
+/** Shows the author the notes on this revision and earlier ones, without those that editors resolved before. */
 export const sendNotes = (
   db: Db,
   { articleId, revision, at }: { articleId: string; revision: number; at: string },
@@ -79,31 +79,55 @@ export const sendNotes = (
     .where('article_id', '=', articleId)
     .where('audience', '=', 'author')
     .where('sent_at', 'is', null)
+    .where('done', '=', 0)
     .where('revision', '<=', revision)
     .execute();
 
-/** @returns whether there is such a note that its author can see, and that suggests nothing. */
-export const setDone = async (db: Db, note: { id: string; article_id: string }, done: boolean) =>
+/** What the row has of who resolved it. */
+const resolution = (done: boolean, by: 'author' | 'editor', at: string) => ({
+  done: done ? (1 as const) : (0 as const),
+  resolved_by: done ? by : null,
+  resolved_at: done ? at : null,
+});
+
+interface NoteKey {
+  id: string;
+  article_id: string;
+}
+
+/** @returns whether it changed a note that its author can see, and that suggests nothing. */
+export const setDone = async (db: Db, note: NoteKey, done: boolean, at: string) =>
   (await db
     .updateTable('review_note')
-    .set({ done: done ? 1 : 0 })
+    .set(resolution(done, 'author', at))
     .where('id', '=', note.id)
     .where('article_id', '=', note.article_id)
+    .where('done', '=', done ? 0 : 1)
     .where('audience', '=', 'author')
     .where('sent_at', 'is not', null)
     .where('suggestion', 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** @returns whether there is such a suggestion that its author can see, open unless it is opened again. */
-export const setOutcome = async (
-  db: Db,
-  note: { id: string; article_id: string },
-  outcome: SuggestionOutcome | null,
-) =>
+/** @returns whether it changed the note. Of suggestions, it opens those again that were refused. */
+export const setDoneAtDesk = async (db: Db, note: NoteKey, done: boolean, at: string) =>
   (await db
     .updateTable('review_note')
-    .set({ outcome, done: outcome === null ? 0 : 1 })
+    .set({ ...resolution(done, 'editor', at), outcome: null })
+    .where('id', '=', note.id)
+    .where('article_id', '=', note.article_id)
+    .where('done', '=', done ? 0 : 1)
+    .where(({ eb, or }) =>
+      or([eb('suggestion', 'is', null), ...(done ? [] : [eb('outcome', '=', 'refused')])]),
+    )
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** @returns whether there is such a suggestion that its author can see, open unless it is opened again. */
+export const setOutcome = async (db: Db, note: NoteKey, outcome: SuggestionOutcome | null, at: string) =>
+  (await db
+    .updateTable('review_note')
+    .set({ outcome, ...resolution(outcome !== null, 'author', at) })
     .where('id', '=', note.id)
     .where('article_id', '=', note.article_id)
     .where('audience', '=', 'author')
@@ -117,7 +141,7 @@ export const setOutcome = async (
 export const findNoted = (db: Db, articleId: string) =>
   db
     .selectFrom('article')
-    .select(['status', 'revision'])
+    .select(['status', 'revision', 'author_id'])
     .where('id', '=', articleId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,19 +1,23 @@
 import {
   addNote,
+  answerNote,
+  answerOwnNote,
   answerSuggestion,
   changeNote,
   listNotes,
   listOwnNotes,
   markNote,
   removeNote,
+  resolveNote,
 } from '@contracts/reviewNote';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
+import type { NoteThreadService } from './noteThread.service';
 import type { ReviewNoteService } from './reviewNote.service';
 
 export function reviewNoteRoutes(
   app: FastifyInstance,
-  { reviewNotes }: { reviewNotes: ReviewNoteService },
+  { reviewNotes, noteThreads }: { reviewNotes: ReviewNoteService; noteThreads: NoteThreadService },
 ): void {
   implement(app, listNotes, async ({ caller, params }) => ({
     data: await reviewNotes.list(caller, params.id),
@@ -42,5 +46,17 @@ export function reviewNoteRoutes(
 
   implement(app, answerSuggestion, async ({ caller, params, body }) => ({
     data: await reviewNotes.answer(caller, params.id, params.noteId, body.outcome),
+  }));
+
+  implement(app, answerNote, async ({ caller, params, body }) => ({
+    data: await noteThreads.answer(caller, params.id, params.noteId, body),
+  }));
+
+  implement(app, resolveNote, async ({ caller, params, body }) => ({
+    data: await noteThreads.resolve(caller, params.id, params.noteId, body.done),
+  }));
+
+  implement(app, answerOwnNote, async ({ caller, params, body }) => ({
+    data: await noteThreads.answerOwn(caller, params.id, params.noteId, body),
   }));
 }

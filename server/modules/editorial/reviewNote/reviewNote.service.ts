@@ -18,16 +18,17 @@ import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { groupBy } from '../../../lib/groupBy';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
-import { ofByline } from '../../core/publication/byline';
+import { listAnswers, listAnswersTo } from './noteAnswer.repository';
+import { requireNoted } from './noted';
 import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
 import {
   countNotes,
   deleteUnsent,
   findNote,
-  findNoted,
   insertNote,
   listNotes,
   type NoteRow,
@@ -100,12 +101,14 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       revision,
     });
 
-  /** @throws AppError 404 for an article that no editor may see. */
-  async function requireNoted(on: Db, articleId: string) {
-    const article = await findNoted(on, articleId);
-    if (!article || article.status === 'draft') throw notFound();
-    return { ...article, thing: await ofByline(on, articleId) };
+  /** Answers to the notes on an article, by note. */
+  async function readThreads(articleId: string) {
+    const threads = groupBy(await listAnswers(db, articleId), ({ note_id }) => note_id);
+    return ({ id }: NoteRow) => threads.get(id) ?? [];
   }
+
+  const presentOne = async (row: NoteRow, editor: Caller): Promise<EditorNote> =>
+    presentEditorNote(row, await listAnswersTo(db, row.id), editor._id);
 
   /** Why a note could not be changed. */
   async function whyNot(editor: Caller, articleId: string, noteId: string) {
@@ -133,14 +136,14 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
 
   /**
    * A change that the author makes to a note.
-   * @param refusal why the note was not changed; false for one that the author cannot see.
+   * @param refusal why the note was not changed; false where it was so already.
    */
   async function setByAuthor(
     author: Caller,
     note: { id: string; article_id: string },
     set: (trx: Tx, note: { id: string; article_id: string }) => Promise<boolean>,
     refusal: (row: NoteRow) => Error | false,
-  ): Promise<ReviewNote> {
+  ): Promise<ReviewNote & { isChanged: boolean }> {
     const { status } = await articles.ownRow(author, note.article_id);
     const isSet = await transact(db, async (trx) => {
       const done = await set(trx, note);
@@ -149,8 +152,9 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
     });
     const row = await findNote(db, note.id);
     if (row?.article_id !== note.article_id || !isForAuthor(row)) throw notFound();
-    if (!isSet) throw refusal(row) || notFound();
-    return presentNote(row);
+    const refused = !isSet && refusal(row);
+    if (refused) throw refused;
+    return { ...presentNote(row, await listAnswersTo(db, row.id)), isChanged: isSet };
   }
 
   return {
@@ -161,9 +165,10 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
     async list(editor: Caller, articleId: string): Promise<EditorNote[]> {
       const { thing } = await requireNoted(db, articleId);
       const rows = await listNotes(db, articleId);
+      const threadOf = await readThreads(articleId);
       return owns(editor, thing)
-        ? rows.filter(isForAuthor).map(presentToAuthor)
-        : rows.map((row) => presentEditorNote(row, editor._id));
+        ? rows.filter(isForAuthor).map((row) => presentToAuthor(row, threadOf(row)))
+        : rows.map((row) => presentEditorNote(row, threadOf(row), editor._id));
     },
 
     /**
@@ -208,7 +213,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       if (row.article_id !== articleId || row.editor_id !== editor._id) {
         throw conflict('another note has this id');
       }
-      return presentEditorNote(row, editor._id);
+      return presentOne(row, editor);
     },
 
     /**
@@ -233,7 +238,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       });
       const row = await findNote(db, noteId);
       if (!row) throw notFound();
-      return presentEditorNote(row, editor._id);
+      return presentOne(row, editor);
     },
 
     /** @throws AppError 403 for another editor's, 404, 409 if it was sent. */
@@ -257,18 +262,20 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
      */
     async listOwn(author: Caller, articleId: string): Promise<ReviewNote[]> {
       await articles.ownRow(author, articleId);
-      return (await listNotes(db, articleId)).filter(isForAuthor).map(presentNote);
+      const rows = (await listNotes(db, articleId)).filter(isForAuthor);
+      const threadOf = await readThreads(articleId);
+      return rows.map((row) => presentNote(row, threadOf(row)));
     },
 
     /**
-     * Marks a note as done or open.
+     * Marks a note as done or open; nothing changes where it was so already, as by an editor at the same time.
      * @throws AppError 404 also for a note that the author cannot see, 400 for a suggestion.
      */
-    mark: (author: Caller, articleId: string, noteId: string, done: boolean): Promise<ReviewNote> =>
+    mark: (author: Caller, articleId: string, noteId: string, done: boolean) =>
       setByAuthor(
         author,
         { id: noteId, article_id: articleId },
-        (trx, note) => setDone(trx, note, done),
+        (trx, note) => setDone(trx, note, done, isoNow(clock)),
         ({ suggestion }) => suggestion !== null && badRequest(ANSWER_INSTEAD),
       ),
 
@@ -286,11 +293,13 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       setByAuthor(
         author,
         { id: noteId, article_id: articleId },
-        (trx, note) => setOutcome(trx, note, outcome),
+        (trx, note) => setOutcome(trx, note, outcome, isoNow(clock)),
         ({ suggestion, outcome: known }) =>
           suggestion === null
             ? badRequest(SUGGESTS_NOTHING)
-            : known !== null && conflict(answeredText(known)),
+            : known === null
+              ? notFound()
+              : conflict(answeredText(known)),
       ),
   };
 }

@@ -82,7 +82,7 @@ export const correctSchedule = scheduleEffect<Facts['corrected']>(
 
 const notificationEffect = effectsOf('notifications');
 const tellAuthor = (
-  kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned',
+  kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered',
 ): Effect<Ruled> =>
   notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
     notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
@@ -106,6 +106,7 @@ export const tellRescheduled = notificationEffect<Facts['rescheduled']>(
 export const tellNotPublished = tellAuthor('notPublished');
 export const tellPicturesMissing = tellAuthor('picturesMissing');
 export const tellPutOnline = tellAuthor('returned');
+export const tellAnswered = tellAuthor('answered');
 export const tellCorrected = notificationEffect<Facts['corrected']>(
   'the author',
   ({ notifier }, trx, { id, authorId, changed, missed }) =>
@@ -138,6 +139,10 @@ const writeAuthor = <F extends Ruled>(
     if (actorId !== authorId) await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail });
   });
 export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason }) => ({ reason }));
+export const mailAnswered = mailEffect<Facts['answered']>(
+  'the author',
+  ({ notices }, trx, { id, authorId }) => notices.tell(trx, authorId, { kind: 'answer', articleId: id }),
+);
 export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));
 export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ publishAt }) => ({
   publishAt,

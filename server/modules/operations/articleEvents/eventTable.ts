@@ -153,6 +153,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       hook.callUpdated,
     ],
   },
+  answered: {
+    when: 'an editor answers a note that its author sees',
+    effects: [desk.tellAnswered, desk.mailAnswered],
+  },
   picturesTaken: {
     when: 'pictures of other sites in what is online were fetched',
     publication: online.showTakenPictures,

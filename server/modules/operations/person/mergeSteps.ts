@@ -44,6 +44,7 @@ const uncounted: GivenRows[] = [
   { table: 'desk_log', column: 'named_id' },
   ...logsOf,
   { table: 'review_note', column: 'editor_id' },
+  { table: 'note_answer', column: 'user_id' },
   { table: 'correction_note', column: 'writer_id' },
   { table: 'chat_note', column: 'editor_id' },
   { table: 'comment', column: 'removed_by' },

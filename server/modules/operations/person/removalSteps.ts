@@ -70,6 +70,7 @@ const uncounted: Rows[] = [
   { table: 'decision', column: 'editor_id', isNameOnly: true },
   { table: 'desk_log', column: 'actor_id', isNameOnly: true },
   { table: 'review_note', column: 'editor_id', isNameOnly: true },
+  { table: 'note_answer', column: 'user_id', isNameOnly: true },
   { table: 'correction_note', column: 'writer_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },

@@ -48,6 +48,8 @@ describeOnEitherDatabase('notes for the author of a waiting article', (kind, { t
       revision: 1,
       date,
       done: false,
+      resolved: null,
+      answers: [],
     });
     expect(
       (await listed(editor))

@@ -2,7 +2,7 @@ import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { escapeAttribute, escapeText } from '../../../../lib/html/escapeHtml';
 import { task as renderDoc } from '../../../../lib/html/renderDoc.task';
 import { withAddresses } from '../../../../lib/html/withAddresses';
-import { articleOf, decisionsOf, notesOf, publicationOf } from './articleRows';
+import { answersOf, articleOf, decisionsOf, notesOf, publicationOf } from './articleRows';
 import type { ArticleParts } from './articles';
 import { statesOf } from './articles';
 import { moment, offlinePage, words } from './offlinePage';
@@ -57,6 +57,7 @@ async function* articleBody(
   yield offline(row.content, site, isOwn);
   const decisions = await decisionsOf(db, id);
   const notes = await notesOf(db, id);
+  const answers = await answersOf(db, id);
   const comments = await commentsOn(parts, id);
   yield section(
     'Decisions',
@@ -67,10 +68,16 @@ async function* articleBody(
   );
   yield section(
     'Notes of the editors',
-    notes.map(({ content, passage, suggestion, sent_at }) => {
+    notes.map(({ id: noteId, content, passage, suggestion, sent_at }) => {
+      const thread = answers
+        .filter(({ note_id }) => note_id === noteId)
+        .map(
+          (one) =>
+            `<p class="muted">${one.by_author === 1 ? 'You' : 'An editor'} · ${moment(one.created_at)}</p>${words(one.content)}`,
+        );
       const suggested =
         suggestion === null ? '' : `<del>${words(passage ?? '')}</del><ins>${words(suggestion)}</ins>`;
-      return `<p class="muted">${moment(sent_at)}</p>${suggested}${words(content)}`;
+      return `<p class="muted">${moment(sent_at)}</p>${suggested}${words(content)}${thread.join('')}`;
     }),
   );
   yield section(

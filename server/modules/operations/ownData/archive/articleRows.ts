@@ -66,6 +66,7 @@ export const notesOf = (db: Db, id: string) =>
   db
     .selectFrom('review_note')
     .select([
+      'id',
       'content',
       'passage',
       'field',
@@ -81,6 +82,19 @@ export const notesOf = (db: Db, id: string) =>
     .where('sent_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+
+/** The answers to these notes. */
+export const answersOf = (db: Db, id: string) =>
+  db
+    .selectFrom('note_answer')
+    .innerJoin('review_note', 'review_note.id', 'note_answer.note_id')
+    .select(['note_answer.note_id', 'note_answer.by_author', 'note_answer.content', 'note_answer.created_at'])
+    .where('note_answer.article_id', '=', id)
+    .where('review_note.audience', '=', 'author')
+    .where('review_note.sent_at', 'is not', null)
+    .orderBy('note_answer.created_at')
+    .orderBy('note_answer.id')
     .execute();
 
 /** The notes for readers on changes of the article. */

@@ -214,6 +214,14 @@ export const personTables: PersonTable[] = [
     about: 'Notes you wrote as an editor',
   }),
   listed({
+    ...{ table: 'note_answer', column: 'user_id', keys: ['id'] },
+    fields: ['article_id', 'content', 'created_at'],
+    file: 'answers-to-notes',
+    why: 'Authors and editors see what was said about an article.',
+    until: 'As long as the article. When your account is deleted, they stay without your name.',
+    about: 'Answers you wrote to notes on articles',
+  }),
+  listed({
     ...{ table: 'correction_note', column: 'writer_id', keys: ['id'] },
     fields: ['article_id', 'kind', 'content', 'revision', 'created_at'],
     file: 'notes-for-readers',

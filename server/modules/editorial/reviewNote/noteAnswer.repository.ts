@@ -1,0 +1,137 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../db/client';
+import { type DatabaseKind, isOneOf } from '../../../db/dialect';
+import type { NoteAnswerTable } from '../../../db/schema/reviewNote';
+
+export type AnswerRow = Awaited<ReturnType<typeof listAnswersTo>>[number];
+
+/** Left join, so that no planner begins with the users. */
+const answers = (db: Db) =>
+  db
+    .selectFrom('note_answer')
+    .leftJoin('user', 'user.id', 'note_answer.user_id')
+    .selectAll('note_answer')
+    .select('user.username');
+
+/** Answers to all notes on an article, oldest first. */
+export const listAnswers = (db: Db, articleId: string) =>
+  answers(db)
+    .where('note_answer.article_id', '=', articleId)
+    .orderBy('note_answer.created_at')
+    .orderBy('note_answer.id')
+    .execute();
+
+/** Answers to one note, oldest first. */
+export const listAnswersTo = (db: Db, noteId: string) =>
+  answers(db)
+    .where('note_answer.note_id', '=', noteId)
+    .orderBy('note_answer.created_at')
+    .orderBy('note_answer.id')
+    .execute();
+
+export const findAnswer = (db: Db, id: string) =>
+  db.selectFrom('note_answer').select(['note_id', 'user_id']).where('id', '=', id).executeTakeFirst();
+
+export async function countAnswers(db: Db, column: 'note_id' | 'article_id', id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('note_answer')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns whether no other answer has its id. */
+export async function insertAnswer(db: Db, row: Insertable<NoteAnswerTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('note_answer')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Editors who take part in the thread of a note, besides the one who wrote it. */
+export async function listAnswerers(db: Db, noteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('note_answer')
+    .select('user_id')
+    .distinct()
+    .where('note_id', '=', noteId)
+    .where('by_author', '=', 0)
+    .where('user_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
+}
+
+/** What a mail says of an answer. */
+const forMail = (db: Db, kind: DatabaseKind, articleIds: string[]) =>
+  db
+    .selectFrom('note_answer')
+    .innerJoin('review_note', 'review_note.id', 'note_answer.note_id')
+    .innerJoin('article', 'article.id', 'note_answer.article_id')
+    .select(['note_answer.article_id', 'note_answer.created_at', 'note_answer.content', 'article.title'])
+    .where(isOneOf(kind, 'note_answer.article_id', articleIds))
+    .where('article.deleted_at', 'is', null)
+    .where('review_note.done', '=', 0)
+    .orderBy('note_answer.created_at', 'desc')
+    .orderBy('note_answer.id', 'desc');
+
+/** Answers of editors to an author who has not seen the notification of them yet, newest first. */
+export const listUnseenByAuthor = (db: Db, kind: DatabaseKind, authorId: string, articleIds: string[]) =>
+  forMail(db, kind, articleIds)
+    .where('article.author_id', '=', authorId)
+    .where('note_answer.by_author', '=', 0)
+    .where('review_note.audience', '=', 'author')
+    .where('review_note.sent_at', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('notification')
+          .select('notification.id')
+          .whereRef('notification.article_id', '=', 'article.id')
+          .where('notification.user_id', '=', authorId)
+          .where('notification.kind', '=', 'answered')
+          .where('notification.read', '=', 0),
+      ),
+    )
+    .execute();
+
+/** Answers of others in threads of an editor, after the editor's own last one, newest first. */
+export const listUnansweredByEditor = (db: Db, kind: DatabaseKind, editorId: string, articleIds: string[]) =>
+  forMail(db, kind, articleIds)
+    .where('article.status', '!=', 'draft')
+    // Of their own articles editors see what any author sees.
+    .where('article.author_id', '!=', editorId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('coauthor')
+            .select('coauthor.user_id')
+            .whereRef('coauthor.article_id', '=', 'article.id')
+            .where('coauthor.user_id', '=', editorId),
+        ),
+      ),
+    )
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('review_note.editor_id', '=', editorId),
+        exists(
+          selectFrom('note_answer as own')
+            .select('own.id')
+            .whereRef('own.note_id', '=', 'note_answer.note_id')
+            .where('own.user_id', '=', editorId),
+        ),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('note_answer as later')
+            .select('later.id')
+            .whereRef('later.note_id', '=', 'note_answer.note_id')
+            .where('later.user_id', '=', editorId)
+            .whereRef('later.created_at', '>=', 'note_answer.created_at'),
+        ),
+      ),
+    )
+    .execute();
