@@ -8,7 +8,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 import { KindMark } from './KindMark';
-import { notificationHref } from './notificationHref';
+import { isOfDesk, notificationHref } from './notificationHref';
 import { pressed } from './pressed';
 import { UnreadDot } from './UnreadDot';
 
@@ -23,6 +23,8 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const { kind, actor, date, read } = notification;
   return (
     <Root
+      // The desk is another application.
+      as={isOfDesk(notification) ? 'a' : undefined}
       href={notificationHref(notification)}
       onClick={(event) => pressed(event, onOpen)}
       onAuxClick={(event) => pressed(event, onOpen)}

@@ -16,6 +16,8 @@ const notificationKind = z.enum([
   'corrected',
   'returned',
   'answered',
+  'assigned',
+  'due',
   'liked',
   'commented',
   'followed',

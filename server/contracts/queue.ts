@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleDoc, ownArticle } from './article';
+import { assignment } from './assignment';
 import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
@@ -52,12 +53,14 @@ const waitingArticle = z.object({
   decision: openDecision.nullable(),
   /** The last decision if it was not carried out; absent if there is none, and once there is another. */
   not_decided: notDecided.optional(),
+  /** The editor who is to read it; absent if there is none. */
+  assignment: assignment.optional(),
   /** Whether it is the editor's own article, on which they cannot decide. */
   mine: z.boolean(),
 });
 export type WaitingArticle = z.infer<typeof waitingArticle>;
 
-const queueSort = z.enum(['oldest', 'newest', 'title', 'author', 'shortest', 'longest']);
+const queueSort = z.enum(['oldest', 'newest', 'title', 'author', 'shortest', 'longest', 'due']);
 export type QueueSort = z.infer<typeof queueSort>;
 
 /** The filters in the address of the queue; an absent one does not restrict. */
@@ -67,13 +70,15 @@ const queueFilters = z.object({
   /** Beginning of the author's name. */
   author: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
   claim: z.enum(['free', 'mine', 'others']).optional(),
+  /** By who is to read it: nobody in particular, the caller, or another editor. */
+  assigned: z.enum(['free', 'mine', 'others']).optional(),
   /** Those that have waited for so many days or more. */
   days: z.coerce.number().int().min(1).max(365).optional(),
   /** `failed`: those with a rule that is not kept. */
   checks: z.enum(['failed', 'kept']).optional(),
   /** Those with at least so many percent in common with others. */
   similarity: z.coerce.number().int().min(1).max(100).optional(),
-  /** `oldest` where absent; by waiting time, title, author's name, or words. */
+  /** `oldest` where absent; by waiting time, title, author's name, words, or due date. */
   sort: queueSort.optional(),
   /** Beginnings of words that must all be in the title or in the author's name. */
   search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),

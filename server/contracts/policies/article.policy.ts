@@ -23,6 +23,11 @@ export const articlePolicy = definePolicy('article', {
     who: 'other editor',
     message: 'you cannot decide on your own article: please leave it to another editor',
   },
+  /** Who is to read a waiting article. */
+  assign: {
+    who: 'other editor',
+    message: 'you cannot assign your own article: please leave it to another editor',
+  },
   /** The thing is the decision; its owner is the editor who made it. */
   undoDecision: 'own editor',
   /** The time of what is accepted. Authors set that of their own as well. */

@@ -99,6 +99,13 @@ export const ARTICLE_ANSWERS_MAX = 500;
 /** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;
 
+/** Waiting articles that are assigned to one editor. */
+export const ASSIGNED_MAX = 500;
+/** Editors that can be chosen from. */
+export const ASSIGNABLE_MAX = 500;
+/** How many days ahead an assignment can be due. */
+export const DUE_DAYS_MAX = 366;
+
 /** The days of the calendar that are asked for at once. */
 export const CALENDAR_DAYS_MAX = 62;
 /** Articles of a kind that a day of the calendar lists; where it is the only day, more of them. */

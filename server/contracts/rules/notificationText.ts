@@ -16,6 +16,8 @@ export interface Told {
   moment?: string;
   /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
+  /** When an assignment is due, for reading; absent where it is not. */
+  due?: string;
 }
 
 /** Grace · Grace and Ada · Grace and 4 others */
@@ -51,6 +53,13 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
   corrected: (article, _, told) => `An editor changed ${article}${changesOf(told)}`,
   returned: (article) => `${article} is online again`,
   answered: (article) => `An editor answered in the notes on ${article}`,
+  assigned: (article, names, { actors, due }) => {
+    const until = due ? `, due on ${due}` : '';
+    return actors === 0
+      ? `${article} is assigned to you${until}`
+      : `${names} assigned ${article} to you${until}`;
+  },
+  due: (article, _, { due }) => `${article}, which is assigned to you, is due on ${due}`,
   liked: (article, names) => `${names} liked ${article}`,
   commented: (article, names) => `${names} commented on ${article}`,
   followed: (_, names, { actors }) => `${names} ${actors > 1 ? 'follow' : 'follows'} you`,

@@ -28,6 +28,8 @@ export interface WaitingArticleTable {
   /** By what the queue is sorted; empty while it is not known. */
   title_key: Generated<string>;
   author_key: Generated<string>;
+  /** When its assignment is due; `NEVER_DUE` where it is not. */
+  due_key: Generated<string>;
 }
 
 /** The search index of the queue: a word of the title, or of the author's name. */

@@ -59,6 +59,7 @@ export const reviewRows: Fill[] = [
       similarity: 'i % 100',
       title_key: `'title ' || ${text('i')}`,
       author_key: `'writer ' || ${text('i')}`,
+      due_key: `'2027' || substr(${date}, 5)`,
     },
     articles,
     'i % 20 = 0',
@@ -68,6 +69,19 @@ export const reviewRows: Fill[] = [
     'claim',
     { article_id: article, editor_id: user(), until: `'2027' || substr(${date}, 5)` },
     800,
+    'i % 20 = 0',
+  ],
+  [
+    'assignment',
+    {
+      article_id: article,
+      editor_id: user('i % 40'),
+      assigned_at: date,
+      due_on: `'2027-05-01'`,
+      due_at: `'2027' || substr(${date}, 5)`,
+      remind_at: `'2027' || substr(${date}, 5)`,
+    },
+    traces,
     'i % 20 = 0',
   ],
   [

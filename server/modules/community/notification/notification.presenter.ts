@@ -1,9 +1,10 @@
 import type { Notification } from '@contracts/notification';
 import { notificationText, type Told } from '@contracts/rules/notificationText';
 import type { AuthorRef } from '@contracts/user';
+import { dayText } from '../../../lib/time/dayText';
 import { momentText } from '../../../lib/time/momentText';
 import type { NotificationRow } from './notification.repository';
-import type { CorrectionDetail, ScheduleDetail } from './notifier';
+import type { AssignmentDetail, CorrectionDetail, ScheduleDetail } from './notifier';
 
 /** What happened to an accepted article so far: it may be scheduled, published, or withdrawn. */
 function whatFollowed({ created_at, schedule_began_at, published_at }: NotificationRow) {
@@ -16,6 +17,10 @@ function detailsOf({ kind, detail, moved }: NotificationRow, timeZone: string): 
   if (kind === 'corrected') return { correction: JSON.parse(detail) as CorrectionDetail };
   if (kind === 'rescheduled')
     return { moment: momentText((JSON.parse(detail) as ScheduleDetail).publishAt, timeZone) };
+  if (kind === 'assigned' || kind === 'due') {
+    const { due } = JSON.parse(detail) as AssignmentDetail;
+    return due === null ? {} : { due: dayText(due) };
+  }
   return { moved: kind === 'published' ? detail !== '' : moved === 1 };
 }
 

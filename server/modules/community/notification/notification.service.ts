@@ -54,6 +54,9 @@ interface Dependencies {
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
+/** Kinds of which the newest about an article replaces one that was not read. */
+const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set(['rescheduled', 'answered', 'assigned', 'due']);
+
 const bundleOf = (event: NotifiedEvent): Bundle => ({
   user_id: event.recipientId,
   kind: event.kind,
@@ -110,8 +113,7 @@ export function createNotificationService(dependencies: Dependencies) {
       const id = begun?.id ?? createId();
       if (!begun) {
         const comment_id = event.kind === 'commented' ? event.commentId : null;
-        // Only the newest time counts, also where an editor moved it back; and one says that there are answers.
-        if (event.kind === 'rescheduled' || event.kind === 'answered') await deleteUnread(trx, bundle);
+          if (onlyNewest.has(event.kind)) await deleteUnread(trx, bundle);
         await insertNotification(trx, {
           ...bundle,
           id,

@@ -12,6 +12,11 @@ export interface ScheduleDetail {
   publishAt: string;
 }
 
+/** When an assignment is due, as a day; null where it is not. */
+export interface AssignmentDetail {
+  due: string | null;
+}
+
 /** An event that a person is notified of. */
 export type NotifiedEvent =
   | {
@@ -28,6 +33,15 @@ export type NotifiedEvent =
     }
   | { kind: 'rescheduled'; recipientId: string; articleId: string; detail: ScheduleDetail }
   | { kind: 'corrected'; recipientId: string; articleId: string; detail: CorrectionDetail }
+  | {
+      kind: 'assigned';
+      recipientId: string;
+      actorId: string;
+      articleId: string;
+      detail: AssignmentDetail;
+    }
+  /** By the server, in turn, or as a reminder. */
+  | { kind: 'assigned' | 'due'; recipientId: string; articleId: string; detail: AssignmentDetail }
   | { kind: 'liked'; recipientId: string; actorId: string; articleId: string }
   | {
       kind: 'commented';

@@ -1,4 +1,5 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
+import type { Rule } from '@contracts/policies/policy';
 import { notWaitingText, savedSinceText } from '@contracts/rules/draftRules';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
@@ -21,13 +22,18 @@ export function changedSince(
 }
 
 /**
- * The article, if the editor may decide on it.
+ * The article, if the editor may decide on it, or may do what another rule says.
  * @throws AppError 404 for a draft and if it does not exist, 403 for the editor's own, 409 if it does not wait.
  */
-export async function requireWaiting(db: Db, editor: Caller, id: string): Promise<Decidable> {
+export async function requireWaiting(
+  db: Db,
+  editor: Caller,
+  id: string,
+  rule: Rule<'other editor'> = articlePolicy.decide,
+): Promise<Decidable> {
   const article = await findDecidable(db, id);
   if (!article || article.status === 'draft') throw notFound();
-  authorize(editor, articlePolicy.decide, await ofByline(db, id));
+  authorize(editor, rule, await ofByline(db, id));
   if (article.status !== 'recent') throw changedSince(article, article.revision);
   return article;
 }

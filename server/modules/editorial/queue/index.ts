@@ -1,4 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
+import { assignmentRoutes } from './assignment/assignment.routes';
+import { createAssignmentService } from './assignment/assignment.service';
+import { assignmentNotice } from './assignment/assignmentNotice';
 import { createClaimService } from './claim.service';
 import { decisionRoutes } from './decision.routes';
 import { createDecisionService } from './decision.service';
@@ -15,6 +18,7 @@ import { createReviewService } from './review.service';
 import { createWaitingArticles } from './waitingArticles';
 
 const services = {
+  assignments: createAssignmentService,
   waiting: createWaitingArticles,
   articleClaims: createClaimService,
   openDecisions: createOpenDecisions,
@@ -32,12 +36,17 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [queueRoutes, decisionRoutes, reviewRoutes],
-  jobs: ({ openDecisions, articleClaims }) => [openDecisions, articleClaims.expiry],
+  routes: [queueRoutes, decisionRoutes, reviewRoutes, assignmentRoutes],
+  jobs: ({ openDecisions, articleClaims, assignments }) => [
+    openDecisions,
+    articleClaims.expiry,
+    assignments.reminders,
+  ],
   notices: (parts) => ({
     decision: decisionNotice(parts.database.db),
     claim: claimNotice(parts),
     queue: queueNotice(parts),
+    assignment: assignmentNotice(parts.database.db),
   }),
   metrics: ({ articles }) => [
     {

@@ -1,4 +1,6 @@
 import type { Claim, NotDecided, OpenDecision, PastDecision, WaitingArticle } from '@contracts/queue';
+import type { AssignmentRow } from './assignment/assignment.repository';
+import { presentAssignment } from './assignment/assignment.service';
 import type { ClaimRow } from './claim.repository';
 import type { listDecisions, WaitingRow } from './queue.repository';
 import type { OpenDecisionRow } from './waiting.repository';
@@ -6,6 +8,7 @@ import type { OpenDecisionRow } from './waiting.repository';
 /** Data read for all rows of a page at once. */
 export interface RowDetails {
   claims: ReadonlyMap<string, ClaimRow>;
+  assignments: ReadonlyMap<string, AssignmentRow>;
   decisions: ReadonlyMap<string, OpenDecisionRow>;
   /** By author. */
   histories: ReadonlyMap<string, WaitingArticle['history']>;
@@ -35,6 +38,7 @@ export const presentOpenDecision = (row: OpenDecisionRow): OpenDecision => ({
 export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArticle {
   const claim = details.claims.get(row.id);
   const decision = details.decisions.get(row.id);
+  const assignment = details.assignments.get(row.id);
   return {
     _id: row.id,
     title: row.title,
@@ -51,6 +55,7 @@ export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArt
     claim: claim ? presentClaim(claim) : null,
     decision: decision ? presentOpenDecision(decision) : null,
     ...(row.not_decided !== null && { not_decided: JSON.parse(row.not_decided) as NotDecided }),
+    ...(assignment && { assignment: presentAssignment(assignment) }),
     mine: row.author_id === details.editorId || details.coauthored.has(row.id),
   };
 }

@@ -14,6 +14,7 @@ const sorts = {
   author: { column: 'author_key', direction: 'asc' },
   shortest: { column: 'words', direction: 'asc' },
   longest: { column: 'words', direction: 'desc' },
+  due: { column: 'due_key', direction: 'asc' },
 } as const;
 export type QueueSort = keyof typeof sorts;
 
@@ -32,6 +33,7 @@ export interface QueueScope {
   /** The beginning of the author's name, as names are compared. */
   authorKey?: string;
   claim?: 'free' | 'mine' | 'others';
+  assigned?: 'free' | 'mine' | 'others';
   checks?: 'failed' | 'kept';
   similarity?: number;
 }
@@ -40,6 +42,9 @@ const claimed = (now: string) => sql<string | null>`(select claim.editor_id from
   join "user" on "user".id = claim.editor_id
   where claim.article_id = waiting_article.article_id and claim.until > ${now}
     and "user".admin = 1 and "user".suspended_at is null)`;
+
+const assignedTo = sql<string | null>`(select assignment.editor_id from assignment
+  where assignment.article_id = waiting_article.article_id)`;
 
 /** Whether a word of the title or of the author's name begins so: one look into an index. */
 const hasWord = (beginning: string) => sql<boolean>`(select waiting_word.word from waiting_word
@@ -62,7 +67,7 @@ export async function listWithWord(db: Db, beginning: string, limit: number): Pr
 
 /** The conditions of each filter; rows are checked one by one, so that none is read beyond the limit. */
 function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
-  const { editorId, now, until, tagId, authorKey, claim, checks, similarity } = scope;
+  const { editorId, now, until, tagId, authorKey, claim, assigned, checks, similarity } = scope;
   const conditions = scope.words.map(hasWord);
   if (until !== null) conditions.push(sql`waiting_article.submitted_at <= ${until}`);
   if (tagId !== undefined)
@@ -75,6 +80,9 @@ function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
   if (claim === 'free') conditions.push(sql`${claimed(now)} is null`);
   if (claim === 'mine') conditions.push(sql`${claimed(now)} = ${editorId}`);
   if (claim === 'others') conditions.push(sql`${claimed(now)} <> ${editorId}`);
+  if (assigned === 'free') conditions.push(sql`${assignedTo} is null`);
+  if (assigned === 'mine') conditions.push(sql`${assignedTo} = ${editorId}`);
+  if (assigned === 'others') conditions.push(sql`${assignedTo} <> ${editorId}`);
   if (checks === 'failed') conditions.push(sql`waiting_article.failed > 0`);
   if (checks === 'kept')
     conditions.push(sql`waiting_article.failed = 0 and waiting_article.checked_by <> ''`);

@@ -13,6 +13,7 @@ import type { ArticleService } from '../../core/article/article.service';
 import type { Revisions } from '../../core/history/revisions';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
+import type { AssignmentService } from './assignment/assignment.service';
 import { createPreviousVersions } from './previousVersions';
 import { presentDecision, presentWaiting } from './queue.presenter';
 import {
@@ -38,6 +39,7 @@ interface QueueQuery {
   tag?: string;
   author?: string;
   claim?: QueueScope['claim'];
+  assigned?: QueueScope['assigned'];
   days?: number;
   checks?: QueueScope['checks'];
   similarity?: number;
@@ -51,6 +53,7 @@ interface Dependencies {
   tags: Pick<TagService, 'find'>;
   articles: Pick<ArticleService, 'read' | 'countWaiting'>;
   reviews: Pick<ReviewService, 'get'>;
+  assignments: Pick<AssignmentService, 'listOf'>;
   revisions: Pick<Revisions, 'kept'>;
   publications: Pick<PublicationService, 'find' | 'countOfAuthors'>;
   auditLog: Pick<AuditLog, 'list'>;
@@ -66,7 +69,7 @@ export type QueueService = ReturnType<typeof createQueueService>;
 
 /** The queue of articles waiting for the editors. */
 export function createQueueService(dependencies: Dependencies) {
-  const { database, clock, tags, articles, reviews, publications, auditLog } = dependencies;
+  const { database, clock, tags, articles, reviews, assignments, publications, auditLog } = dependencies;
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
@@ -87,6 +90,15 @@ export function createQueueService(dependencies: Dependencies) {
     return { words: longestFirst, among: null };
   }
 
+  type Searched = NonNullable<Awaited<ReturnType<typeof searchedFor>>>;
+
+  /** An editor has few assigned articles: only these are looked through. */
+  async function mineAmong(editor: Caller, { words: searched, among }: Searched): Promise<Searched | null> {
+    const mine = await assignments.listOf(editor._id);
+    const found = among === null ? mine : mine.filter((id) => among.includes(id));
+    return found.length === 0 ? null : { words: searched, among: found };
+  }
+
   /** @returns null where nothing can match. */
   async function scopeOf(editor: Caller, query: QueueQuery): Promise<QueueScope | null> {
     const { tag = '', author = '', search = '', days, sort = 'oldest', ...filters } = query;
@@ -97,7 +109,8 @@ export function createQueueService(dependencies: Dependencies) {
     const authorKey = textKey(author) || undefined;
     const tagId = tag.trim() === '' ? undefined : (await tags.find(tag))?.id;
     if (tag.trim() !== '' && tagId === undefined) return null;
-    const wanted = await searchedFor(search);
+    const searched = await searchedFor(search);
+    const wanted = searched && filters.assigned === 'mine' ? await mineAmong(editor, searched) : searched;
     return wanted && { ...filters, ...wanted, editorId: editor._id, now, until, sort, tagId, authorKey };
   }
 

@@ -2,6 +2,7 @@ import type { WaitingArticle } from '@contracts/queue';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import type { PublicationService } from '../../core/publication/publication.service';
+import { listAssignments } from './assignment/assignment.repository';
 import { listClaims } from './claim.repository';
 import type { RowDetails } from './queue.presenter';
 import { countDecisions, listCoauthoredAmong, type WaitingRow } from './queue.repository';
@@ -38,6 +39,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
   if (ids.length === 0) {
     return {
       claims: new Map(),
+      assignments: new Map(),
       decisions: new Map(),
       histories: new Map(),
       coauthored: new Set(),
@@ -46,9 +48,11 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
   }
   const claims = await listClaims(db, ids, now);
   const decisions = await listOpenDecisions(db, ids);
+  const assignments = await listAssignments(db, ids);
   const coauthored = await listCoauthoredAmong(db, editor._id, ids);
   return {
     claims: new Map(claims.map((claim) => [claim.article_id, claim])),
+    assignments: new Map(assignments.map((assignment) => [assignment.article_id, assignment])),
     decisions: new Map(decisions.map((decision) => [decision.article_id, decision])),
     histories: await readHistories(parts, authorIds),
     coauthored: new Set(coauthored.map(({ article_id }) => article_id)),

@@ -6,6 +6,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { documentOf } from '../../../lib/documentText';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { CheckService } from '../check/check.service';
+import type { AssignmentService } from './assignment/assignment.service';
 import { deleteClaim, findKeptClaim } from './claim.repository';
 import {
   deleteOpenDecision,
@@ -34,6 +35,7 @@ interface Dependencies {
   checks: Pick<CheckService, 'inspectIn' | 'settings'>;
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
+  assignments: Pick<AssignmentService, 'follow' | 'forget'>;
 }
 
 /** Why a decision was not carried out, as the end of "…: ". */
@@ -52,7 +54,8 @@ const TAKEN_AWAY = 'the article was removed or taken offline';
 export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
 
 /** The queue of the editors, kept in line with the articles in the transactions that change them. */
-export function createWaitingArticles({ database, clock, checks, auditLog, news }: Dependencies) {
+export function createWaitingArticles(dependencies: Dependencies) {
+  const { database, clock, checks, auditLog, news, assignments } = dependencies;
   const { db } = database;
   const subjectOf = (id: string) => ({ kind: 'article' as const, id });
 
@@ -93,13 +96,14 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
       checked_by: checks.settings,
     });
     await nameWaiting(trx, article, before);
+    if (before) await assignments.follow(trx, id);
     const decision = await findOpenDecision(trx, id);
     if (decision && decision.revision !== revision) {
       await dropDecision(trx, decision, reasons[action ?? 'saved again']);
     }
   }
 
-  /** Also drops the claim and the open decision. */
+  /** Also drops the claim, the assignment and the open decision. */
   async function leave(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
     const decision = await findOpenDecision(trx, id);
     if (decision) await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
@@ -110,6 +114,7 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
       const what = { revision, named, detail: `of ${username}: ${reasons[action]}` };
       await auditLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
     }
+    await assignments.forget(trx, id);
     await deleteWaiting(trx, id);
   }
 

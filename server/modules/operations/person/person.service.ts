@@ -40,6 +40,7 @@ interface Dependencies {
   sessions: Pick<SessionService, 'endAll' | 'forgetKept'>;
   apiKeys: Pick<ApiKeyService, 'endAllOf'>;
   calendarFeeds: Pick<Services['calendarFeeds'], 'endOf'>;
+  assignments: Pick<Services['assignments'], 'endOfFormer'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
   articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
@@ -79,7 +80,7 @@ function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerso
 /** The editors' view of people, and their actions on them. */
 export function createPersonService(dependencies: Dependencies) {
   const { database, clock, auditLog, securityLog, sessions, apiKeys, calendarFeeds } = dependencies;
-  const { ownArticles, removals, articleClaims, signInWays } = dependencies;
+  const { ownArticles, removals, articleClaims, assignments, signInWays } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -128,7 +129,7 @@ export function createPersonService(dependencies: Dependencies) {
       return work(trx);
     });
 
-  /** Logs a change to an account. A former editor's claims are released. */
+  /** Logs a change to an account. A former editor's claims are released, and assignments end. */
   async function note(
     trx: Tx,
     actorId: string | null,
@@ -139,6 +140,7 @@ export function createPersonService(dependencies: Dependencies) {
     const event = securityEventOf[action];
     if (event) trx.onCommit(() => securityLog.note(event, { user: id, ...(actorId && { actor: actorId }) }));
     await auditLog.note(trx, { actorId, action, detail, subject: { kind: 'user', id } });
+    await assignments.endOfFormer(trx, id);
     trx.onCommit(() => articleClaims.endOfSignedOut(id), `claims of ${id}`);
   }
 

@@ -39,6 +39,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'publication.author_id': articles,
   'fan_out.author_id': underWay,
   'claim.editor_id': underWay,
+  'assignment.editor_id': { reason: 'Work under way for days.' },
   'open_decision.editor_id': { reason: 'Work under way for seconds.' },
   'removal.user_id': { reason: 'The account is being removed.' },
   'merged_user.into_id': {
