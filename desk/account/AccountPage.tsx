@@ -3,6 +3,7 @@ import { FactorPart } from '@/components/account/factors/FactorPart';
 import { MailPanel } from '@/components/account/MailPanel';
 import { ProviderPart } from '@/components/account/provider/ProviderPart';
 import { paths } from '@/services/paths';
+import { AwayPart } from '../review/assign/AwayPart';
 import { FormColumn } from '../ui/FormColumn';
 import { PageHeader } from '../ui/PageHeader';
 
@@ -18,6 +19,7 @@ export function AccountPage() {
           <FactorPart at="desk" />
         </AccountPart>
         <ProviderPart at="desk" />
+        <AwayPart />
         <MailPanel at="desk" />
       </FormColumn>
     </>

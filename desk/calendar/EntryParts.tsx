@@ -4,18 +4,22 @@ import { WarningIcon } from '@/components/ui/icons';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { weight } from '@/styles/typography';
-import { isLate, looks } from './kinds';
+import { lateText, looks, wordOf } from './kinds';
 import { timeIn } from './zonedTime';
 
 /** The kind by sign and word, with the time. */
 export function EntryTime({ entry, zone, now }: { entry: CalendarEntry; zone: string; now: number }) {
   const { kind, at } = entry;
-  const { word, Sign } = looks[kind];
+  const { Sign } = looks[kind];
   return (
     <Line>
       <Sign aria-hidden />
-      <time dateTime={at}>{timeIn(at, zone)}</time>
-      <span>{isLate(entry, now) ? `${word}, wished time has passed` : word}</span>
+      {/* What is due has the whole day. */}
+      {kind !== 'due' && <time dateTime={at}>{timeIn(at, zone)}</time>}
+      <span>
+        {wordOf(entry)}
+        {lateText(entry, now)}
+      </span>
     </Line>
   );
 }

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarKind } from '@contracts/calendar';
 import type { ComponentType } from 'react';
-import { PublishedMark, ScheduledMark, WaitingMark } from '../ui/deskIcons';
+import { DueMark, PublishedMark, ScheduledMark, WaitingMark } from '../ui/deskIcons';
 import { scheduledPath } from './address';
 
 interface Look {
@@ -24,6 +24,11 @@ export const looks: Record<CalendarKind, Look> = {
     Sign: WaitingMark,
     path: (id) => `~/desk/review/${encodeURIComponent(id)}`,
   },
+  due: {
+    word: 'Due',
+    Sign: DueMark,
+    path: (id) => `~/desk/review/${encodeURIComponent(id)}`,
+  },
 };
 
 export const titleOf = ({ title }: Pick<CalendarEntry, 'title'>): string => title.trim() || 'Untitled';
@@ -32,6 +37,13 @@ export const titleOf = ({ title }: Pick<CalendarEntry, 'title'>): string => titl
 export const isMovable = ({ kind, at }: Pick<CalendarEntry, 'kind' | 'at'>, now: number): boolean =>
   kind === 'scheduled' && Date.parse(at) > now;
 
-/** Whether the time that its author wished has passed before a decision. */
-export const isLate = ({ kind, at }: Pick<CalendarEntry, 'kind' | 'at'>, now: number): boolean =>
-  kind === 'waiting' && Date.parse(at) <= now;
+/** The word of its kind, with the editor it is assigned to. */
+export const wordOf = ({ kind, editor }: Pick<CalendarEntry, 'kind' | 'editor'>): string =>
+  editor ? `${looks[kind].word}, assigned to ${editor.username}` : looks[kind].word;
+
+/** What is said where its time has passed before a decision; empty where it has not. */
+export function lateText({ kind, at }: Pick<CalendarEntry, 'kind' | 'at'>, now: number): string {
+  if (Date.parse(at) > now) return '';
+  if (kind === 'waiting') return ', wished time has passed';
+  return kind === 'due' ? ', overdue' : '';
+}

@@ -9,10 +9,13 @@ const GAP_DAYS = 14;
 /** Of an entry: an article that waits again may have two. */
 export const keyOf = ({ _id, kind }: Pick<CalendarEntry, '_id' | 'kind'>): string => `${kind} ${_id}`;
 
+/** Whether readers get it, or its author wishes so; a due date is for editors. */
+const goesOut = ({ kind }: CalendarEntry): boolean => kind !== 'due';
+
 /** The keys of those that go out within half an hour of another article. What has gone out is not to be changed. */
 export function collisionsOf(days: CalendarDay[]): ReadonlySet<string> {
   const inOrder = days
-    .flatMap(({ entries }) => entries)
+    .flatMap(({ entries }) => entries.filter(goesOut))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const found = new Set<string>();
   inOrder.forEach((entry, index) => {
@@ -28,4 +31,4 @@ export function collisionsOf(days: CalendarDay[]): ReadonlySet<string> {
 
 /** Whether nothing goes out on one of the next days. */
 export const isGap = ({ day, entries, more }: CalendarDay, today: Day): boolean =>
-  entries.length + more === 0 && day >= today && day < addDays(today, GAP_DAYS);
+  entries.filter(goesOut).length + more === 0 && day >= today && day < addDays(today, GAP_DAYS);

@@ -17,6 +17,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   signInTexts: 'What a failed sign-in says',
   editorFactors: 'Second factor of editors',
   reminderDays: 'Reminder of articles that wait',
+  assignInTurn: 'Assigning in turn',
   newcomerComments: 'Comments of newcomers',
   feedText: 'Texts in feeds',
   trainingCrawlers: 'Crawlers that train models',

@@ -1,5 +1,6 @@
 /** Icons that only the desk shows: in one file with the others they would be in the dashboard's code too. */
 export {
+  LuAlarmClock as DueMark,
   LuCalendarClock as MoveIcon,
   LuCalendarDays as CalendarIcon,
   LuChartLine as OverviewIcon,

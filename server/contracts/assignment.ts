@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { date, id, idParams, reply } from './envelope';
+import { date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
+import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
-import { ASSIGNABLE_MAX, ASSIGNED_MAX, DUE_DAYS_MAX } from './rules/limits';
+import { ABSENCE_DAYS_MAX, ASSIGNABLE_MAX, ASSIGNED_MAX, DUE_DAYS_MAX } from './rules/limits';
 
 const group = 'Assignments';
 
@@ -23,9 +24,15 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
+/** The first and the last day on which an editor is away, by the clocks of the publication. */
+const absence = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type Absence = z.infer<typeof absence>;
+
 const assignableEditor = editor.extend({
   /** Waiting articles that are assigned to them. */
   open: z.number().int(),
+  /** When they are away, now or later; null where they have not said so. */
+  away: absence.nullable(),
 });
 export type AssignableEditor = z.infer<typeof assignableEditor>;
 
@@ -53,4 +60,34 @@ export const setAssignment = defineRoute({
   params: idParams,
   body: z.object({ from: assigned, to: assigned }),
   reply: reply(assignment.nullable()),
+});
+
+const absencePath = '/api/admin/absence';
+
+export const getAbsence = defineRoute({
+  method: 'GET',
+  path: absencePath,
+  access: userPolicy.beAway,
+  group,
+  summary: 'When the calling editor is away, now or later; null where that is not said, or over.',
+  reply: reply(absence.nullable()),
+});
+
+export const setAbsence = defineRoute({
+  method: 'PATCH',
+  path: absencePath,
+  access: userPolicy.beAway,
+  group,
+  summary: `Says when the calling editor is away, ${ABSENCE_DAYS_MAX} days at most; other editors see it where they assign, and nothing is assigned to them in turn. An earlier absence ends.`,
+  body: absence,
+  reply: reply(absence),
+});
+
+export const endAbsence = defineRoute({
+  method: 'DELETE',
+  path: absencePath,
+  access: userPolicy.beAway,
+  group,
+  summary: "Ends the calling editor's absence. Repeating the call changes nothing.",
+  reply: emptyReply,
 });

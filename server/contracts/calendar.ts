@@ -8,8 +8,8 @@ import { authorRef } from './user';
 
 const group = 'Calendar';
 
-/** `waiting`: submitted with a wish for a time, and not decided on. */
-const calendarKind = z.enum(['published', 'scheduled', 'waiting']);
+/** `waiting`: submitted with a wish for a time, and not decided on. `due`: assigned to an editor, until the end of a day. */
+const calendarKind = z.enum(['published', 'scheduled', 'waiting', 'due']);
 export type CalendarKind = z.infer<typeof calendarKind>;
 
 const calendarEntry = z.object({
@@ -21,6 +21,8 @@ const calendarEntry = z.object({
   /** Titles; empty where there is none. */
   tag: z.string(),
   sub: z.string(),
+  /** Of `due`: the editor it is assigned to. */
+  editor: z.object({ _id: id, username: z.string() }).optional(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
@@ -45,7 +47,7 @@ export const getCalendar = defineRoute({
   path: '/api/admin/calendar',
   access: articlePolicy.review,
   group,
-  summary: `What is published, scheduled, or waits with a wished time, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
+  summary: `What is published, scheduled, waits with a wished time, or is assigned to an editor with a due date, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   reply: reply(calendar),
 });

@@ -83,6 +83,9 @@ export const siteIdentity = z.object({
     .min(0)
     .max(REMINDER_DAYS_MAX)
     .describe('editors get a mail about articles that have waited this many days; 0 for never'),
+  assignInTurn: z
+    .boolean()
+    .describe('whether a submitted article is assigned to the editor with the fewest, in turn'),
   newcomerComments: z
     .enum(newcomerComments)
     .describe('which comments of newcomers wait for an editor: none, those with links, or all'),

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/ui/field/Checkbox';
 import { Select } from '@/components/ui/field/Select';
 import { Part } from './Part';
 import type { PartProps } from './partProps';
@@ -9,9 +10,9 @@ const dayLabel = (days: number): string => {
   return days === 1 ? 'After 1 day' : `After ${days} days`;
 };
 
-/** How editors are reminded of what waits. */
+/** How editors are reminded of what waits, and who is to read it. */
 export function ReviewPart({ identity, onChange }: PartProps) {
-  const { reminderDays } = identity;
+  const { reminderDays, assignInTurn } = identity;
   // A file or a program may have set another number.
   const days = [...new Set([...usualDays, reminderDays])].sort((one, other) => one - other);
   return (
@@ -22,6 +23,11 @@ export function ReviewPart({ identity, onChange }: PartProps) {
         options={days.map((value) => ({ value: String(value), label: dayLabel(value) }))}
         value={String(reminderDays)}
         onChange={({ target }) => onChange({ reminderDays: Number(target.value) })}
+      />
+      <Checkbox
+        label="Assign new submissions in turn: to the editor with the fewest assigned articles who is not away and not an author"
+        checked={assignInTurn}
+        onChange={({ target }) => onChange({ assignInTurn: target.checked })}
       />
     </Part>
   );

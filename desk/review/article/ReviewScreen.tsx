@@ -13,6 +13,7 @@ import { useNow } from '../../hooks/useNow';
 import { useMay } from '../../session/useMay';
 import { useDeskDispatch, useDeskSelector } from '../../store';
 import { agoText } from '../../ui/durationText';
+import { AssignPart } from '../assign/AssignPart';
 import { useHeldClaim } from '../claim/useHeldClaim';
 import { useToggleClaim } from '../claim/useToggleClaim';
 import { ChangedPart } from '../decision/ChangedPart';
@@ -115,6 +116,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           <ReaderView article={article} />
         </Ways>
       </Facts>
+      <AssignPart waiting={waiting} now={now} isGone={review.isGone} />
       <ReviewNotices
         isGone={review.isGone}
         isMine={waiting.mine}

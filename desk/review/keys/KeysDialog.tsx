@@ -11,6 +11,7 @@ const keys = [
   { name: 'K', does: 'Previous article' },
   { name: 'Enter or O', does: 'Open the article, in the queue' },
   { name: 'C', does: 'Claim the article, or release it' },
+  { name: 'I', does: 'Assign the article' },
   { name: 'A', does: 'Accept, in an open article' },
   { name: 'R', does: 'Reject, in an open article' },
   { name: 'N', does: 'Note on the selected words, in an open article' },

@@ -13,6 +13,9 @@ const deeds: Record<string, string> = {
   claimed: 'claimed it',
   'taken over': 'took over the claim',
   released: 'released it',
+  assigned: 'assigned it',
+  'due date set': 'changed when it is due',
+  'assignment cleared': 'ended the assignment',
   decided: 'decided',
   undone: 'undid the decision',
   noted: 'wrote a note',
@@ -30,6 +33,8 @@ const deeds: Record<string, string> = {
 /** Events without a person. */
 const events: Record<string, string> = {
   'claim ended': 'The claim ended',
+  'assigned in turn': 'Assigned in turn',
+  'assignment ended': 'The assignment ended',
   'pictures missing': 'Pictures from other sites could not be fetched',
   'not decided': 'The decision was not carried out',
 };

@@ -6,6 +6,7 @@ import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { AssignedLine } from '../assign/AssignedLine';
 import {
   AuthorPart,
   ChecksPart,
@@ -34,6 +35,7 @@ export function QueueCards({ rows, label, now, list }: QueueCardsProps) {
             <div>
               <TitleLink article={article} />
               <Filing article={article} />
+              <AssignedLine article={article} now={now} />
             </div>
             <AuthorPart article={article} />
             <Facts>

@@ -17,6 +17,16 @@ const fixedChoices: { name: keyof Filters; label: string; any: string; options: 
     ],
   },
   {
+    name: 'assigned',
+    label: 'Assigned',
+    any: 'Any',
+    options: [
+      { value: 'free', label: 'To nobody' },
+      { value: 'mine', label: 'To you' },
+      { value: 'others', label: 'To others' },
+    ],
+  },
+  {
     name: 'days',
     label: 'Waiting',
     any: 'Any time',
@@ -50,6 +60,7 @@ const fixedChoices: { name: keyof Filters; label: string; any: string; options: 
       { value: 'author', label: 'Author' },
       { value: 'shortest', label: 'Shortest first' },
       { value: 'longest', label: 'Longest first' },
+      { value: 'due', label: 'Due date' },
     ],
   },
 ];

@@ -13,6 +13,9 @@ import { useMay } from '../../session/useMay';
 import { useDeskSelector } from '../../store';
 import { LongList } from '../../ui/LongList';
 import { PageHeader } from '../../ui/PageHeader';
+import { pressAssign } from '../assign/AssignButton';
+import { NothingAssigned } from '../assign/NothingAssigned';
+import { QueueViews } from '../assign/QueueViews';
 import { useToggleClaim } from '../claim/useToggleClaim';
 import { KeysHelp } from '../keys/KeysHelp';
 import { ReasonsButton } from '../reasons/ReasonsButton';
@@ -55,11 +58,14 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       const isMine = openClaim(row.claim, now)?.editor._id === editorId;
       if (may(articlePolicy.decide, row)) void toggle(row._id, isMine);
     },
+    onAssign: (row) => pressAssign(row._id),
   });
   const list = useFocusInPlace();
   useReturnToArticle(cameFrom);
 
-  const hasFilters = Object.keys(filters).some((name) => name !== 'sort');
+  const names = Object.keys(filters);
+  const hasFilters = names.some((name) => name !== 'sort');
+  const isMine = filters.assigned === 'mine' && names.every((name) => name === 'assigned' || name === 'sort');
   const clear = () => navigate('');
   const caption = `Waiting articles, ${sortTexts[filters.sort ?? 'oldest']}`;
   // While the last filter goes, the rows are still those with it.
@@ -78,12 +84,21 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       >
         <span role="status">{isLoaded && countText(count, hasFilters)}</span>
       </PageHeader>
+      <QueueViews />
       {!isQueueEmpty && <QueueFilters filters={filters} isBusy={queue.isFetching} onClear={clear} />}
       <LongList
         list={queue}
         name="the queue"
         subject="The queue"
-        empty={isQueueEmpty ? <NothingWaits /> : <NothingWithFilters onClear={clear} />}
+        empty={
+          isQueueEmpty ? (
+            <NothingWaits />
+          ) : isMine ? (
+            <NothingAssigned onClear={clear} />
+          ) : (
+            <NothingWithFilters onClear={clear} />
+          )
+        }
       >
         {isNarrow ? (
           <QueueCards rows={rows} label={caption} now={now} list={list} />

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { DataTable } from '../../ui/table/DataTable';
+import { AssignedLine } from '../assign/AssignedLine';
 import {
   AuthorPart,
   ChecksPart,
@@ -50,6 +51,7 @@ export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
           <Article scope="row">
             <TitleLink article={article} />
             <Filing article={article} />
+            <AssignedLine article={article} now={now} />
           </Article>
           <Author>
             <AuthorPart article={article} />

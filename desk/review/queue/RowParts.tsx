@@ -10,6 +10,7 @@ import { useMay } from '../../session/useMay';
 import { useDeskSelector } from '../../store';
 import { ArticleLink } from '../../ui/ArticleLink';
 import { Badge } from '../../ui/Badge';
+import { AssignButton } from '../assign/AssignButton';
 import { ClaimButton } from '../claim/ClaimButton';
 import { TakeOverButton } from '../claim/TakeOverButton';
 import { reviewPath } from './filters';
@@ -89,7 +90,8 @@ export function SimilarityPart({ article: { similarity } }: Pick<RowPart, 'artic
 /** The claim, a recent decision, or the button to claim it. */
 export function StatePart({ article, now }: RowPart) {
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
-  const mayDecide = useMay()(articlePolicy.decide, article);
+  const may = useMay();
+  const [mayDecide, mayAssign] = [may(articlePolicy.decide, article), may(articlePolicy.assign, article)];
   const claim = openClaim(article.claim, now);
   if (article.decision) {
     const { editor, outcome } = article.decision;
@@ -115,6 +117,7 @@ export function StatePart({ article, now }: RowPart) {
       {mayDecide && claim && claim.editor._id !== editorId && (
         <TakeOverButton id={article._id} title={article.title} claim={claim} />
       )}
+      {mayAssign && <AssignButton id={article._id} title={article.title} />}
     </State>
   );
 }

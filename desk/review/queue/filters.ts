@@ -2,7 +2,7 @@ import { oneOf, present, textIn } from '../../filters/addressValues';
 
 const claims = ['free', 'mine', 'others'] as const;
 const checks = ['failed', 'kept'] as const;
-const sorts = ['oldest', 'newest', 'title', 'author', 'shortest', 'longest'] as const;
+const sorts = ['oldest', 'newest', 'title', 'author', 'shortest', 'longest', 'due'] as const;
 
 /** The filters of the queue; an absent one does not restrict. */
 export interface Filters {
@@ -11,6 +11,7 @@ export interface Filters {
   tag?: string;
   author?: string;
   claim?: (typeof claims)[number];
+  assigned?: (typeof claims)[number];
   days?: number;
   checks?: (typeof checks)[number];
   similarity?: number;
@@ -30,6 +31,7 @@ export function filtersOf(search: string): Filters {
     search: textIn(params.get('search')),
     author: textIn(params.get('author')),
     claim: oneOf(params.get('claim'), claims),
+    assigned: oneOf(params.get('assigned'), claims),
     days: wholeUpTo(params.get('days'), 365),
     checks: oneOf(params.get('checks'), checks),
     similarity: wholeUpTo(params.get('similarity'), 100),
@@ -49,4 +51,5 @@ export const sortTexts: Record<(typeof sorts)[number], string> = {
   author: 'by author',
   shortest: 'shortest first',
   longest: 'longest first',
+  due: 'by due date',
 };

@@ -9,13 +9,14 @@ interface RowKeys {
   /** Pressed at the last row. */
   onEnd: () => void;
   onClaim: (article: WaitingArticle) => void;
+  onAssign: (article: WaitingArticle) => void;
 }
 
 /**
- * J and K move from row to row, O opens the row, C claims it. Rows may disappear: the next press then continues
+ * J and K move from row to row, O opens the row, C claims it, I assigns it. Rows may disappear: the next press then continues
  * from their position.
  */
-export function useRowKeys({ rows, onEnd, onClaim }: RowKeys): void {
+export function useRowKeys({ rows, onEnd, onClaim, onAssign }: RowKeys): void {
   const place = useRef<{ id: string | undefined; index: number }>({ id: undefined, index: 0 });
 
   const step = (by: 1 | -1) => {
@@ -35,6 +36,10 @@ export function useRowKeys({ rows, onEnd, onClaim }: RowKeys): void {
     c: () => {
       const row = current();
       if (row) onClaim(row);
+    },
+    i: () => {
+      const row = current();
+      if (row) onAssign(row);
     },
   });
 

@@ -33,6 +33,8 @@ export const userPolicy = definePolicy('user', {
   chooseMails: 'author',
   /** The same of an editor, with those that editors get. */
   chooseMailsAtDesk: { who: 'editor', area: null },
+  /** When the calling editor is away. */
+  beAway: { who: 'editor', area: null },
   /** The link in the mail says whose mails end. */
   unsubscribe: 'anyone',
   /** The stored personal data: what, why and how long. */

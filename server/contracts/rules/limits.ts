@@ -103,6 +103,8 @@ export const REASONS_MAX = 200;
 export const ASSIGNED_MAX = 500;
 /** Editors that can be chosen from. */
 export const ASSIGNABLE_MAX = 500;
+/** How long an editor can be away, as they say themselves. */
+export const ABSENCE_DAYS_MAX = 366;
 /** How many days ahead an assignment can be due. */
 export const DUE_DAYS_MAX = 366;
 

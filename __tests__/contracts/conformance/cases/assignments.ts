@@ -1,4 +1,4 @@
-import { getAssignment, setAssignment } from '@contracts/assignment';
+import { endAbsence, getAbsence, getAssignment, setAbsence, setAssignment } from '@contracts/assignment';
 import { listQueue } from '@contracts/queue';
 import { type Cases, example } from '../defineCases';
 import { byEditors, rowOf, storyOf } from '../editors';
@@ -11,6 +11,8 @@ const article = async (world: World, owner: Person) => ({
   params: { id: (await waitingOf(world, owner))._id },
 });
 
+const dayOf = (world: World) => world.inTime(5 * DAY_MS).slice(0, 10);
+
 /** Which editor is to read which waiting article. */
 export const assignments: Cases = {
   examples: [
@@ -19,13 +21,33 @@ export const assignments: Cases = {
       ...(await article(world, owner)),
       body: { from: null, to: null },
     })),
+    example(getAbsence),
+    example(setAbsence, async (world) => ({ body: { from: dayOf(world), to: dayOf(world) } })),
+    example(endAbsence),
   ],
   rules: {
+    'other editors see an absence where they assign, until it is ended': byEditors(
+      async (world, [editor, other]) => {
+        const params = { id: (await waitingOf(world, await world.owner()))._id };
+        const seen = async () => {
+          const { editors } = (await world.ok(getAssignment, { as: editor, params })).data;
+          return editors.find((one) => one._id === other._id)?.away;
+        };
+        const body = { from: dayOf(world), to: dayOf(world) };
+        expect((await world.ok(setAbsence, { as: other, body })).data).toEqual(body);
+        expect((await world.ok(getAbsence, { as: other })).data).toEqual(body);
+        expect(await seen()).toEqual(body);
+        for (const _time of ['first', 'repeated']) await world.ok(endAbsence, { as: other });
+        expect((await world.ok(getAbsence, { as: other })).data).toBeNull();
+        expect(await seen()).toBeNull();
+      },
+    ),
+
     'an assignment shows in the queue until it is ended, and is changed only as it was seen': byEditors(
       async (world, [editor, other]) => {
         const { _id } = await waitingOf(world, await world.owner());
         const params = { id: _id };
-        const day = world.inTime(5 * DAY_MS).slice(0, 10);
+        const day = dayOf(world);
         const to = { editor: other._id, due: day };
         const first = await world.ok(setAssignment, { as: editor, params, body: { from: null, to } });
         expect(first.data).toEqual({

@@ -116,6 +116,16 @@ export const peopleRows: Fill[] = [
     { user_id: `'u' || ${text('i')}`, key_hash: `'ch' || ${text('i')}`, created_at: date },
     2_000,
   ],
+  [
+    'editor_duty',
+    {
+      user_id: `'u' || ${text('i')}`,
+      away_from: "'2026-05-01'",
+      away_to: "'2026-05-09'",
+      assigned_at: date,
+    },
+    2_000,
+  ],
   ['sign_in_failure', { key: `'account:' || ${text('i % 9000')}`, at: date }, 30_000],
   ['active_author', { user_id: user(), week: `'20' || ${text(`10 + i / ${users}`)} || '-01-04'` }, traces],
   [

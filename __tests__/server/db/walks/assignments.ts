@@ -28,6 +28,12 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context }
     await call(editor, 'GET', `/api/admin/queue?${query}`);
   await call(editor, 'GET', '/api/admin/queue?sort=due');
   await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 1, title: 'Given away again' });
+  await context.site.publish(null, 0, { assignInTurn: true });
+  const day = clock.now().toISOString().slice(0, 10);
+  await call(editor, 'PATCH', '/api/admin/absence', { from: day, to: day });
+  await call(editor, 'GET', '/api/admin/absence');
+  await handIn();
+  await call(editor, 'DELETE', '/api/admin/absence');
   clock.advance(4 * 24 * 3_600_000);
   const { reminders } = context.assignments;
   reminders.start();

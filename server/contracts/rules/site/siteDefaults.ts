@@ -14,6 +14,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   signInTexts: 'exact',
   editorFactors: 'optional',
   reminderDays: 3,
+  assignInTurn: false,
   newcomerComments: 'show',
   feedText: '',
   trainingCrawlers: '',

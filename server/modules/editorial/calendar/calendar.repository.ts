@@ -27,6 +27,9 @@ interface CalendarRow {
   sub: string | null;
   /** When what is shown of it was changed last. */
   changed: string;
+  /** Of what is due. */
+  editor_id?: string;
+  editor_name?: string;
 }
 
 /** Articles of one kind with a time. */
@@ -85,6 +88,21 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
       left join tag on tag.id = a.tag_id
       left join sub_tag on sub_tag.id = a.sub_id
       where ${isOneOf(kind, 'a.id', ids)} and u.hidden_at is null`,
+  },
+  due: {
+    from: sql`assignment where true`,
+    id: 'article_id',
+    time: 'due_at',
+    details: (kind, ids) => sql`
+      select s.article_id as id, a.title, a.author_id, s.assigned_at as changed, ${people},
+        e.id as editor_id, e.username as editor_name
+      from assignment s
+      join article a on a.id = s.article_id
+      join "user" e on e.id = s.editor_id
+      left join "user" u on u.id = a.author_id
+      left join tag on tag.id = a.tag_id
+      left join sub_tag on sub_tag.id = a.sub_id
+      where ${isOneOf(kind, 's.article_id', ids)} and u.hidden_at is null`,
   },
 };
 

@@ -27,6 +27,7 @@ const words: Record<CalendarEntry['kind'], string> = {
   published: 'Published',
   scheduled: 'Scheduled',
   waiting: 'Waiting',
+  due: 'Due',
 };
 
 /** Where the desk shows it. */
@@ -34,6 +35,7 @@ const sections: Record<CalendarEntry['kind'], string> = {
   published: 'articles',
   scheduled: 'calendar',
   waiting: 'review',
+  due: 'review',
 };
 
 /** The calendar for calendar programs, which read it with a key of an editor. Only hashes of keys are kept. */
@@ -48,14 +50,20 @@ export function createCalendarFeedService(parts: Parts) {
     const address = siteAddress(env);
     const { hostname } = new URL(address);
     const main = new Map<string, CalendarEntry['kind']>();
-    for (const kind of ['waiting', 'scheduled', 'published'] as const)
+    for (const kind of ['due', 'waiting', 'scheduled', 'published'] as const)
       for (const entry of entries) if (entry.kind === kind) main.set(entry._id, kind);
-    return entries.map(({ _id, kind, at, changed, title, author, tag, sub }) => ({
+    return entries.map(({ _id, kind, at, changed, title, author, tag, sub, editor }) => ({
       uid: `${_id}${main.get(_id) === kind ? '' : `-${kind}`}@${hostname}`,
       at,
       changed,
       title: `${words[kind]}: ${title.trim() || 'Untitled'}`,
-      description: [author.username, sub ? `${tag} › ${sub}` : tag].filter(Boolean).join(' · '),
+      description: [
+        editor && `assigned to ${editor.username}`,
+        author.username,
+        sub ? `${tag} › ${sub}` : tag,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       category: tag,
       url: `${address}/desk/${sections[kind]}/${encodeURIComponent(_id)}`,
       isTentative: kind === 'waiting',

@@ -1,4 +1,5 @@
 import { defineFeature, type Made } from '../../../feature';
+import { createAbsenceService } from './assignment/absence.service';
 import { assignmentRoutes } from './assignment/assignment.routes';
 import { createAssignmentService } from './assignment/assignment.service';
 import { assignmentNotice } from './assignment/assignmentNotice';
@@ -19,6 +20,7 @@ import { createWaitingArticles } from './waitingArticles';
 
 const services = {
   assignments: createAssignmentService,
+  absences: createAbsenceService,
   waiting: createWaitingArticles,
   articleClaims: createClaimService,
   openDecisions: createOpenDecisions,

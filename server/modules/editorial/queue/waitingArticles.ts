@@ -35,7 +35,7 @@ interface Dependencies {
   checks: Pick<CheckService, 'inspectIn' | 'settings'>;
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
-  assignments: Pick<AssignmentService, 'follow' | 'forget'>;
+  assignments: Pick<AssignmentService, 'assignInTurn' | 'follow' | 'forget'>;
 }
 
 /** Why a decision was not carried out, as the end of "…: ". */
@@ -97,6 +97,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
     });
     await nameWaiting(trx, article, before);
     if (before) await assignments.follow(trx, id);
+    else if (action === 'submitted') await assignments.assignInTurn(trx, id);
     const decision = await findOpenDecision(trx, id);
     if (decision && decision.revision !== revision) {
       await dropDecision(trx, decision, reasons[action ?? 'saved again']);

@@ -1,15 +1,27 @@
-import { getAssignment, setAssignment } from '@contracts/assignment';
+import { endAbsence, getAbsence, getAssignment, setAbsence, setAssignment } from '@contracts/assignment';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../../implement';
+import type { AbsenceService } from './absence.service';
 import type { AssignmentService } from './assignment.service';
 
-export function assignmentRoutes(
-  app: FastifyInstance,
-  { assignments }: { assignments: AssignmentService },
-): void {
+interface Services {
+  assignments: AssignmentService;
+  absences: AbsenceService;
+}
+
+export function assignmentRoutes(app: FastifyInstance, { assignments, absences }: Services): void {
   implement(app, getAssignment, async ({ params }) => ({ data: await assignments.get(params.id) }));
 
   implement(app, setAssignment, async ({ caller, params, body }) => ({
     data: await assignments.set(caller, params.id, body.from, body.to),
   }));
+
+  implement(app, getAbsence, async ({ caller }) => ({ data: await absences.get(caller) }));
+
+  implement(app, setAbsence, async ({ caller, body }) => ({ data: await absences.set(caller, body) }));
+
+  implement(app, endAbsence, async ({ caller }) => {
+    await absences.end(caller);
+    return {};
+  });
 }

@@ -1,6 +1,6 @@
 import type { AssignableEditor, Assignment } from '@contracts/assignment';
 import { articlePolicy } from '@contracts/policies/article.policy';
-import { ASSIGNABLE_MAX, ASSIGNED_MAX } from '@contracts/rules/limits';
+import { ASSIGNED_MAX } from '@contracts/rules/limits';
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import type { Caller } from '../../../../caller';
 import type { DatabaseClient, Db } from '../../../../db/client';
@@ -26,13 +26,15 @@ import {
   putAssignment,
   takeReminder,
 } from './assignment.repository';
-import { type DueDate, dueDateOf, noDueDate } from './dueDate';
-import { findEditor, listAssignable } from './editors.repository';
+import { type DueDate, dayIn, dueDateOf, noDueDate } from './dueDate';
+import { putDuty } from './duty.repository';
+import { findEditor } from './editors.repository';
+import { listOnDuty, nextInTurn } from './onDuty';
 
 /** What the editor is told, on the site. */
 type AssignmentNews = { recipientId: string; articleId: string; detail: { due: string | null } } & (
   | { kind: 'assigned'; actorId: string }
-  | { kind: 'due' }
+  | { kind: 'assigned' | 'due' }
 );
 
 interface Dependencies {
@@ -104,6 +106,16 @@ export function createAssignmentService(dependencies: Dependencies) {
       );
   }
 
+  const today = () => dayIn(clock.now(), timeZone());
+
+  /** Who can be assigned the article. */
+  const onDuty = async (on: Db, articleId: string) =>
+    listOnDuty(
+      on,
+      (await listAuthorIds(on, articleId)).map(({ user_id }) => user_id),
+      today(),
+    );
+
   /** The due date that stays may be over; another one may not. */
   function dueOf(held: AssignmentRow | undefined, due: string | null): DueDate {
     if (due === null) return noDueDate;
@@ -128,6 +140,7 @@ export function createAssignmentService(dependencies: Dependencies) {
       ...{ article_id: id, editor_id: person.id, assigned_at: isoNow(clock) },
       ...{ due_on, due_at, remind_at },
     });
+    if (isNew) await putDuty(trx, person.id, { assigned_at: isoNow(clock) });
     const detail = logDetail(person.username, due_on);
     await note(trx, caller._id, isNew ? 'assigned' : 'due date set', { id, detail, named: person.id });
     trx.onCommit(reminders.wake);
@@ -166,15 +179,10 @@ export function createAssignmentService(dependencies: Dependencies) {
     async get(id: string): Promise<{ assignment: Assignment | null; editors: AssignableEditor[] }> {
       if (!(await isWaiting(db, id))) throw notFound();
       const held = await findAssignment(db, id);
-      const authors = new Set((await listAuthorIds(db, id)).map(({ user_id }) => user_id));
-      const editors = (await listAssignable(db, ASSIGNABLE_MAX)).filter((one) => !authors.has(one.id));
-      const counts = await countAssigned(
-        db,
-        editors.map((one) => one.id),
-      );
+      const editors = await onDuty(db, id);
       return {
         assignment: held ? presentAssignment(held) : null,
-        editors: editors.map(({ id: _id, username }) => ({ _id, username, open: counts.get(_id) ?? 0 })),
+        editors: editors.map(({ last: _, ...editor }) => editor),
       };
     },
 
@@ -199,6 +207,22 @@ export function createAssignmentService(dependencies: Dependencies) {
         const now = await findAssignment(trx, id);
         return now ? presentAssignment(now) : null;
       });
+    },
+
+    /** Assigns an article that begins to wait, where the publication wants that, in the transaction that submits it. */
+    async assignInTurn(trx: Tx, id: string): Promise<void> {
+      if (!site.current().assignInTurn) return;
+      await holdRoles(trx);
+      const next = nextInTurn(await onDuty(trx, id), today());
+      if (!next) return;
+      const { _id: editor_id, username } = next;
+      const now = isoNow(clock);
+      await putAssignment(trx, { article_id: id, editor_id, assigned_at: now, ...noDueDate });
+      await putDuty(trx, editor_id, { assigned_at: now });
+      await note(trx, null, 'assigned in turn', { id, detail: logDetail(username, null), named: editor_id });
+      const news = { recipientId: editor_id, articleId: id, detail: { due: null } };
+      await notifier.notify(trx, { kind: 'assigned', ...news });
+      await notices.tell(trx, editor_id, { kind: 'assignment', articleId: id });
     },
 
     /** Follows a change of a waiting article: an author of it is not to read it. */

@@ -173,6 +173,14 @@ export const personTables: PersonTable[] = [
     about: 'Your link to the calendar',
   }),
   listed({
+    ...{ table: 'editor_duty', column: 'user_id', keys: ['user_id'] },
+    fields: ['away_from', 'away_to', 'assigned_at'],
+    file: 'absence',
+    why: 'Other editors see when you are away, and articles are assigned in turn.',
+    until: 'Until you change it, or as long as your account.',
+    about: 'When you said that you are away, and when you were assigned an article last',
+  }),
+  listed({
     ...{ table: 'former_name', column: 'user_id', keys: ['given_up_at', 'username_key'] },
     fields: ['username_key', 'given_up_at'],
     file: 'former-names',

@@ -1,0 +1,48 @@
+import type * as contract from '@contracts/assignment';
+import { call } from '@/services/http/request';
+import { asksData } from '../../api/asks';
+import { deskApi } from '../../api/deskApi';
+
+const get = call<typeof contract.getAssignment>('GET', '/api/admin/article/:id/assignment');
+const set = call<typeof contract.setAssignment>('PATCH', '/api/admin/article/:id/assignment');
+
+const getAway = call<typeof contract.getAbsence>('GET', '/api/admin/absence');
+const setAway = call<typeof contract.setAbsence>('PATCH', '/api/admin/absence');
+const endAway = call<typeof contract.endAbsence>('DELETE', '/api/admin/absence');
+
+type Assigned = { editor: string; due: string | null } | null;
+
+const assignApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    assignment: build.query<Awaited<ReturnType<typeof get>>['data'], string>({
+      query: (id) => async () => (await get({ params: { id } })).data,
+      providesTags: ['queue', 'people'],
+    }),
+    assign: build.mutation<contract.Assignment | null, { id: string; from: Assigned; to: Assigned }>({
+      query: asksData(set, ({ id, ...body }) => ({ params: { id }, body })),
+      // If it was refused, another editor was faster.
+      invalidatesTags: ['queue'],
+    }),
+    absence: build.query<contract.Absence | null, void>({
+      query: () => async () => (await getAway({})).data,
+      providesTags: ['people'],
+    }),
+    setAbsence: build.mutation<contract.Absence, contract.Absence>({
+      query: asksData(setAway, (body) => ({ body })),
+      invalidatesTags: (_done, error) => (error ? [] : ['people']),
+    }),
+    endAbsence: build.mutation<unknown, void>({
+      query: () => () => endAway({}),
+      invalidatesTags: ['people'],
+    }),
+  }),
+});
+
+export const {
+  useAssignmentQuery,
+  useAssignMutation,
+  useAbsenceQuery,
+  useSetAbsenceMutation,
+  useEndAbsenceMutation,
+} = assignApi;
