@@ -121,6 +121,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ id: 'correction', article_id: first, kind: 'correction', content: 'Ö.' },
       ...{ revision: 1, writer_id: editor, created_at: at },
     },
+    proposed_note: { article_id: first, kind: 'update', content: 'Ö.' },
     report: { id: 'report', case_id: 'case', reporter_id: null, kind: 'spam', words: '', reported_at: at },
     review_note: {
       ...{

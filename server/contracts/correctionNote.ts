@@ -26,6 +26,15 @@ export const correctionNoteBody = z.object({
 });
 export type CorrectionNoteBody = z.infer<typeof correctionNoteBody>;
 
+/** What an editor decides about the note for readers when accepting a change. */
+export const readerNoteDecision = z.object({
+  publish: correctionNoteBody.nullable().describe('the note that is published with the change, or none'),
+  proposed: correctionNoteBody
+    .nullable()
+    .describe('the proposal of the author as the editor saw it; a newer one stays with the draft'),
+});
+export type ReaderNoteDecision = z.infer<typeof readerNoteDecision>;
+
 const common = { access: articlePolicy.correct, group: 'Published articles' } as const;
 const noteParams = z.object({ id, noteId: id });
 

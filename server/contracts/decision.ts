@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readerNoteDecision } from './correctionNote';
 import { emptyReply, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { openDecision } from './queue';
@@ -9,7 +10,13 @@ const revision = z.number().int().positive();
 
 /** The decision on the revision that was read. */
 const decisionBody = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('accepted'), revision }),
+  z.object({
+    outcome: z.literal('accepted'),
+    revision,
+    reader_note: readerNoteDecision
+      .optional()
+      .describe('where absent, a note for readers that the author proposed stays with the draft'),
+  }),
   z.object({
     outcome: z.literal('rejected'),
     revision,

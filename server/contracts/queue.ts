@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleDoc, ownArticle } from './article';
 import { assignment } from './assignment';
+import { correctionNoteBody } from './correctionNote';
 import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
@@ -121,6 +122,9 @@ export const getReview = defineRoute({
       waiting: waitingArticle,
       /** Newest first, ten at most. */
       decisions: z.array(pastDecision),
+      proposed_note: correctionNoteBody
+        .optional()
+        .describe('the note for readers that the author proposes; absent if there is none'),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
-import type { CorrectionNote } from '@contracts/correctionNote';
+import type { CorrectionNote, CorrectionNoteBody } from '@contracts/correctionNote';
 import type { MailChoices } from '@contracts/notice';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
@@ -67,6 +67,8 @@ export interface MockArticle extends MockText {
   /** The last one with articles of others. */
   comparison?: Originality;
   rejection: { reason: string; date: string } | null;
+  /** The note for readers that its author proposes. */
+  proposedNote?: CorrectionNoteBody | null;
   published: (MockText & { revision: number; date: string; corrections?: CorrectionNote[] }) | null;
   views: number;
   likedBy: string[];

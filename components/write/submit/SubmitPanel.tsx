@@ -10,6 +10,8 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { openText } from '../notes/notesText';
+import { ReaderNotePart } from '../readerNote/ReaderNotePart';
+import { useProposedNote } from '../readerNote/useProposedNote';
 import { ChecksPart } from './ChecksPart';
 import { type Finding, type FindingPlace, groupFindings, refusalFindings } from './findings';
 import { nextSteps } from './nextSteps';
@@ -52,6 +54,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
     ...known.filter(({ rule }) => !isLocal(rule)).map((finding) => ({ ...finding, key: finding.rule })),
   ]);
   const blocked = blockedText(checking, groups, refusals.length > 0);
+  const isPublished = (article?.published_revision ?? null) !== null;
+  const note = useProposedNote(isPublished && article ? article._id : null);
   const [isAsked, setIsAsked] = useState(false);
   const isSettled = checking.kind !== 'checking';
 
@@ -61,10 +65,10 @@ export function SubmitPanel(props: SubmitPanelProps) {
   };
 
   /** If pressed anyway, it moves to the problems; for open notes it asks once. */
-  const handleSubmit = () => {
+  const handleSubmit = async () => {
     if (blocked !== null) results.current?.focus();
     else if (openNotes > 0 && !isAsked) setIsAsked(true);
-    else void submit();
+    else if (await note.save()) await submit();
   };
 
   return (
@@ -83,11 +87,15 @@ export function SubmitPanel(props: SubmitPanelProps) {
           <h3 id={`${reasonId}-originality`}>Originality</h3>
           {isSettled ? <OriginalityPart draft={draft} /> : <p>Runs after the checks.</p>}
         </section>
+        {isPublished && (
+          <section aria-labelledby={`${reasonId}-readers`}>
+            <h3 id={`${reasonId}-readers`}>Note for readers</h3>
+            <ReaderNotePart note={note} isSubmitted={action === null} />
+          </section>
+        )}
         <section aria-labelledby={`${reasonId}-next`}>
           <h3 id={`${reasonId}-next`}>What happens next</h3>
-          <p>
-            {nextSteps({ status, isPublished: (article?.published_revision ?? null) !== null, publish_at })}
-          </p>
+          <p>{nextSteps({ status, isPublished, publish_at })}</p>
         </section>
       </Parts>
       {action && (
@@ -107,8 +115,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
           <Button
             aria-disabled={blocked !== null || undefined}
             aria-describedby={reasonId}
-            isLoading={isSubmitting}
-            onClick={handleSubmit}
+            isLoading={isSubmitting || note.isSaving}
+            onClick={() => void handleSubmit()}
           >
             <SubmitIcon aria-hidden />
             {isAsked ? 'Submit anyway' : action}

@@ -7,6 +7,8 @@ import { TextField } from '@/components/ui/field/TextField';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { DialogActions } from '@/components/ui/overlay/DialogForm';
 import { CoverField } from '@/components/write/media/CoverField';
+import { NoteFields } from '@/components/write/readerNote/NoteFields';
+import { isTextMissing, noNote } from '@/components/write/readerNote/typedNote';
 import { SummaryField } from '@/components/write/settings/SummaryField';
 import { uploadDeskImage } from '@/services/api/images';
 import { space } from '@/styles/spacing';
@@ -16,9 +18,7 @@ import { FailureLine } from '../../ui/FailureLine';
 import { correctedArticle } from './correctedArticle';
 import { fieldsOf, isUnchanged, typedPassages, withFields } from './correctionDraft';
 import { FilingFields } from './FilingFields';
-import { NoteFields } from './NoteFields';
 import { PassageFields } from './PassageFields';
-import { isTextMissing, noNote } from './typedNote';
 import type { useCorrection } from './useCorrection';
 
 /** Comparing brings the schema of the documents with it. */

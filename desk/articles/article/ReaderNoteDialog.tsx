@@ -1,13 +1,13 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
 import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import { useRef, useState } from 'react';
+import { NoteFields } from '@/components/write/readerNote/NoteFields';
+import { isTextMissing, noteOf, type TypedNote } from '@/components/write/readerNote/typedNote';
 import { randomId } from '@/services/randomId';
 import { useSharedTextDraft } from '../../persistent/useSharedTextDraft';
 import { SharedWordsDialog } from '../../ui/SharedWordsDialog';
 import { useAddReaderNoteMutation, useChangeReaderNoteMutation } from '../articlesApi';
-import { NoteFields } from './NoteFields';
 import { goneText } from './readerNoteTexts';
-import { isTextMissing, noteOf, type TypedNote } from './typedNote';
 
 interface ReaderNoteDialogProps {
   articleId: string;

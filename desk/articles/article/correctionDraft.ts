@@ -1,5 +1,5 @@
 import type { CorrectedPassage, CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
-import { noteOf, type TypedNote } from './typedNote';
+import { noteOf, type TypedNote } from '@/components/write/readerNote/typedNote';
 
 export type ReadArticle = PublishedDetail['article'];
 

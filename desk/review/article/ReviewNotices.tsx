@@ -1,4 +1,6 @@
+import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { Claim, NotDecided, OpenDecision } from '@contracts/queue';
+import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatTime } from '@/services/siteTime';
@@ -15,13 +17,15 @@ interface ReviewNoticesProps {
   claim: Claim | null;
   decision: OpenDecision | null;
   notDecided: NotDecided | undefined;
+  /** The note for readers that the author proposes. */
+  proposedNote: CorrectionNoteBody | undefined;
   editorId: string;
   failure: string | undefined;
 }
 
 /** Why the editor cannot decide now, and what they should know before. */
 function noticesOf(props: ReviewNoticesProps): ReactNode[] {
-  const { isGone, isMine, isPublished, claim, decision, notDecided, editorId, failure } = props;
+  const { isGone, isMine, isPublished, claim, decision, notDecided, proposedNote, editorId, failure } = props;
   if (isGone) return ['No longer waiting: decided, or withdrawn by its author. See the log for details.'];
   const notices: ReactNode[] = [];
   if (failure !== undefined) notices.push(`This may be out of date: ${failure}`);
@@ -41,6 +45,10 @@ function noticesOf(props: ReviewNoticesProps): ReactNode[] {
     );
   }
   if (isPublished) notices.push('An earlier version stays online until this one is accepted.');
+  if (proposedNote) {
+    const { kind, text: words } = proposedNote;
+    notices.push(`Its author proposes a note for readers. ${correctionKindNames[kind]}: ${words}`);
+  }
   return notices;
 }
 
@@ -62,4 +70,6 @@ const Notice = styled.p`
   border-radius: ${radius.md};
   background: ${color.accentSoft};
   color: ${color.accent};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;

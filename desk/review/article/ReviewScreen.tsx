@@ -124,6 +124,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         claim={isClaimMine ? null : claim}
         decision={waiting.decision}
         notDecided={waiting.not_decided}
+        proposedNote={latest.proposed_note}
         editorId={editorId}
         failure={review.isGone ? undefined : review.failure}
       />

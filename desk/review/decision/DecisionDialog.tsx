@@ -15,8 +15,10 @@ import { AuthorGets } from './AuthorGets';
 import { ChangedPart } from './ChangedPart';
 import { type LetterDraft, letterText, withReason } from './letter';
 import { OpenNotes } from './OpenNotes';
+import { ReaderNoteChoice } from './ReaderNoteChoice';
 import { UnsavedNotes } from './UnsavedNotes';
 import { useDecision } from './useDecision';
+import { useReaderNote } from './useReaderNote';
 
 /** Its list is sorted with code of its own. */
 const ReasonsDialog = lazy(async () => ({
@@ -60,6 +62,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     props;
   const written = useRef(letter);
   written.current = letter;
+  const readers = useReaderNote(latest, { letter, onLetter });
   const { send, isSending, failure } = useDecision(shown, {
     onDecided,
     // Else it would go with the decision of another editor on the same revision.
@@ -79,9 +82,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
       change.current?.focus();
       return;
     }
+    if (outcome === 'accepted' && !readers.check()) return;
     if (!(await typed.save())) return;
     onLetter({ ...letter, sentWith: shown.article.revision });
-    void send(outcome, reason);
+    void send(outcome, reason, readers.decision);
   };
 
   // Shown instead of this dialog, which keeps the letter until it is back.
@@ -118,6 +122,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
             onChange={({ target }) => onLetter({ ...letter, words: target.value, sentWith: undefined })}
             data-autofocus
           />
+        )}
+        {outcome === 'accepted' && readers.isAsked && (
+          <ReaderNoteChoice readers={readers} author={shown.article.author.username} />
         )}
         <AuthorGets
           outcome={outcome}

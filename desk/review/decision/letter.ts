@@ -1,9 +1,13 @@
+import type { TypedNote } from '@/components/write/readerNote/typedNote';
+
 /** The input of a letter to an author. */
 export interface LetterDraft {
   /** Chosen from the list, with their text at that time: what an editor has read does not change by itself. */
   reasons: { _id: string; text: string }[];
   /** The editor's own. */
   words: string;
+  /** The note for readers as the editor changes it, and the proposal when that began. */
+  readerNote?: { typed: TypedNote; was: TypedNote };
   /** The revision that it was sent with; once that is decided, the letter is over. */
   sentWith?: number;
 }

@@ -1,3 +1,4 @@
+import type { ReaderNoteDecision } from '@contracts/correctionNote';
 import type { Outcome } from '@contracts/queue';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
@@ -20,10 +21,11 @@ export function useDecision({ article }: Review, { onDecided, onRefused }: Decis
   const [decide, { isLoading }] = useDecideMutation();
   const [failure, setFailure] = useState('');
 
-  const send = async (outcome: Outcome, reason: string) => {
+  const send = async (outcome: Outcome, reason: string, readerNote?: ReaderNoteDecision) => {
     const { _id: id, title, revision } = article;
     setFailure('');
-    const body = outcome === 'accepted' ? { outcome, revision } : { outcome, revision, reason };
+    const body =
+      outcome === 'accepted' ? { outcome, revision, reader_note: readerNote } : { outcome, revision, reason };
     try {
       await decide({ id, body }).unwrap();
       // Counted from the answer: the clocks of server and device may differ.

@@ -3,6 +3,7 @@ import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds
 declare module './index' {
   interface Database {
     correction_note: CorrectionNoteTable;
+    proposed_note: ProposedNoteTable;
   }
 }
 
@@ -18,4 +19,11 @@ export interface CorrectionNoteTable {
   writer_id: string | null;
   /** When it was published. */
   created_at: string;
+}
+
+/** The note for readers that an author proposes for the change in the draft. */
+interface ProposedNoteTable {
+  article_id: string;
+  kind: CorrectionKind;
+  content: string;
 }

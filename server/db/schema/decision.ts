@@ -33,4 +33,6 @@ export interface ScheduledPublicationTable {
   moved: Generated<0 | 1>;
   /** JSON of what readers are to see. */
   fields: string;
+  /** JSON of the note for readers that is published with it; null if there is none. */
+  reader_note: Generated<string | null>;
 }

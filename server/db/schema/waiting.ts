@@ -57,4 +57,6 @@ export interface OpenDecisionTable {
   revision: number;
   reason: string;
   until: string;
+  /** JSON of what the editor decided about the note for readers; null if nothing. */
+  reader_note: Generated<string | null>;
 }

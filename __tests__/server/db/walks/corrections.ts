@@ -43,6 +43,9 @@ export const walk: Walk = async ({ call, author, editor }) => {
   };
   await call(editor, 'PATCH', one, change);
   const note = { kind: 'update', text: 'More is known.' };
+  const proposed = { path: `${own}/reader_note`, note: { kind: 'clarification', text: 'It means far.' } };
+  await call(author, 'PATCH', proposed.path, { note: proposed.note, was: null });
+  await call(author, 'GET', proposed.path);
   const added = await call(editor, 'POST', `${one}/correction`, note);
   const notePath = `${one}/correction/${added.data._id}`;
   await call(editor, 'PATCH', notePath, { kind: 'retraction', text: 'It is wrong.', was: note });

@@ -1,4 +1,5 @@
 import type { ArticleStatus } from '@contracts/article';
+import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { RevisionReason } from '@contracts/revision';
 import type { Tx } from '../../../db/transact';
 import type { MissingPicture } from '../../../lib/pictures/fetchPicture';
@@ -29,6 +30,11 @@ interface GoesOnline extends Ruled {
   article: Publishable;
 }
 
+interface WithNote {
+  /** The note for readers that is published with it, as the log has it; absent if there is none. */
+  note?: string;
+}
+
 /** All that can happen to an article, with what its effects need to know of it. */
 export interface ArticleEventFacts {
   created: { id: string; authorId: string; texts: string[]; at: string };
@@ -49,25 +55,28 @@ export interface ArticleEventFacts {
   submitted: { id: string; authorId: string; at: string };
   withdrawn: { id: string };
   unscheduled: Ruled;
-  accepted: Ruled;
+  accepted: Ruled & {
+    /** Whether an editor publishes another note for readers than the author proposed, or none. */
+    changesNote: boolean;
+  };
   rejected: Ruled & { reason: string };
-  scheduled: GoesOnline & { publishAt: string };
+  scheduled: GoesOnline & { publishAt: string; readerNote: CorrectionNoteBody | null };
   rescheduled: Ruled & { publishAt: string; from: string };
-  published: GoesOnline;
-  publishedOnTime: GoesOnline & {
-    /** Whether an editor chose the time. */
-    moved: boolean;
-  };
+  published: GoesOnline & WithNote;
+  publishedOnTime: GoesOnline &
+    WithNote & {
+      /** Whether an editor chose the time. */
+      moved: boolean;
+    };
   notPublished: Ruled & { obstacle: string };
-  corrected: GoesOnline & {
-    reason: string;
-    changed: string[];
-    missed: string[];
-    /** The note for readers that is published with it, as the log has it; absent if there is none. */
-    note?: string;
-    /** Makes the same change in the revision that waits for its time. */
-    rewrite(planned: Publishable): Promise<Publishable>;
-  };
+  corrected: GoesOnline &
+    WithNote & {
+      reason: string;
+      changed: string[];
+      missed: string[];
+      /** Makes the same change in the revision that waits for its time. */
+      rewrite(planned: Publishable): Promise<Publishable>;
+    };
   /** `note.detail` is the note with its kind, as the log has it. */
   annotated: Ruled & { note: { action: 'added' | 'changed' | 'removed'; detail: string } };
   /** A note that its author sees. */

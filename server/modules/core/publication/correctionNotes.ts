@@ -1,6 +1,6 @@
 import type { CorrectionNote } from '@contracts/correctionNote';
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
-import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
+import { type CorrectionKind, correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import { CORRECTION_NOTE_MAX_LENGTH, CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
 import type { Db } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
@@ -47,6 +47,19 @@ export function correctionText(typed: string): string {
   return content;
 }
 
+/** @throws AppError 400 if the article has as many notes as it may have. */
+export async function refuseFull(db: Db, articleId: string): Promise<void> {
+  if ((await countCorrectionNotes(db, articleId)) >= CORRECTION_NOTES_MAX) {
+    throw badRequest(
+      `an article has ${CORRECTION_NOTES_MAX} notes for readers at most: please remove one first`,
+    );
+  }
+}
+
+/** A note as an entry of the log. */
+export const noteDetail = ({ kind, content }: Pick<CorrectionNoteRow, 'kind' | 'content'>): string =>
+  `${correctionKindNames[kind]}: ${content}`;
+
 interface NewCorrection {
   id?: string;
   articleId: string;
@@ -56,6 +69,8 @@ interface NewCorrection {
   revision: number;
   writerId: string | null;
   at: string;
+  /** Whether it was decided on earlier: then it goes out with its article, however many there are by now. */
+  isPlanned?: boolean;
 }
 
 /**
@@ -64,14 +79,10 @@ interface NewCorrection {
  */
 export async function keepCorrection(
   trx: Tx,
-  { id = createId(), articleId, kind, text, revision, writerId, at }: NewCorrection,
+  { id = createId(), articleId, kind, text, revision, writerId, at, isPlanned }: NewCorrection,
 ): Promise<CorrectionNoteRow> {
   const content = correctionText(text);
-  if ((await countCorrectionNotes(trx, articleId)) >= CORRECTION_NOTES_MAX) {
-    throw badRequest(
-      `an article has ${CORRECTION_NOTES_MAX} notes for readers at most: please remove one first`,
-    );
-  }
+  if (!isPlanned) await refuseFull(trx, articleId);
   const row = {
     ...{ id, article_id: articleId, kind, content, revision },
     ...{ writer_id: writerId, created_at: at },

@@ -16,12 +16,11 @@ import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../c
 import type { OwnPictures } from '../../core/article/pictures/ownPictures';
 import { retryOnTagChange } from '../../core/article/retryOnTagChange';
 import type { Texts } from '../../core/history/texts';
-import { correctionText, keepCorrection } from '../../core/publication/correctionNotes';
+import { correctionText, keepCorrection, noteDetail } from '../../core/publication/correctionNotes';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
 import { carryOver, changedParts, cleanPassages, correctText, passagesIn } from './carryOver';
 import { withOwnPictures } from './correctedPictures';
-import { noteDetail } from './correctionNotes';
 import type { PublishedService } from './published.service';
 import { task as replacePassages } from './replacePassages.task';
 

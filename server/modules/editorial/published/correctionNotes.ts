@@ -1,6 +1,5 @@
 import type { CorrectionNote, CorrectionNoteBody } from '@contracts/correctionNote';
 import { articlePolicy } from '@contracts/policies/article.policy';
-import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
@@ -18,6 +17,7 @@ import {
   correctionText,
   findCorrection,
   keepCorrection,
+  noteDetail,
   presentCorrection,
   removeCorrection,
 } from '../../core/publication/correctionNotes';
@@ -37,10 +37,6 @@ interface Made {
   row: Pick<CorrectionNoteRow, 'id' | 'kind' | 'content' | 'created_at'>;
   action?: ArticleEventFacts['annotated']['note']['action'];
 }
-
-/** A note as an entry of the log. */
-export const noteDetail = ({ kind, content }: { kind: CorrectionNote['kind']; content: string }): string =>
-  `${correctionKindNames[kind]}: ${content}`;
 
 /** Notes for readers that editors publish, change and remove without a change of the article. */
 export function createCorrectionNotes({

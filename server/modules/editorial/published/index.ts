@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createCorrection } from './correction';
 import { createCorrectionNotes } from './correctionNotes';
+import { createProposedNotes } from './proposedNotes';
 import { publishedRoutes } from './published.routes';
 import { createPublishedService } from './published.service';
 import { createPublishedList } from './publishedList';
@@ -12,6 +13,7 @@ const services = {
   published: createPublishedService,
   correctPublished: createCorrection,
   correctionNotes: createCorrectionNotes,
+  proposedNotes: createProposedNotes,
   returnPublished: createReturn,
   unpublish: createUnpublish,
 };

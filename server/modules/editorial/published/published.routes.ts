@@ -1,4 +1,5 @@
 import { addCorrectionNote, changeCorrectionNote, removeCorrectionNote } from '@contracts/correctionNote';
+import { getProposedNote, proposeNote } from '@contracts/proposedNote';
 import {
   correctPublished,
   getPublished,
@@ -15,7 +16,7 @@ import { pageRequest } from '../../../lib/paging';
 
 type Services = Pick<
   AppContext,
-  'published' | 'correctPublished' | 'correctionNotes' | 'returnPublished' | 'unpublish'
+  'published' | 'correctPublished' | 'correctionNotes' | 'proposedNotes' | 'returnPublished' | 'unpublish'
 >;
 
 export function publishedRoutes(app: FastifyInstance, services: Services): void {
@@ -46,6 +47,14 @@ export function publishedRoutes(app: FastifyInstance, services: Services): void 
     await services.correctionNotes.remove(caller, params.id, params.noteId);
     return {};
   });
+
+  implement(app, getProposedNote, async ({ caller, params }) => ({
+    data: await services.proposedNotes.read(caller, params.id),
+  }));
+
+  implement(app, proposeNote, async ({ caller, params, body }) => ({
+    data: await services.proposedNotes.propose(caller, params.id, body),
+  }));
 
   implement(app, returnPublished, async ({ caller, params }) => {
     await services.returnPublished(caller, params.id);

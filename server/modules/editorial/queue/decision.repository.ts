@@ -6,7 +6,7 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
     .deleteFrom('open_decision')
     .where('article_id', '=', articleId)
     .where('until', '<=', now)
-    .returning(['article_id', 'editor_id', 'outcome', 'revision', 'reason', 'until'])
+    .returning(['article_id', 'editor_id', 'outcome', 'revision', 'reason', 'until', 'reader_note'])
     .executeTakeFirst();
 
 /** The editor who decided, with their current rights. */

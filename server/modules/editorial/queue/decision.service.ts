@@ -12,6 +12,7 @@ import { conflict, notAllowed, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { givenReason } from '../../../lib/text/givenReason';
 import { refuseIncomplete } from '../../core/article/draftFields';
+import { cleanDecision } from '../../core/publication/proposedNotes';
 import type { ClaimService } from './claim.service';
 import { findDecidable } from './decidable.repository';
 import { decidedAlready, requireDecidable } from './decisionGuards';
@@ -35,6 +36,12 @@ interface Dependencies {
   openDecisions: Pick<OpenDecisions, 'wake'>;
 }
 
+/** What is decided about the note for readers, as it is stored; null if nothing. */
+async function readerNoteOf(trx: Tx, id: string, body: DecisionBody): Promise<string | null> {
+  if (body.outcome === 'rejected' || !body.reader_note) return null;
+  return JSON.stringify(await cleanDecision(trx, id, body.reader_note));
+}
+
 export type DecisionService = ReturnType<typeof createDecisionService>;
 
 const reasonOf = (body: DecisionBody): string =>
@@ -49,11 +56,12 @@ export function createDecisionService(dependencies: Dependencies) {
     auditLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
 
   /** The same call came before, and its answer was lost. */
-  const isSame = (row: OpenDecisionRow, editor: Caller, body: DecisionBody) =>
+  const isSame = (row: OpenDecisionRow, editor: Caller, body: DecisionBody, readerNote: string | null) =>
     row.editor_id === editor._id &&
     row.outcome === body.outcome &&
     row.revision === body.revision &&
-    row.reason === reasonOf(body);
+    row.reason === reasonOf(body) &&
+    row.reader_note === readerNote;
 
   return {
     /**
@@ -73,14 +81,18 @@ export function createDecisionService(dependencies: Dependencies) {
         await lockArticle(trx, id);
         const article = await requireDecidable(trx, editor, id, revision);
         const before = await findOpenDecision(trx, id);
-        if (before && isSame(before, editor, body)) return before;
+        const readerNote = await readerNoteOf(trx, id, body);
+        if (before && isSame(before, editor, body, readerNote)) return before;
         if (before) throw decidedAlready(before, editor);
         await articleClaims.refuseClaimed(trx, editor, id);
         if (outcome === 'accepted') refuseIncomplete(article);
         await articleClaims.take(trx, editor, article);
         const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
         const reason = reasonOf(body);
-        const decision = { article_id: id, editor_id: editor._id, outcome, revision, reason, until };
+        const decision = {
+          ...{ article_id: id, editor_id: editor._id, outcome, revision, reason, until },
+          reader_note: readerNote,
+        };
         await insertOpenDecision(trx, decision);
         trx.onCommit(openDecisions.wake);
         await setNotDecided(trx, id, null);

@@ -1,3 +1,4 @@
+import type { ReaderNoteDecision } from '@contracts/correctionNote';
 import type { DatabaseClient } from '../../../db/client';
 import { dueRows } from '../../../db/dueRows';
 import { type Tx, transact } from '../../../db/transact';
@@ -58,8 +59,9 @@ export function createOpenDecisions(dependencies: Dependencies) {
     await holding(id, async (trx, due) => {
       const obstacle = await findObstacle(trx, due);
       if (obstacle !== null) return drop(trx, due, obstacle);
-      const { editor_id: editorId, outcome, revision, reason } = due;
-      await reviews.decideIn(trx, { editorId, id, outcome, revision, reason });
+      const { editor_id: editorId, outcome, revision, reason, reader_note } = due;
+      const readerNote = reader_note === null ? null : (JSON.parse(reader_note) as ReaderNoteDecision);
+      await reviews.decideIn(trx, { editorId, id, outcome, revision, reason, readerNote });
     });
   }
 

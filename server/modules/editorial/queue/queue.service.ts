@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { PastDecision, PreviousVersion, WaitingArticle } from '@contracts/queue';
 import { DECISIONS_SHOWN_MAX } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
@@ -11,6 +12,7 @@ import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../..
 import { words } from '../../../lib/text/words';
 import type { ArticleService } from '../../core/article/article.service';
 import type { Revisions } from '../../core/history/revisions';
+import { findProposed } from '../../core/publication/proposedNotes';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
 import type { AssignmentService } from './assignment/assignment.service';
@@ -63,6 +65,7 @@ export interface Review {
   article: OwnArticle;
   waiting: WaitingArticle;
   decisions: PastDecision[];
+  proposed_note?: CorrectionNoteBody;
 }
 
 export type QueueService = ReturnType<typeof createQueueService>;
@@ -175,7 +178,8 @@ export function createQueueService(dependencies: Dependencies) {
       const [waiting] = await present(editor, [id]);
       if (!waiting) throw notFound();
       const decisions = (await listDecisions(db, id, DECISIONS_SHOWN_MAX)).map(presentDecision);
-      return { article, waiting, decisions };
+      const proposed = await findProposed(db, id);
+      return { article, waiting, decisions, ...(proposed && { proposed_note: proposed }) };
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import type { ReaderNoteDecision } from '@contracts/correctionNote';
 import type { Outcome } from '@contracts/queue';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -12,6 +13,8 @@ import type { ArticleService } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { refuseIncomplete } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
+import { keepCorrection, noteDetail } from '../../core/publication/correctionNotes';
+import { settleProposed } from '../../core/publication/proposedNotes';
 import type { ClaimService } from './claim.service';
 import { changedSince, refuseDecided, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
@@ -35,6 +38,8 @@ export interface Ruling {
   outcome: Outcome;
   /** Empty for an acceptance. */
   reason: string;
+  /** What is decided about the note for readers; null if nothing. */
+  readerNote: ReaderNoteDecision | null;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -78,10 +83,19 @@ export function createReviewService(dependencies: Dependencies) {
     }
     refuseIncomplete(row);
     await keepDecision(trx, ruling, row);
-    await record(trx, 'accepted', facts);
+    const { note: readerNote, isChanged: changesNote } = await settleProposed(trx, id, ruling.readerNote);
+    await record(trx, 'accepted', { ...facts, changesNote });
     const { publish_at: publishAt, submitted_at: _, ...article } = row;
-    if (isAhead(publishAt, clock)) await record(trx, 'scheduled', { ...facts, article, publishAt });
-    else await record(trx, 'published', { ...facts, article });
+    if (isAhead(publishAt, clock)) {
+      return record(trx, 'scheduled', { ...facts, article, publishAt, readerNote });
+    }
+    const kept =
+      readerNote &&
+      (await keepCorrection(trx, {
+        ...readerNote,
+        ...{ articleId: id, revision, writerId: ruling.editorId, at: isoNow(clock) },
+      }));
+    await record(trx, 'published', { ...facts, article, ...(kept && { note: noteDetail(kept) }) });
   }
 
   /** Before the transaction of a decision. */
@@ -123,7 +137,14 @@ export function createReviewService(dependencies: Dependencies) {
 
     /** Publishes the revision that was read, at its author's publish time if there is one. */
     accept: (editor: Caller, id: string, revision: number): Promise<OwnArticle> =>
-      decideNow(editor, { editorId: editor._id, id, revision, outcome: 'accepted', reason: '' }),
+      decideNow(editor, {
+        editorId: editor._id,
+        id,
+        revision,
+        outcome: 'accepted',
+        reason: '',
+        readerNote: null,
+      }),
 
     /** Rejects the article; its published version does not change. */
     reject: async (
@@ -137,6 +158,7 @@ export function createReviewService(dependencies: Dependencies) {
         revision,
         outcome: 'rejected',
         reason: givenReason(reason),
+        readerNote: null,
       }),
   };
 }

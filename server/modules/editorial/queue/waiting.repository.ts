@@ -113,6 +113,7 @@ const openDecisions = (db: Db) =>
       'open_decision.revision',
       'open_decision.reason',
       'open_decision.until',
+      'open_decision.reader_note',
       'user.username',
     ]);
 

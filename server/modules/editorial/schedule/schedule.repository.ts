@@ -16,7 +16,7 @@ export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationT
 export const findSchedule = (trx: Db, articleId: string) =>
   trx
     .selectFrom('scheduled_publication')
-    .select(['revision', 'fields'])
+    .select(['revision', 'fields', 'reader_note'])
     .where('article_id', '=', articleId)
     .executeTakeFirst();
 
@@ -60,7 +60,7 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
     .where('article_id', '=', articleId)
     .where('held', '=', 0)
     .where('publish_at', '<=', now)
-    .returning(['revision', 'publish_at', 'fields', 'moved'])
+    .returning(['revision', 'publish_at', 'fields', 'moved', 'reader_note'])
     .executeTakeFirst();
 
 export const setHeld = (trx: Db, articleId: string, held: 0 | 1) =>

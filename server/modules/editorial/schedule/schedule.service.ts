@@ -1,6 +1,8 @@
+import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { Db } from '../../../db/client';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ImageReferences } from '../../core/image/imageReferences';
+import { giveProposedBack } from '../../core/publication/proposedNotes';
 import type { Publishable } from '../../core/publication/publisher';
 import {
   deleteSchedule,
@@ -31,11 +33,23 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
 export function createScheduleService({ clock, imageReferences }: Dependencies) {
   const holder = (articleId: string) => `scheduled:${articleId}`;
 
+  /** The note for readers that was to be published with a version which is not: the author's proposal again. */
+  async function giveNoteBack(trx: Db, articleId: string): Promise<void> {
+    const { reader_note: note } = (await findSchedule(trx, articleId)) ?? {};
+    if (note) await giveProposedBack(trx, articleId, JSON.parse(note) as CorrectionNoteBody);
+  }
+
   return {
     findObstacle,
 
     /** Stores the accepted version, replacing an earlier scheduled one. */
-    async plan(trx: Db, article: Publishable, publishAt: string): Promise<void> {
+    async plan(
+      trx: Db,
+      article: Publishable,
+      publishAt: string,
+      readerNote: CorrectionNoteBody | null,
+    ): Promise<void> {
+      await giveNoteBack(trx, article.id);
       await putSchedule(trx, {
         article_id: article.id,
         revision: article.revision,
@@ -44,6 +58,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
         held: 0,
         moved: 0,
         fields: JSON.stringify(article),
+        reader_note: readerNote && JSON.stringify(readerNote),
       });
       await imageReferences.setReferences(trx, holder(article.id), [article.content, article.cover_pic]);
     },
@@ -67,6 +82,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
 
     /** Also lets go of the images of a revision that was just taken out of the schedule. */
     async cancel(trx: Db, articleId: string): Promise<void> {
+      await giveNoteBack(trx, articleId);
       await deleteSchedule(trx, articleId);
       await imageReferences.removeReferences(trx, holder(articleId));
     },

@@ -1,3 +1,4 @@
+import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../../db/client';
 import { currentCategory } from '../../../db/currentCategory';
@@ -8,6 +9,8 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { ArticleService } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
+import { keepCorrection, noteDetail } from '../../core/publication/correctionNotes';
+import { giveProposedBack } from '../../core/publication/proposedNotes';
 import type { Publishable } from '../../core/publication/publisher';
 import { findObstacle, findSchedule, takeDue } from './schedule.repository';
 
@@ -46,11 +49,23 @@ export function createTimedPublishing(dependencies: Dependencies) {
       const { revision } = due;
       const facts = { id, authorId, revision, actorId: null };
       const obstacle = await findObstacle(trx, authorId, category);
+      const readerNote = due.reader_note && (JSON.parse(due.reader_note) as CorrectionNoteBody);
       if (obstacle === null) {
         const article = { ...fields, ...category, revision };
-        await record(trx, 'publishedOnTime', { ...facts, article, moved: due.moved === 1 });
+        const kept =
+          readerNote &&
+          (await keepCorrection(trx, {
+            ...readerNote,
+            ...{ articleId: id, revision, writerId: null, at: isoNow(clock), isPlanned: true },
+          }));
+        await record(trx, 'publishedOnTime', {
+          ...facts,
+          ...{ article, moved: due.moved === 1 },
+          ...(kept && { note: noteDetail(kept) }),
+        });
         return;
       }
+      if (readerNote) await giveProposedBack(trx, id, readerNote);
       await articles.backToDraft(trx, id);
       trx.onCommit(() => log.warn({ article: id, obstacle }, 'schedule.publication_failed'));
       await record(trx, 'notPublished', { ...facts, obstacle });

@@ -45,10 +45,13 @@ export const sendNotes = effectsOf('notes')<Ruled>('send to the author', ({ revi
 );
 
 const scheduleEffect = effectsOf('schedule');
-export const plan = scheduleEffect<Facts['scheduled']>('plan', async (parts, trx, { article, publishAt }) => {
-  await parts.schedules.plan(trx, article, publishAt);
-  trx.onCommit(parts.timedPublishing.wake);
-});
+export const plan = scheduleEffect<Facts['scheduled']>(
+  'plan',
+  async (parts, trx, { article, publishAt, readerNote }) => {
+    await parts.schedules.plan(trx, article, publishAt, readerNote);
+    trx.onCommit(parts.timedPublishing.wake);
+  },
+);
 export const cancelSchedule = scheduleEffect<One>('cancel', ({ schedules }, trx, { id }) =>
   schedules.cancel(trx, id),
 );
@@ -116,6 +119,14 @@ export const tellCorrected = notificationEffect<Facts['corrected']>(
       articleId: id,
       detail: { changed, missed },
     }),
+);
+export const tellChangedNote = notificationEffect<Facts['accepted']>(
+  'the author, of a note for readers that is not as proposed',
+  async ({ notifier }, trx, { id, authorId, changesNote }) => {
+    const detail = { changed: ['note for readers'], missed: [] };
+    if (changesNote)
+      await notifier.notify(trx, { kind: 'corrected', recipientId: authorId, articleId: id, detail });
+  },
 );
 export const tellAnnotated = notificationEffect<Facts['annotated']>(
   'the author',
@@ -196,7 +207,7 @@ export const logCorrected = log<Facts['corrected']>(
   'corrected',
   ({ changed, reason }) => `${enumerate(changed)}: ${reason}`,
 );
-export const logCorrectionNote = logEffect<Facts['corrected']>(
+export const logCorrectionNote = logEffect<Ruled & { note?: string }>(
   '“note for readers added”, if it has one',
   async ({ auditLog }, trx, { id, actorId, revision, note }) => {
     if (note === undefined) return;

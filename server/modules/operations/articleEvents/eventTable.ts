@@ -57,7 +57,14 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   accepted: {
     when: 'an editor accepts it; `scheduled` or `published` follows',
-    effects: [desk.sendNotes, draft.noteAccepted, desk.logAccepted, desk.syncQueue, desk.tellAccepted],
+    effects: [
+      desk.sendNotes,
+      draft.noteAccepted,
+      desk.logAccepted,
+      desk.syncQueue,
+      desk.tellAccepted,
+      desk.tellChangedNote,
+    ],
   },
   rejected: {
     when: 'an editor rejects it',
@@ -92,6 +99,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       online.tellFollowers,
       desk.logPublished,
+      desk.logCorrectionNote,
       desk.mailPublished,
       hook.callShown,
     ],
@@ -109,6 +117,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       online.tellFollowers,
       desk.logPublished,
+      desk.logCorrectionNote,
       desk.tellPublished,
       desk.mailPublished,
       hook.callShown,

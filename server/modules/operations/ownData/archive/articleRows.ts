@@ -107,6 +107,10 @@ export const correctionsOf = (db: Db, id: string) =>
     .orderBy('id')
     .execute();
 
+/** The note for readers that the author proposes for the next change. */
+export const proposedNoteOf = (db: Db, id: string) =>
+  db.selectFrom('proposed_note').select(['kind', 'content']).where('article_id', '=', id).executeTakeFirst();
+
 export const decisionsOf = (db: Db, id: string) =>
   db
     .selectFrom('decision')

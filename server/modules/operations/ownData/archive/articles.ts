@@ -3,7 +3,15 @@ import { task as articleMarkdown } from '../../../../lib/html/articleMarkdown.ta
 import { entryHtml } from '../../../../lib/html/entryHtml';
 import { unpackText } from '../../../../lib/text/packText';
 import type { Threads } from '../../../../lib/threads/threads';
-import { answersOf, articleOf, correctionsOf, notesOf, publicationOf, revisionAfter } from './articleRows';
+import {
+  answersOf,
+  articleOf,
+  correctionsOf,
+  notesOf,
+  proposedNoteOf,
+  publicationOf,
+  revisionAfter,
+} from './articleRows';
 
 export interface ArticleParts {
   db: Db;
@@ -18,17 +26,15 @@ export async function articleJson({ db }: ArticleParts, id: string): Promise<str
   if (!row) return '';
   const { doc, content, ...article } = row;
   const document: unknown = doc === null ? null : JSON.parse(doc);
-  const [publication = null, notes, answers, corrections] = await Promise.all([
+  const [publication = null, notes, answers, corrections, proposed_note = null] = await Promise.all([
     publicationOf(db, id),
     notesOf(db, id),
     answersOf(db, id),
     correctionsOf(db, id),
+    proposedNoteOf(db, id),
   ]);
-  return JSON.stringify(
-    { ...article, publication, document, html: content, notes, answers, corrections },
-    null,
-    2,
-  );
+  const more = { publication, document, html: content, notes, answers, corrections, proposed_note };
+  return JSON.stringify({ ...article, ...more }, null, 2);
 }
 
 /** The newest text as Markdown with front matter, and with the pictures of the archive. */

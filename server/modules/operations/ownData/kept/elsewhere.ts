@@ -112,6 +112,7 @@ export const partsOfOthers: Table[] = [
   'image_reference',
   'originality',
   'picture_work',
+  'proposed_note',
   'publication_count',
   'report_case',
   'revision',
