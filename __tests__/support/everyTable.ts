@@ -117,6 +117,12 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       opened_at: at,
       open_reports: 1,
     },
+    appeal: {
+      ...{ id: 'appeal', kind: 'rejection', decision_key: 'article 1', article_id: first, author_id: one },
+      ...{ judge_id: editor, judged_at: at, judged_reason: 'Ö.', revision: 1, title: 'On brevity' },
+      ...{ judged: '{"checks":null,"notes":[]}', words: 'Why?', created_at: at },
+      ...{ answered_at: null, answerer_id: null },
+    },
     correction_note: {
       ...{ id: 'correction', article_id: first, kind: 'correction', content: 'Ö.' },
       ...{ revision: 1, writer_id: editor, created_at: at },

@@ -25,6 +25,8 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   answered: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   assigned: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   due: { Icon: WriteIcon, ink: color.danger, paper: color.dangerSoft },
+  appealGranted: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
+  appealUpheld: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   liked: { Icon: LikeIcon, ink: color.accent, paper: color.accentSoft },
   commented: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   followed: { Icon: FollowIcon, ink: color.accent, paper: color.accentSoft },

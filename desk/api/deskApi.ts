@@ -67,6 +67,7 @@ export const topics = [
   'pages',
   'mail',
   'webhooks',
+  'appeals',
 ] as const;
 
 /**

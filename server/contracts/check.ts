@@ -46,7 +46,7 @@ const checkFinding = z.object({
 });
 export type CheckFinding = z.infer<typeof checkFinding>;
 
-const articleChecks = z.object({
+export const articleChecks = z.object({
   revision: z.number().int(),
   words: z.number().int(),
   findings: z.array(checkFinding),

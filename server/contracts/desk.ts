@@ -106,6 +106,7 @@ const deskChange = z.object({
     'keys',
     'mail',
     'webhooks',
+    'appeals',
   ]),
   id: id.optional(),
 });

@@ -18,6 +18,8 @@ const notificationKind = z.enum([
   'answered',
   'assigned',
   'due',
+  'appealGranted',
+  'appealUpheld',
   'liked',
   'commented',
   'followed',

@@ -1,3 +1,4 @@
+import type { OwnAppeal } from '@contracts/appeal';
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { CorrectionNote, CorrectionNoteBody } from '@contracts/correctionNote';
 import type { MailChoices } from '@contracts/notice';
@@ -86,6 +87,13 @@ export interface MockRevision extends MockState {
   articleId: string;
   revision: number;
   events: { reason: RevisionReason; date: string }[];
+}
+
+/** An author's appeal against a rejection, as its author sees it. */
+export interface MockAppeal extends OwnAppeal {
+  articleId: string;
+  /** The date of the decision. */
+  decided: string;
 }
 
 export interface MockComment {
@@ -205,6 +213,7 @@ export interface MockDb {
   comments: MockComment[];
   reports: MockReport[];
   reviewNotes: MockReviewNote[];
+  appeals: MockAppeal[];
   follows: MockFollow[];
   saved: MockSavedPost[];
   notifications: MockNotification[];

@@ -146,6 +146,7 @@ export function seed(): MockDb {
     ],
     reports: [],
     reviewNotes: [],
+    appeals: [],
     follows: [
       follow('user-ada', 'user-katherine', 4),
       follow('user-ada', 'user-alan', 5),

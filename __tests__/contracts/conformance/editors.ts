@@ -14,7 +14,7 @@ interface Lent {
 const known = new WeakMap<World, Lent>();
 
 /** The same two at each call, signed in at the desk again before their sessions end. */
-function lentOnes(world: World): Promise<Editors> {
+export function lentOnes(world: World): Promise<Editors> {
   const before = known.get(world);
   if (before && world.isFresh(before.openedAt)) return before.editors;
   const made = before?.editors ?? Promise.all([world.newPerson(), world.newPerson()]);

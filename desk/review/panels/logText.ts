@@ -28,6 +28,9 @@ const deeds: Record<string, string> = {
   'note for readers changed': 'changed a note for readers',
   'note for readers removed': 'removed a note for readers',
   'put online again': 'put it online again',
+  appealed: 'appealed against the decision',
+  'appeal granted': 'granted the appeal',
+  'appeal upheld': 'upheld the decision on appeal',
 };
 
 /** Events without a person. */

@@ -60,6 +60,8 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
       : `${names} assigned ${article} to you${until}`;
   },
   due: (article, _, { due }) => `${article}, which is assigned to you, is due on ${due}`,
+  appealGranted: (article) => `Your appeal about ${article} was granted`,
+  appealUpheld: (article) => `Your appeal about ${article} was answered: the decision stays`,
   liked: (article, names) => `${names} liked ${article}`,
   commented: (article, names) => `${names} commented on ${article}`,
   followed: (_, names, { actors }) => `${names} ${actors > 1 ? 'follow' : 'follows'} you`,

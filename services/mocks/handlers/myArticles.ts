@@ -15,6 +15,7 @@ import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
 import { countOwn, presentOwnArticle, presentOwnSummary } from '../present';
 import { keepReplaced, recordRevision } from '../rules/history';
 import { refuseIncomplete } from '../rules/incomplete';
+import { closeAppeals } from './appeals';
 import { ownArticle } from './articles';
 import { compare } from './originality';
 import { matches, wordsOf } from './search';
@@ -68,6 +69,7 @@ export const myArticleHandlers = [
     refuseUnchanged(article);
     article.status = 'recent';
     article.rejection = null;
+    closeAppeals(article._id);
     // Each submission takes a minute of its own: the queue is in their order.
     db.made += 1;
     article.submittedAt = now();

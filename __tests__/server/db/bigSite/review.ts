@@ -35,6 +35,28 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'appeal',
+    {
+      id: `'appeal-' || ${text('i')}`,
+      kind: "'rejection'",
+      state: "case when i % 50 = 0 then 'open' else 'upheld' end",
+      decision_key: `'article ' || ${text('i')}`,
+      article_id: article,
+      author_id: user(),
+      judge_id: user('i % 40'),
+      judged_at: date,
+      judged_reason: "'Too short.'",
+      revision: '1',
+      title: "'On brevity'",
+      judged: `'{"checks":null,"notes":[]}'`,
+      words: "'It is long enough.'",
+      created_at: date,
+      answered_at: `case when i % 50 > 0 then ${date} end`,
+      answerer_id: `case when i % 50 > 0 then ${user('i % 40')} end`,
+    },
+    traces,
+  ],
+  [
     'decision',
     {
       id: `'d' || ${text('i')}`,

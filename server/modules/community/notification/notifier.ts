@@ -20,7 +20,15 @@ export interface AssignmentDetail {
 /** An event that a person is notified of. */
 export type NotifiedEvent =
   | {
-      kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered';
+      kind:
+        | 'accepted'
+        | 'rejected'
+        | 'notPublished'
+        | 'picturesMissing'
+        | 'returned'
+        | 'answered'
+        | 'appealGranted'
+        | 'appealUpheld';
       recipientId: string;
       articleId: string;
     }

@@ -60,6 +60,7 @@ export interface ArticleEventFacts {
     changesNote: boolean;
   };
   rejected: Ruled & { reason: string };
+  requeued: Ruled & { at: string };
   scheduled: GoesOnline & { publishAt: string; readerNote: CorrectionNoteBody | null };
   rescheduled: Ruled & { publishAt: string; from: string };
   published: GoesOnline & WithNote;

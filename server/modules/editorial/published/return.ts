@@ -1,7 +1,7 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
-import type { DatabaseClient } from '../../../db/client';
+import type { DatabaseClient, Db } from '../../../db/client';
 import { currentCategory } from '../../../db/currentCategory';
 import { transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
@@ -22,12 +22,13 @@ interface Dependencies {
 /** Puts an article that an editor took offline online again, as readers saw it last. */
 export function createReturn({ database: { db }, articles, schedules, record }: Dependencies) {
   /**
+   * @param on a transaction that this becomes part of.
    * @throws AppError 403 for the editor's own article, 404 if it was never taken offline, 409 if it is online or
    * cannot return.
    */
-  return async function putOnlineAgain(editor: Caller, id: string): Promise<void> {
-    authorize(editor, articlePolicy.moderate, await ofByline(db, id));
-    await transact(db, async (trx) => {
+  return async function putOnlineAgain(editor: Caller, id: string, on: Db = db): Promise<void> {
+    authorize(editor, articlePolicy.moderate, await ofByline(on, id));
+    await transact(on, async (trx) => {
       await articles.lock(trx, id);
       const [row] = await listOffline(trx, [id]);
       if (!row && (await listOnline(trx, [id])).length > 0) throw conflict('this article is online already');

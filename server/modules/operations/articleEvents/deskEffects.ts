@@ -174,6 +174,10 @@ export const settleReports = effectsOf('reports')<Facts['unpublished']>(
   ({ reports }, trx, { id, at }) => reports.settle(trx, { kind: 'article', id }, at),
 );
 
+export const closeAppeals = effectsOf('appeals')<One>('close', ({ appealClosing }, trx, { id }) =>
+  appealClosing.close(trx, { articleId: id }),
+);
+
 const logEffect = effectsOf('log');
 const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = () => ''): Effect<F> =>
   logEffect(`“${action}”`, ({ auditLog }, trx, facts) => {

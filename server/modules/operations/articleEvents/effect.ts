@@ -34,6 +34,7 @@ export const subscribers = [
   'mails',
   'webhooks',
   'reports',
+  'appeals',
   'log',
   'statistics',
 ] as const;
@@ -44,6 +45,7 @@ type Subscriber = (typeof subscribers)[number];
 export interface EffectParts {
   cache: CacheDrops;
   news: LiveNews;
+  appealClosing: Pick<Services['appealClosing'], 'close'>;
   articlePictures: Pick<Services['articlePictures'], 'drawAhead'>;
   auditLog: Pick<AuditLog, 'note'>;
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;

@@ -42,6 +42,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.noteSubmitted,
       draft.syncWaiting,
       desk.syncSubmitted,
+      desk.closeAppeals,
       hook.callSubmitted,
       draft.countAuthor,
       draft.compare,
@@ -77,6 +78,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.tellRejected,
       desk.mailRejected,
     ],
+  },
+  requeued: {
+    when: 'an editor grants the appeal against its rejection: it waits again',
+    effects: [draft.noteSubmitted, draft.syncWaiting, desk.syncQueue, hook.callSubmitted],
   },
   scheduled: {
     when: 'it is accepted and its publish time is to come',
@@ -202,6 +207,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       ...isShown,
       draft.syncWaiting,
       desk.logPutOnline,
+      desk.closeAppeals,
       desk.tellPutOnline,
       desk.mailReturned,
       hook.callShown,

@@ -44,6 +44,7 @@ interface Dependencies {
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
   articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
+  appealClosing: Pick<Services['appealClosing'], 'close'>;
   signInWays: { removeAll(trx: Tx, user: string): Promise<void> };
 }
 
@@ -81,6 +82,7 @@ function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerso
 export function createPersonService(dependencies: Dependencies) {
   const { database, clock, auditLog, securityLog, sessions, apiKeys, calendarFeeds } = dependencies;
   const { ownArticles, removals, articleClaims, assignments, signInWays } = dependencies;
+  const { ownArticles, removals, articleClaims, appealClosing, signInWays } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -123,8 +125,8 @@ export function createPersonService(dependencies: Dependencies) {
   }
 
   /** These happen seldom, and one after the other, so that two editors never take each other's place away at once. */
-  const alone = <Result>(work: (trx: Tx) => Promise<Result>): Promise<Result> =>
-    transact(db, async (trx) => {
+  const alone = <Result>(work: (trx: Tx) => Promise<Result>, on: Db | Tx = db): Promise<Result> =>
+    transact(on, async (trx) => {
       await lockName(trx, kind, 'people');
       return work(trx);
     });
@@ -144,19 +146,28 @@ export function createPersonService(dependencies: Dependencies) {
     trx.onCommit(() => articleClaims.endOfSignedOut(id), `claims of ${id}`);
   }
 
-  async function change(
-    caller: Caller,
-    id: string,
-    decide: (row: HeldPerson, trx: Tx) => Promise<Deed>,
-  ): Promise<PersonDetail> {
-    await alone(async (trx) => {
+  type Decide = (row: HeldPerson, trx: Tx) => Promise<Deed>;
+
+  const changeIn = (on: Db | Tx, caller: Caller, id: string, decide: Decide): Promise<void> =>
+    alone(async (trx) => {
       const deed = await decide(await personOf(trx, id), trx);
       if (!deed) return;
       await updatePerson(trx, id, deed.change);
       await note(trx, caller._id, id, deed.action, deed.detail);
-    });
+    }, on);
+
+  async function change(caller: Caller, id: string, decide: Decide): Promise<PersonDetail> {
+    await changeIn(db, caller, id, decide);
     return get(id);
   }
+
+  const endSuspension: Decide = async (row, trx) => {
+    if (row.suspended_at === null) return null;
+    // Sessions from before the suspension stay closed.
+    await sessions.endAll(row.id, trx);
+    await appealClosing.close(trx, { userId: row.id });
+    return { action: 'restored', change: { suspended_at: null, suspension_reason: null } };
+  };
 
   return {
     list: (search: PersonSearch, page: PageRequest) => listPeople(db, search, page),
@@ -185,13 +196,10 @@ export function createPersonService(dependencies: Dependencies) {
     },
 
     /** @throws AppError 404. */
-    restore: (caller: Caller, id: string) =>
-      change(caller, id, async (row, trx) => {
-        if (row.suspended_at === null) return null;
-        // Sessions from before the suspension stay closed.
-        await sessions.endAll(id, trx);
-        return { action: 'restored', change: { suspended_at: null, suspension_reason: null } };
-      }),
+    restore: (caller: Caller, id: string) => change(caller, id, endSuspension),
+
+    /** The same as a part of another transaction. @throws AppError 404. */
+    restoreIn: (trx: Tx, caller: Caller, id: string) => changeIn(trx, caller, id, endSuspension),
 
     setRole,
 
@@ -215,6 +223,7 @@ export function createPersonService(dependencies: Dependencies) {
         if (role !== 'lead') await refuseLastLead(trx, row);
         await sessions.endAll(id, trx);
         const restored = { suspended_at: null, suspension_reason: null };
+        if (row.suspended_at !== null) await appealClosing.close(trx, { userId: id });
         const password = passwordHash && { password_hash: passwordHash };
         await updatePerson(trx, id, { ...columnsOf(role), ...restored, ...password });
         if (password) await signInWays.removeAll(trx, id);

@@ -28,6 +28,26 @@ export const personTables: PersonTable[] = [
     about: 'What editors decided about your articles',
   }),
   listed({
+    ...{ table: 'appeal', column: 'author_id', keys: ['created_at', 'id'] },
+    fields: [
+      'kind',
+      'state',
+      'article_id',
+      'title',
+      'revision',
+      'judged_at',
+      'judged_reason',
+      'words',
+      'created_at',
+      'answer',
+      'answered_at',
+    ],
+    file: 'appeals',
+    why: 'Another editor looks at the decision again, and you can read the answer.',
+    until: 'As long as the article, or as your account.',
+    about: 'Your appeals against decisions of editors',
+  }),
+  listed({
     ...{ table: 'coauthor', column: 'user_id', keys: ['article_id'] },
     fields: ['article_id'],
     file: 'coauthored',
@@ -236,6 +256,24 @@ export const personTables: PersonTable[] = [
     why: 'Readers see what was changed in an article after it was published. They do not see who wrote the note.',
     until: 'As long as the article. When your account is deleted, they stay without your name.',
     about: 'Notes for readers you wrote on changes of articles',
+  }),
+  listed({
+    ...{ table: 'appeal', column: 'answerer_id', keys: ['id'] },
+    fields: ['article_id', 'state', 'answer', 'answered_at'],
+    file: 'appeals-answered',
+    why: 'Authors read what editors answered. They do not see who did.',
+    until:
+      'As long as the article, or the account of its author. When yours is deleted, they stay without your name.',
+    about: 'Appeals you answered as an editor',
+  }),
+  listed({
+    ...{ table: 'appeal', column: 'judge_id', keys: ['id'] },
+    fields: ['article_id', 'kind', 'judged_at', 'judged_reason'],
+    file: 'appeals-against-you',
+    why: 'Another editor than the one who decided answers an appeal.',
+    until:
+      'As long as the article, or the account of its author. When yours is deleted, they stay without your name.',
+    about: 'Appeals against decisions you made as an editor',
   }),
   listed({
     ...{ table: 'chat_note', column: 'editor_id', keys: ['id'] },
