@@ -4,6 +4,7 @@ import { sitePolicy } from '@contracts/policies/site.policy';
 import { webhookPolicy } from '@contracts/policies/webhook.policy';
 import { type ComponentType, lazy } from 'react';
 import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
+import { useAppealCount } from './appeals/useAppealCount';
 import { useWaitingCount } from './comments/useWaitingCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useSignUpCount } from './people/signUps/useSignUpCount';
@@ -11,6 +12,7 @@ import { useQueueCount } from './review/useQueueCount';
 import { useIsStartShown } from './start/useIsStartShown';
 import {
   ApiKeysIcon,
+  AppealsIcon,
   ArticlesIcon,
   BackupIcon,
   CalendarIcon,
@@ -77,6 +79,13 @@ export const sections: Section[] = [
     Icon: CommentIcon,
     Page: lazy(async () => ({ default: (await import('./comments/CommentsSection')).CommentsSection })),
     useCount: useWaitingCount,
+  },
+  {
+    path: '/appeals',
+    label: 'Appeals',
+    Icon: AppealsIcon,
+    Page: lazy(async () => ({ default: (await import('./appeals/AppealsSection')).AppealsSection })),
+    useCount: useAppealCount,
   },
   {
     path: '/people',

@@ -19,6 +19,7 @@ export {
   LuPackage as ExportSiteIcon,
   LuPackageOpen as ImportIcon,
   LuPencil as RenameIcon,
+  LuScale as AppealsIcon,
   LuSend as OutgoingIcon,
   LuSignpost as RedirectsIcon,
   LuStethoscope as CheckupIcon,

@@ -1,0 +1,104 @@
+import type { AppealRow } from '@contracts/appeal';
+import styled from 'styled-components';
+import { Link, useSearch } from 'wouter';
+import { resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+import { Badge } from '../ui/Badge';
+import { LinkTab, LinkTabs } from '../ui/LinkTabs';
+import { ListPages } from '../ui/ListPages';
+import { Moment } from '../ui/Moment';
+import { PageHeader } from '../ui/PageHeader';
+import { type AppealList, useAppealsInfiniteQuery } from './appealsApi';
+import { stateTexts, subjectText } from './appealTexts';
+
+const lists: Record<AppealList, { label: string; empty: { title: string; text: string } }> = {
+  open: {
+    label: 'Open',
+    empty: {
+      title: 'No open appeals',
+      text: 'Authors can appeal against a rejection, a removal or a suspension. Their appeals wait here.',
+    },
+  },
+  answered: {
+    label: 'Answered',
+    empty: { title: 'No answered appeals', text: 'Appeals that were answered or closed are listed here.' },
+  },
+};
+
+/** Appeals against decisions of editors: those that wait, and the others. */
+export function AppealsPage() {
+  const current: AppealList =
+    new URLSearchParams(useSearch()).get('show') === 'answered' ? 'answered' : 'open';
+  const asked = useAppealsInfiniteQuery(current);
+  return (
+    <>
+      <PageHeader title="Appeals">
+        Against rejections, removals and suspensions. Another editor than the one who decided answers.
+      </PageHeader>
+      <nav aria-label="Lists of appeals">
+        <LinkTabs>
+          {(Object.keys(lists) as AppealList[]).map((list) => (
+            <li key={list}>
+              <LinkTab href={`?show=${list}`} aria-current={list === current ? 'page' : undefined}>
+                {lists[list].label}
+              </LinkTab>
+            </li>
+          ))}
+        </LinkTabs>
+      </nav>
+      <ListPages asked={asked} empty={lists[current].empty}>
+        {(appeals) => (
+          <Rows>
+            {appeals.map((appeal) => (
+              <li key={appeal._id}>
+                <AppealLink appeal={appeal} />
+              </li>
+            ))}
+          </Rows>
+        )}
+      </ListPages>
+    </>
+  );
+}
+
+function AppealLink({ appeal }: { appeal: AppealRow }) {
+  const { _id, author, date, state, mine } = appeal;
+  return (
+    <>
+      <Link href={`/${encodeURIComponent(_id)}`}>{subjectText(appeal)}</Link>
+      <p>
+        {author.username} · <Moment date={date} />
+      </p>
+      {state !== 'open' && <Badge>{stateTexts[state]}</Badge>}
+      {state === 'open' && mine && <Badge>For another editor</Badge>}
+    </>
+  );
+}
+
+const Rows = styled.ol`
+  ${resetList}
+  display: grid;
+  gap: ${space[3]};
+  max-width: 56rem;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: ${space[1]};
+    padding: ${space[4]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    overflow-wrap: anywhere;
+  }
+  a {
+    font-weight: ${weight.semibold};
+  }
+  p {
+    ${text.small}
+    color: ${color.textMuted};
+  }
+`;
