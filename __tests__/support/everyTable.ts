@@ -140,6 +140,11 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       },
       ...{ passage: '🗼', created_at: at, sent_at: null },
     },
+    review_workflow: { id: 'all', tag_id: null, stages: '[]' },
+    stage_approval: {
+      ...{ id: 'approval', article_id: waiting, stage_id: 'stage-facts', editor_id: editor, revision: 1 },
+      ...{ text_hash: 'a'.repeat(64), approved_at: at, revoked_at: null },
+    },
     sample_part: { kind: 'tag', id: sub.tag_id, title_key: 'ö' },
     saved_reply: { id: 'reply', position: 0, title: 'Hi', content: "It's" },
     scheduled_publication: {

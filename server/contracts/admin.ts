@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ownArticle, ownSummary } from './article';
-import { afterQuery, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { afterQuery, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { REASON_MAX_LENGTH } from './rules/limits';
+import { STAGE_CHECKS_MAX } from './rules/review/stages';
 
 const revision = z.number().int().positive();
 
@@ -33,9 +34,14 @@ export const acceptArticle = defineRoute({
   path: '/api/admin/article/:id/accept',
   access: articlePolicy.decide,
   group: 'Editing',
-  summary: 'Publishes the revision that was read; 409 if there is a newer one.',
+  summary:
+    'Publishes the revision that was read; 409 if there is a newer one. Where the article passes stages, it approves one of them, and publishes with the last approval.',
   params: idParams,
-  body: z.object({ revision }),
+  body: z.object({
+    revision,
+    stage: id.optional(),
+    checks: z.array(id).max(STAGE_CHECKS_MAX).optional(),
+  }),
   reply: reply(ownArticle),
 });
 

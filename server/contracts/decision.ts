@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { readerNoteDecision } from './correctionNote';
-import { emptyReply, idParams, reply } from './envelope';
+import { emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { openDecision } from './queue';
 import { defineRoute } from './route';
 import { REASON_MAX_LENGTH } from './rules/limits';
+import { STAGE_CHECKS_MAX } from './rules/review/stages';
 
 const revision = z.number().int().positive();
 
@@ -16,6 +17,10 @@ const decisionBody = z.discriminatedUnion('outcome', [
     reader_note: readerNoteDecision
       .optional()
       .describe('where absent, a note for readers that the author proposed stays with the draft'),
+    /** The stage that is approved, where the article passes several; only the last approval accepts it. */
+    stage: id.optional(),
+    /** The items of its checklist, all of which must be checked. */
+    checks: z.array(id).max(STAGE_CHECKS_MAX).optional(),
   }),
   z.object({
     outcome: z.literal('rejected'),
@@ -32,7 +37,7 @@ export const decideArticle = defineRoute({
   access: articlePolicy.decide,
   group: 'Editing',
   summary:
-    'Decides on a waiting article. The decision is carried out 30 seconds later, with the notes, unless it is undone or the author changes the article. 400 names pictures of other sites that cannot be fetched. 409 if the article has a newer revision, also one made by fetching pictures, or another editor has claimed it.',
+    'Decides on a waiting article. The decision is carried out 30 seconds later, with the notes, unless it is undone or the author changes the article. 400 names pictures of other sites that cannot be fetched. Where the article passes stages, an acceptance approves one of them: 403 if the editor may not approve it, 400 if something of its checklist is not checked. 409 if the article has a newer revision, also one made by fetching pictures, stands at another stage, or another editor has claimed it.',
   params: idParams,
   body: decisionBody,
   reply: reply(openDecision),

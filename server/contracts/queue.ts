@@ -25,12 +25,34 @@ export const outcome = z.enum(['accepted', 'rejected']);
 export type Outcome = z.infer<typeof outcome>;
 
 /** A decision that can still be undone, because it is not carried out yet. */
-export const openDecision = z.object({ editor, outcome, revision, until: date });
+export const openDecision = z.object({
+  editor,
+  outcome,
+  revision,
+  until: date,
+  /** The stage that is approved; absent where the article passes none. */
+  stage: z.object({ name: z.string(), isLast: z.boolean() }).optional(),
+});
 export type OpenDecision = z.infer<typeof openDecision>;
 
 /** A decision that was not carried out: its author changed the article in time, or the editor is none any more. */
 export const notDecided = z.object({ editor, outcome, revision, reason: z.string(), date });
 export type NotDecided = z.infer<typeof notDecided>;
+
+/** Where an article stands among its stages; absent from replies where it passes none. */
+const standing = z.object({
+  _id: id,
+  name: z.string(),
+  /** 1 for the first of so many. */
+  place: z.number().int().positive(),
+  of: z.number().int().positive(),
+  /** Approvals of it, of those that it needs. */
+  given: z.number().int(),
+  needed: z.number().int(),
+  /** Whether the next approval accepts the article. */
+  isLast: z.boolean(),
+});
+export type StageStanding = z.infer<typeof standing>;
 
 /** A row of the queue. */
 const waitingArticle = z.object({
@@ -58,6 +80,7 @@ const waitingArticle = z.object({
   assignment: assignment.optional(),
   /** Whether it is the editor's own article, on which they cannot decide. */
   mine: z.boolean(),
+  stage: standing.optional(),
 });
 export type WaitingArticle = z.infer<typeof waitingArticle>;
 
@@ -80,6 +103,9 @@ const queueFilters = z.object({
   /** Those with at least so many percent in common with others. */
   similarity: z.coerce.number().int().min(1).max(100).optional(),
   /** `oldest` where absent; by waiting time, title, author's name, words, or due date. */
+  /** Id of the stage at which they stand. */
+  stage: id.optional(),
+  /** `oldest` where absent; by waiting time, title, author's name, or words. */
   sort: queueSort.optional(),
   /** Beginnings of words that must all be in the title or in the author's name. */
   search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
@@ -109,6 +135,30 @@ const pastDecision = z.object({
 });
 export type PastDecision = z.infer<typeof pastDecision>;
 
+/** A stage of a waiting article, for the editor who asks. */
+const reviewedStage = z.object({
+  _id: id,
+  name: z.string(),
+  state: z.enum(['done', 'current', 'later']),
+  needed: z.number().int(),
+  /** Who may approve it, such as "any editor". */
+  who: z.string(),
+  checks: z.array(z.object({ _id: id, text: z.string() })),
+  /** Oldest first, also those that a change of the article revoked. */
+  approvals: z.array(
+    z.object({
+      /** Null for an account that is gone. */
+      editor: editor.nullable(),
+      revision,
+      date,
+      revoked_at: date.nullable(),
+    }),
+  ),
+  /** Of the current stage: why the editor may not approve it; null if they may. */
+  refusal: z.string().nullable(),
+});
+export type ReviewedStage = z.infer<typeof reviewedStage>;
+
 export const getReview = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id/review',
@@ -125,6 +175,8 @@ export const getReview = defineRoute({
       proposed_note: correctionNoteBody
         .optional()
         .describe('the note for readers that the author proposes; absent if there is none'),
+      /** In order; absent where the article passes none. */
+      stages: z.array(reviewedStage).optional(),
     }),
   ),
 });

@@ -11,6 +11,10 @@ export const queuePosition = z.object({
   isAtLeast: z.boolean(),
   /** How long recent decisions took after submission; null before the first. */
   usual: z.object({ decisions: z.number().int(), minutes: z.number().int() }).nullable(),
+  /** The stage of the review, where the article passes several. */
+  stage: z
+    .object({ name: z.string(), place: z.number().int().positive(), of: z.number().int().positive() })
+    .optional(),
 });
 export type QueuePosition = z.infer<typeof queuePosition>;
 

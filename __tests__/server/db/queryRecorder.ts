@@ -22,6 +22,7 @@ const smallTables = new Set([
   'sub_tag_alias',
   'merged_tag',
   'rejection_reason',
+  'review_workflow',
   'saved_reply',
   'article_filter',
   'page',

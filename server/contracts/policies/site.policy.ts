@@ -36,6 +36,8 @@ export const sitePolicy = definePolicy('site', {
   editRedirects: { who: 'lead', area: 'site' },
   /** Bringing another site here with its people, and taking it away again. */
   importSites: 'lead',
+  /** The stages that articles pass before they are accepted. */
+  arrangeStages: { who: 'lead', area: 'site' },
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: { who: 'editor', area: 'site' },
 });

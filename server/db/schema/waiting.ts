@@ -30,6 +30,8 @@ export interface WaitingArticleTable {
   author_key: Generated<string>;
   /** When its assignment is due; `NEVER_DUE` where it is not. */
   due_key: Generated<string>;
+  /** The stage at which it stands; null where it passes none. */
+  stage_id: Generated<string | null>;
 }
 
 /** The search index of the queue: a word of the title, or of the author's name. */
@@ -59,4 +61,6 @@ export interface OpenDecisionTable {
   until: string;
   /** JSON of what the editor decided about the note for readers; null if nothing. */
   reader_note: Generated<string | null>;
+  /** The stage that it approves; null where the article passes none. */
+  stage_id: Generated<string | null>;
 }

@@ -82,6 +82,7 @@ export const reviewRows: Fill[] = [
       title_key: `'title ' || ${text('i')}`,
       author_key: `'writer ' || ${text('i')}`,
       due_key: `'2027' || substr(${date}, 5)`,
+      stage_id: `'stage-' || ${text('i % 60 / 20')}`,
     },
     articles,
     'i % 20 = 0',
@@ -118,6 +119,19 @@ export const reviewRows: Fill[] = [
     },
     100,
     'i % 20 = 0',
+  ],
+  [
+    'stage_approval',
+    {
+      id: `'approval-' || ${text('i')}`,
+      article_id: article,
+      stage_id: "'stage-0'",
+      editor_id: user('i % 40'),
+      revision: '1',
+      text_hash: "'0'",
+      approved_at: date,
+    },
+    traces,
   ],
   [
     'scheduled_publication',

@@ -55,7 +55,12 @@ interface Dependencies {
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
 /** Kinds of which the newest about an article replaces one that was not read. */
-const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set(['rescheduled', 'answered', 'assigned', 'due']);
+const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set([
+  'rescheduled',
+  'answered',
+  'assigned',
+  'due',
+]);
 
 const bundleOf = (event: NotifiedEvent): Bundle => ({
   user_id: event.recipientId,
@@ -113,7 +118,7 @@ export function createNotificationService(dependencies: Dependencies) {
       const id = begun?.id ?? createId();
       if (!begun) {
         const comment_id = event.kind === 'commented' ? event.commentId : null;
-          if (onlyNewest.has(event.kind)) await deleteUnread(trx, bundle);
+        if (onlyNewest.has(event.kind)) await deleteUnread(trx, bundle);
         await insertNotification(trx, {
           ...bundle,
           id,

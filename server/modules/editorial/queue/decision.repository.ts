@@ -6,13 +6,22 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
     .deleteFrom('open_decision')
     .where('article_id', '=', articleId)
     .where('until', '<=', now)
-    .returning(['article_id', 'editor_id', 'outcome', 'revision', 'reason', 'until', 'reader_note'])
+    .returning([
+      'article_id',
+      'editor_id',
+      'outcome',
+      'revision',
+      'reason',
+      'until',
+      'reader_note',
+      'stage_id',
+    ])
     .executeTakeFirst();
 
 /** The editor who decided, with their current rights. */
 export const findEditor = (db: Db, id: string) =>
   db
     .selectFrom('user')
-    .select(['id', 'username', 'admin', 'suspended_at'])
+    .select(['id', 'username', 'admin', 'lead', 'suspended_at'])
     .where('id', '=', id)
     .executeTakeFirst();

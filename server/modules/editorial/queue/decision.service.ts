@@ -19,6 +19,7 @@ import { decidedAlready, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
 import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
+import type { Approval, ReviewStages } from './stages/reviewStages';
 import {
   deleteOpenDecision,
   findOpenDecision,
@@ -34,6 +35,7 @@ interface Dependencies {
   articleClaims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
   latePictures: Pick<LatePictures, 'takeBefore'>;
   openDecisions: Pick<OpenDecisions, 'wake'>;
+  reviewStages: Pick<ReviewStages, 'check' | 'standings'>;
 }
 
 /** What is decided about the note for readers, as it is stored; null if nothing. */
@@ -47,9 +49,14 @@ export type DecisionService = ReturnType<typeof createDecisionService>;
 const reasonOf = (body: DecisionBody): string =>
   body.outcome === 'rejected' ? givenReason(body.reason) : '';
 
+/** Undefined for a rejection, which ends the review at every stage. */
+const approvalOf = (body: DecisionBody): Approval | undefined =>
+  body.outcome === 'accepted' ? { stage: body.stage, checks: body.checks ?? [] } : undefined;
+
 /** Decisions that can be undone for half a minute; until then only editors see them. */
 export function createDecisionService(dependencies: Dependencies) {
-  const { database, clock, auditLog, articleClaims, latePictures, openDecisions } = dependencies;
+  const { database, clock, auditLog, articleClaims, latePictures, openDecisions, reviewStages } =
+    dependencies;
   const { db } = database;
 
   const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
@@ -61,13 +68,21 @@ export function createDecisionService(dependencies: Dependencies) {
     row.outcome === body.outcome &&
     row.revision === body.revision &&
     row.reason === reasonOf(body) &&
-    row.reader_note === readerNote;
+    row.reader_note === readerNote &&
+    (approvalOf(body)?.stage ?? row.stage_id) === row.stage_id;
+
+  /** The answer again, after a lost one. */
+  async function presentAgain(trx: Tx, article: { id: string; tag_id: string | null }, row: OpenDecisionRow) {
+    return presentOpenDecision(row, (await reviewStages.standings(trx, [article])).get(article.id));
+  }
 
   return {
     /**
-     * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site
+     * An acceptance approves the current stage, where the article passes any.
+     * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site, or
+     * something of the stage is not checked
      *
-     * @throws AppError 403 for the editor's own article
+     * @throws AppError 403 for the editor's own article, and for a stage that another editor has to approve
      *
      * @throws AppError 404 for a draft
      *
@@ -76,15 +91,17 @@ export function createDecisionService(dependencies: Dependencies) {
      */
     async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
       const { outcome, revision } = body;
-      if (outcome === 'accepted') await latePictures.takeBefore(editor, id, revision);
-      const row = await transact(db, async (trx) => {
+      const approval = approvalOf(body);
+      if (approval) await latePictures.takeBefore(editor, id, revision, approval);
+      return transact(db, async (trx) => {
         await lockArticle(trx, id);
         const article = await requireDecidable(trx, editor, id, revision);
         const before = await findOpenDecision(trx, id);
         const readerNote = await readerNoteOf(trx, id, body);
-        if (before && isSame(before, editor, body, readerNote)) return before;
+        if (before && isSame(before, editor, body, readerNote)) return presentAgain(trx, article, before);
         if (before) throw decidedAlready(before, editor);
         await articleClaims.refuseClaimed(trx, editor, id);
+        const standing = approval && (await reviewStages.check(trx, editor, article, approval));
         if (outcome === 'accepted') refuseIncomplete(article);
         await articleClaims.take(trx, editor, article);
         const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
@@ -92,14 +109,15 @@ export function createDecisionService(dependencies: Dependencies) {
         const decision = {
           ...{ article_id: id, editor_id: editor._id, outcome, revision, reason, until },
           reader_note: readerNote,
+          stage_id: standing?._id ?? null,
         };
         await insertOpenDecision(trx, decision);
         trx.onCommit(openDecisions.wake);
         await setNotDecided(trx, id, null);
-        await note(trx, editor, 'decided', id, revision, outcome);
-        return { ...decision, username: editor.username };
+        const detail = standing && !standing.isLast ? `approved: ${standing.name}` : outcome;
+        await note(trx, editor, 'decided', id, revision, detail);
+        return presentOpenDecision({ ...decision, username: editor.username }, standing);
       });
-      return presentOpenDecision(row);
     },
 
     /**

@@ -54,9 +54,19 @@ export async function requireDecidable(
 }
 
 /** Said while a decision can still be undone, to be thrown. */
-export function decidedAlready({ editor_id, username, outcome }: OpenDecisionRow, editor: Caller): AppError {
+export function decidedAlready(
+  { editor_id, username, outcome, stage_id }: OpenDecisionRow,
+  editor: Caller,
+): AppError {
+  const isOwn = editor_id === editor._id;
+  if (stage_id !== null)
+    return conflict(
+      isOwn
+        ? 'You have approved this article already, which counts in a moment: undo that first.'
+        : `${username} has approved this article, which counts in a moment unless they undo it.`,
+    );
   return conflict(
-    editor_id === editor._id
+    isOwn
       ? `You have decided on this article already, it is ${outcome} in a moment: undo that first.`
       : `${username} has decided on this article, it is ${outcome} in a moment unless they undo it.`,
   );

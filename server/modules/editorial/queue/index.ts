@@ -16,6 +16,10 @@ import { createQueueService } from './queue.service';
 import { createQueueUpkeep } from './queueUpkeep';
 import { reviewRoutes } from './review.routes';
 import { createReviewService } from './review.service';
+import { createReviewStages } from './stages/reviewStages';
+import { createStagePlaces } from './stages/stagePlaces';
+import { workflowRoutes } from './stages/workflow.routes';
+import { createWorkflowService } from './stages/workflow.service';
 import { createWaitingArticles } from './waitingArticles';
 
 const services = {
@@ -30,6 +34,9 @@ const services = {
   queueReminder: createQueueReminder,
   queueUpkeep: createQueueUpkeep,
   reviews: createReviewService,
+  reviewStages: createReviewStages,
+  stagePlaces: createStagePlaces,
+  workflows: createWorkflowService,
 };
 
 declare module '../../../dependencies' {
@@ -38,11 +45,12 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [queueRoutes, decisionRoutes, reviewRoutes, assignmentRoutes],
-  jobs: ({ openDecisions, articleClaims, assignments }) => [
+  routes: [queueRoutes, decisionRoutes, reviewRoutes, assignmentRoutes, workflowRoutes],
+  jobs: ({ openDecisions, articleClaims, assignments, stagePlaces }) => [
     openDecisions,
     articleClaims.expiry,
     assignments.reminders,
+    stagePlaces,
   ],
   notices: (parts) => ({
     decision: decisionNotice(parts.database.db),

@@ -8,6 +8,7 @@ import { draftOf } from '../../core/article/draftFields';
 import { missingPictures, type OwnPictures } from '../../core/article/pictures/ownPictures';
 import type { ClaimService } from './claim.service';
 import { requireDecidable } from './decisionGuards';
+import type { Approval, ReviewStages } from './stages/reviewStages';
 import { findOpenDecision } from './waiting.repository';
 
 interface Dependencies {
@@ -15,6 +16,7 @@ interface Dependencies {
   articles: Pick<ArticleService, 'findRow' | 'replaceDraft'>;
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
   ownPictures: Pick<OwnPictures, 'fetch' | 'isAny'>;
+  reviewStages: Pick<ReviewStages, 'check'>;
   prepareText: PrepareText;
 }
 
@@ -22,7 +24,7 @@ export type LatePictures = ReturnType<typeof createLatePictures>;
 
 /** Pictures of other sites that were added to an article after it was submitted. */
 export function createLatePictures(dependencies: Dependencies) {
-  const { database, articles, articleClaims, ownPictures, prepareText } = dependencies;
+  const { database, articles, articleClaims, ownPictures, reviewStages, prepareText } = dependencies;
   const { db } = database;
 
   return {
@@ -32,13 +34,14 @@ export function createLatePictures(dependencies: Dependencies) {
      * @throws AppError 400 naming those that cannot be fetched, 409 if some were fetched, and as the decision
      * itself.
      */
-    async takeBefore(editor: Caller, id: string, revision: number): Promise<void> {
+    async takeBefore(editor: Caller, id: string, revision: number, approval: Approval): Promise<void> {
       const row = await articles.findRow(id);
       if (!row || !ownPictures.isAny(row)) return;
-      await requireDecidable(db, editor, id, revision);
+      const article = await requireDecidable(db, editor, id, revision);
       // A repeated call after a lost answer.
       if (await findOpenDecision(db, id)) return;
       await articleClaims.refuseClaimed(db, editor, id);
+      await reviewStages.check(db, editor, article, approval);
       const { text, missing } = await ownPictures.fetch(row, editor._id);
       const advice = 'Please try again, or reject the article and ask its author to upload or remove them';
       if (missing.length > 0) throw missingPictures(missing, row.cover_pic, advice);

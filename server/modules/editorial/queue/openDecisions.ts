@@ -1,4 +1,5 @@
 import type { ReaderNoteDecision } from '@contracts/correctionNote';
+import { roleOf } from '@contracts/policies/roles';
 import type { DatabaseClient } from '../../../db/client';
 import { dueRows } from '../../../db/dueRows';
 import { type Tx, transact } from '../../../db/transact';
@@ -25,6 +26,7 @@ interface Dependencies {
 
 export type OpenDecisions = ReturnType<typeof createOpenDecisions>;
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+type Editor = Awaited<ReturnType<typeof findEditor>>;
 
 /** Carries decisions out once they cannot be undone any more. */
 export function createOpenDecisions(dependencies: Dependencies) {
@@ -40,10 +42,13 @@ export function createOpenDecisions(dependencies: Dependencies) {
     });
 
   /** Why it cannot be carried out. A change of the article drops a decision immediately, so this is rarely needed. */
-  async function findObstacle(trx: Tx, { article_id, editor_id, revision }: Due): Promise<string | null> {
+  async function findObstacle(
+    trx: Tx,
+    { article_id, revision }: Due,
+    editor: Editor,
+  ): Promise<string | null> {
     const article = await findDecidable(trx, article_id);
     if (article?.status !== 'recent' || article.revision !== revision) return 'the article has changed since';
-    const editor = await findEditor(trx, editor_id);
     if (editor?.suspended_at !== null) return 'the editor is suspended';
     return editor.admin === 1 ? null : 'the editor who decided is no longer an editor';
   }
@@ -57,11 +62,14 @@ export function createOpenDecisions(dependencies: Dependencies) {
     const decision = await findOpenDecision(db, id);
     if (decision) await reviews.prepare({ ...decision, id });
     await holding(id, async (trx, due) => {
-      const obstacle = await findObstacle(trx, due);
-      if (obstacle !== null) return drop(trx, due, obstacle);
-      const { editor_id: editorId, outcome, revision, reason, reader_note } = due;
+      const decider = await findEditor(trx, due.editor_id);
+      const obstacle = await findObstacle(trx, due, decider);
+      if (obstacle !== null || !decider) return drop(trx, due, obstacle ?? 'the editor is gone');
+      const { outcome, revision, reason, stage_id, reader_note } = due;
+      const editor = { _id: decider.id, role: roleOf(decider) };
+      const approval = { stage: stage_id ?? undefined, checks: null };
       const readerNote = reader_note === null ? null : (JSON.parse(reader_note) as ReaderNoteDecision);
-      await reviews.decideIn(trx, { editorId, id, outcome, revision, reason, readerNote });
+      await reviews.decideIn(trx, { editor, id, outcome, revision, reason, readerNote, approval });
     });
   }
 

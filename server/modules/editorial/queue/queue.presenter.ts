@@ -1,4 +1,11 @@
-import type { Claim, NotDecided, OpenDecision, PastDecision, WaitingArticle } from '@contracts/queue';
+import type {
+  Claim,
+  NotDecided,
+  OpenDecision,
+  PastDecision,
+  StageStanding,
+  WaitingArticle,
+} from '@contracts/queue';
 import type { AssignmentRow } from './assignment/assignment.repository';
 import { presentAssignment } from './assignment/assignment.service';
 import type { ClaimRow } from './claim.repository';
@@ -14,6 +21,8 @@ export interface RowDetails {
   histories: ReadonlyMap<string, WaitingArticle['history']>;
   /** Articles that the asking editor is a further author of. */
   coauthored: ReadonlySet<string>;
+  /** Of articles that pass stages. */
+  standings: ReadonlyMap<string, StageStanding>;
   editorId: string;
 }
 
@@ -28,17 +37,20 @@ export const presentClaim = ({ editor_id, username, until, ...taken }: ClaimRow)
 });
 
 /** A recent decision that can still be undone. */
-export const presentOpenDecision = (row: OpenDecisionRow): OpenDecision => ({
+export const presentOpenDecision = (row: OpenDecisionRow, standing?: StageStanding): OpenDecision => ({
   editor: { _id: row.editor_id, username: row.username },
   outcome: row.outcome,
   revision: row.revision,
   until: row.until,
+  ...(standing &&
+    row.stage_id === standing._id && { stage: { name: standing.name, isLast: standing.isLast } }),
 });
 
 export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArticle {
   const claim = details.claims.get(row.id);
   const decision = details.decisions.get(row.id);
   const assignment = details.assignments.get(row.id);
+  const stage = details.standings.get(row.id);
   return {
     _id: row.id,
     title: row.title,
@@ -53,10 +65,11 @@ export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArt
     checks: { failed: row.failed, of: row.rules },
     similarity: row.similarity,
     claim: claim ? presentClaim(claim) : null,
-    decision: decision ? presentOpenDecision(decision) : null,
+    decision: decision ? presentOpenDecision(decision, stage) : null,
     ...(row.not_decided !== null && { not_decided: JSON.parse(row.not_decided) as NotDecided }),
     ...(assignment && { assignment: presentAssignment(assignment) }),
     mine: row.author_id === details.editorId || details.coauthored.has(row.id),
+    ...(stage && { stage }),
   };
 }
 

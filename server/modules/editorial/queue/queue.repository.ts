@@ -36,6 +36,8 @@ export interface QueueScope {
   assigned?: 'free' | 'mine' | 'others';
   checks?: 'failed' | 'kept';
   similarity?: number;
+  /** The id of the stage at which they stand. */
+  stage?: string;
 }
 
 const claimed = (now: string) => sql<string | null>`(select claim.editor_id from claim
@@ -67,7 +69,7 @@ export async function listWithWord(db: Db, beginning: string, limit: number): Pr
 
 /** The conditions of each filter; rows are checked one by one, so that none is read beyond the limit. */
 function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
-  const { editorId, now, until, tagId, authorKey, claim, assigned, checks, similarity } = scope;
+  const { editorId, now, until, tagId, authorKey, claim, assigned, checks, similarity, stage } = scope;
   const conditions = scope.words.map(hasWord);
   if (until !== null) conditions.push(sql`waiting_article.submitted_at <= ${until}`);
   if (tagId !== undefined)
@@ -87,6 +89,7 @@ function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
   if (checks === 'kept')
     conditions.push(sql`waiting_article.failed = 0 and waiting_article.checked_by <> ''`);
   if (similarity !== undefined) conditions.push(sql`waiting_article.similarity >= ${similarity}`);
+  if (stage !== undefined) conditions.push(sql`waiting_article.stage_id = ${stage}`);
   return conditions;
 }
 
@@ -122,6 +125,10 @@ export async function scanQueue(
   if (scope.until !== null && column === 'submitted_at') {
     query = query.where('submitted_at', '<=', scope.until);
   }
+  // By its index, which has them in this order.
+  if (scope.stage !== undefined && column === 'submitted_at') {
+    query = query.where('stage_id', '=', scope.stage);
+  }
   if (scope.among) query = query.where(isOneOf(database.kind, 'waiting_article.article_id', scope.among));
   if (after) {
     const side = sql.raw(direction === 'asc' ? '>' : '<');
@@ -145,6 +152,7 @@ export async function listRows(db: Db, ids: string[]) {
     .select([
       'article.id',
       'article.author_id',
+      'article.tag_id',
       'article.title',
       'article.revision',
       'article.status',

@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
-import type { PastDecision, PreviousVersion, WaitingArticle } from '@contracts/queue';
+import type { PastDecision, PreviousVersion, ReviewedStage, WaitingArticle } from '@contracts/queue';
 import { DECISIONS_SHOWN_MAX } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
 import type { AuditLog } from '../../../auditLog/auditLog';
@@ -28,6 +28,7 @@ import {
 } from './queue.repository';
 import { readRowDetails } from './queueRowDetails';
 import type { ReviewService } from './review.service';
+import type { ReviewStages } from './stages/reviewStages';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Queue positions per statement, and statements per request. */
@@ -45,6 +46,7 @@ interface QueueQuery {
   days?: number;
   checks?: QueueScope['checks'];
   similarity?: number;
+  stage?: string;
   sort?: QueueScope['sort'];
   search?: string;
 }
@@ -59,6 +61,7 @@ interface Dependencies {
   revisions: Pick<Revisions, 'kept'>;
   publications: Pick<PublicationService, 'find' | 'countOfAuthors'>;
   auditLog: Pick<AuditLog, 'list'>;
+  reviewStages: Pick<ReviewStages, 'review' | 'standings'>;
 }
 
 export interface Review {
@@ -66,13 +69,15 @@ export interface Review {
   waiting: WaitingArticle;
   decisions: PastDecision[];
   proposed_note?: CorrectionNoteBody;
+  stages?: ReviewedStage[];
 }
 
 export type QueueService = ReturnType<typeof createQueueService>;
 
 /** The queue of articles waiting for the editors. */
 export function createQueueService(dependencies: Dependencies) {
-  const { database, clock, tags, articles, reviews, assignments, publications, auditLog } = dependencies;
+  const { database, clock, tags, articles, reviews, assignments, publications, auditLog, reviewStages } =
+    dependencies;
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
@@ -145,7 +150,11 @@ export function createQueueService(dependencies: Dependencies) {
   async function present(editor: Caller, ids: string[]): Promise<WaitingArticle[]> {
     if (ids.length === 0) return [];
     const rows = await listRows(db, ids);
-    const details = await readRowDetails({ db, publications, now: isoNow(clock) }, editor, rows);
+    const details = await readRowDetails(
+      { db, publications, reviewStages, now: isoNow(clock) },
+      editor,
+      rows,
+    );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
@@ -179,7 +188,14 @@ export function createQueueService(dependencies: Dependencies) {
       if (!waiting) throw notFound();
       const decisions = (await listDecisions(db, id, DECISIONS_SHOWN_MAX)).map(presentDecision);
       const proposed = await findProposed(db, id);
-      return { article, waiting, decisions, ...(proposed && { proposed_note: proposed }) };
+      const stages = waiting.stage && (await reviewStages.review(editor, id));
+      return {
+        article,
+        waiting,
+        decisions,
+        ...(proposed && { proposed_note: proposed }),
+        ...(stages && { stages }),
+      };
     },
 
     /**

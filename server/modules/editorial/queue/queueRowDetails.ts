@@ -6,11 +6,13 @@ import { listAssignments } from './assignment/assignment.repository';
 import { listClaims } from './claim.repository';
 import type { RowDetails } from './queue.presenter';
 import { countDecisions, listCoauthoredAmong, type WaitingRow } from './queue.repository';
+import type { ReviewStages } from './stages/reviewStages';
 import { listOpenDecisions } from './waiting.repository';
 
 interface Parts {
   db: Db;
   publications: Pick<PublicationService, 'countOfAuthors'>;
+  reviewStages: Pick<ReviewStages, 'standings'>;
   now: string;
 }
 
@@ -18,7 +20,7 @@ interface Parts {
  * The earlier decisions on the authors' articles. A published article was accepted by an editor, even if it was
  * imported or published before decisions were kept.
  */
-async function readHistories({ db, publications }: Parts, authorIds: string[]) {
+async function readHistories({ db, publications }: Pick<Parts, 'db' | 'publications'>, authorIds: string[]) {
   const online = await publications.countOfAuthors(authorIds);
   const histories = new Map<string, WaitingArticle['history']>(
     authorIds.map((id) => [id, { accepted: 0, rejected: 0 }]),
@@ -33,7 +35,7 @@ async function readHistories({ db, publications }: Parts, authorIds: string[]) {
 
 /** Reads additional data for a page of waiting articles, with a fixed number of statements. */
 export async function readRowDetails(parts: Parts, editor: Caller, rows: WaitingRow[]): Promise<RowDetails> {
-  const { db, now } = parts;
+  const { db, now, reviewStages } = parts;
   const ids = rows.map(({ id }) => id);
   const authorIds = [...new Set(rows.map((row) => row.author_id))];
   if (ids.length === 0) {
@@ -43,6 +45,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
       decisions: new Map(),
       histories: new Map(),
       coauthored: new Set(),
+      standings: new Map(),
       editorId: editor._id,
     };
   }
@@ -56,6 +59,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
     decisions: new Map(decisions.map((decision) => [decision.article_id, decision])),
     histories: await readHistories(parts, authorIds),
     coauthored: new Set(coauthored.map(({ article_id }) => article_id)),
+    standings: await reviewStages.standings(db, rows),
     editorId: editor._id,
   };
 }

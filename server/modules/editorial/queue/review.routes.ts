@@ -21,7 +21,7 @@ export function reviewRoutes(app: FastifyInstance, { checks, reviews }: Services
   implement(app, getWaitingArticle, async ({ params }) => ({ data: await reviews.get(params.id) }));
 
   implement(app, acceptArticle, async ({ caller, params, body }) => ({
-    data: await reviews.accept(caller, params.id, body.revision),
+    data: await reviews.accept(caller, params.id, body),
   }));
 
   implement(app, rejectArticle, async ({ caller, params, body }) => ({

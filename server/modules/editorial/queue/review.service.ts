@@ -19,6 +19,7 @@ import type { ClaimService } from './claim.service';
 import { changedSince, refuseDecided, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
 import { decideOn, insertDecision } from './review.repository';
+import type { Approval, ReviewStages } from './stages/reviewStages';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -26,13 +27,14 @@ interface Dependencies {
   articles: Pick<ArticleService, 'findRow' | 'listWaiting' | 'lock' | 'read'>;
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
   latePictures: Pick<LatePictures, 'takeBefore'>;
+  reviewStages: Pick<ReviewStages, 'approve'>;
   prepareText: PrepareText;
   record: RecordArticleEvent;
 }
 
 /** An editor's decision on a revision. */
 export interface Ruling {
-  editorId: string;
+  editor: Pick<Caller, '_id' | 'role'>;
   id: string;
   revision: number;
   outcome: Outcome;
@@ -40,13 +42,16 @@ export interface Ruling {
   reason: string;
   /** What is decided about the note for readers; null if nothing. */
   readerNote: ReaderNoteDecision | null;
+  /** Of an acceptance. */
+  approval: Approval;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
-  const { database, clock, articles, articleClaims, latePictures, prepareText, record } = dependencies;
+  const { database, clock, articles, articleClaims, latePictures, reviewStages, prepareText, record } =
+    dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
@@ -57,7 +62,7 @@ export function createReviewService(dependencies: Dependencies) {
       id: createId(),
       article_id: id,
       author_id,
-      editor_id: ruling.editorId,
+      editor_id: ruling.editor._id,
       outcome: ruling.outcome,
       revision,
       submitted_at: row.submitted_at ?? isoNow(clock),
@@ -67,16 +72,18 @@ export function createReviewService(dependencies: Dependencies) {
   }
 
   /**
-   * Decides in a transaction that has locked the article. An accepted article goes online immediately, or at the
-   * time its author chose.
-   * @throws AppError 400 if something required for acceptance is missing, 409 if it has changed.
+   * Decides in a transaction that has locked the article at the revision that was read. Every acceptance comes
+   * through here: where the article passes stages, it approves one, and only the last approval accepts. An accepted
+   * article goes online immediately, or at the time its author chose.
+   * @throws AppError 400 if something required for acceptance is missing, 409 if it has changed, and as the stage says.
    */
   async function decideIn(trx: Tx, ruling: Ruling): Promise<void> {
-    const { id, revision, outcome, reason } = ruling;
+    const { id, revision, outcome, reason, editor, approval } = ruling;
+    if (outcome === 'accepted' && !(await reviewStages.approve(trx, editor, id, approval))) return;
     const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
     const row = await decideOn(trx, ruling, { status: outcome, ...(outcome === 'rejected' && rejection) });
     if (!row) throw changedSince({ status: 'recent', revision }, revision);
-    const facts = { id, authorId: row.author_id, revision, actorId: ruling.editorId };
+    const facts = { id, authorId: row.author_id, revision, actorId: editor._id };
     if (outcome === 'rejected') {
       await keepDecision(trx, ruling, row);
       return record(trx, 'rejected', { ...facts, reason });
@@ -93,7 +100,7 @@ export function createReviewService(dependencies: Dependencies) {
       readerNote &&
       (await keepCorrection(trx, {
         ...readerNote,
-        ...{ articleId: id, revision, writerId: ruling.editorId, at: isoNow(clock) },
+        ...{ articleId: id, revision, writerId: editor._id, at: isoNow(clock) },
       }));
     await record(trx, 'published', { ...facts, article, ...(kept && { note: noteDetail(kept) }) });
   }
@@ -109,7 +116,8 @@ export function createReviewService(dependencies: Dependencies) {
   }
 
   async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {
-    if (ruling.outcome === 'accepted') await latePictures.takeBefore(editor, ruling.id, ruling.revision);
+    const { id, revision, outcome, approval } = ruling;
+    if (outcome === 'accepted') await latePictures.takeBefore(editor, id, revision, approval);
     await prepare(ruling);
     await transact(db, async (trx) => {
       await articles.lock(trx, ruling.id);
@@ -136,14 +144,15 @@ export function createReviewService(dependencies: Dependencies) {
     prepare,
 
     /** Publishes the revision that was read, at its author's publish time if there is one. */
-    accept: (editor: Caller, id: string, revision: number): Promise<OwnArticle> =>
+    accept: (
+      editor: Caller,
+      id: string,
+      { revision, stage, checks = [] }: { revision: number; stage?: string; checks?: string[] },
+    ): Promise<OwnArticle> =>
       decideNow(editor, {
-        editorId: editor._id,
-        id,
-        revision,
-        outcome: 'accepted',
-        reason: '',
+        ...{ editor, id, revision, outcome: 'accepted', reason: '' },
         readerNote: null,
+        approval: { stage, checks },
       }),
 
     /** Rejects the article; its published version does not change. */
@@ -153,12 +162,13 @@ export function createReviewService(dependencies: Dependencies) {
       { revision, reason }: { revision: number; reason: string },
     ): Promise<OwnArticle> =>
       decideNow(editor, {
-        editorId: editor._id,
+        editor,
         id,
         revision,
         outcome: 'rejected',
         reason: givenReason(reason),
         readerNote: null,
+        approval: { checks: [] },
       }),
   };
 }

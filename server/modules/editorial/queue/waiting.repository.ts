@@ -16,6 +16,7 @@ export const findFollowed = (trx: Db, id: string) =>
       'user.username_key',
       'article.id',
       'article.author_id',
+      'article.tag_id',
       'article.status',
       'article.revision',
       'article.submitted_at',
@@ -114,6 +115,7 @@ const openDecisions = (db: Db) =>
       'open_decision.reason',
       'open_decision.until',
       'open_decision.reader_note',
+      'open_decision.stage_id',
       'user.username',
     ]);
 

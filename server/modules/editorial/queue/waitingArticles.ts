@@ -8,6 +8,7 @@ import type { LiveNews } from '../../../realtime/liveNews';
 import type { CheckService } from '../check/check.service';
 import type { AssignmentService } from './assignment/assignment.service';
 import { deleteClaim, findKeptClaim } from './claim.repository';
+import type { ReviewStages } from './stages/reviewStages';
 import {
   deleteOpenDecision,
   deleteWaiting,
@@ -36,6 +37,7 @@ interface Dependencies {
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
   assignments: Pick<AssignmentService, 'assignInTurn' | 'follow' | 'forget'>;
+  reviewStages: Pick<ReviewStages, 'follow' | 'leave'>;
 }
 
 /** Why a decision was not carried out, as the end of "…: ". */
@@ -55,7 +57,7 @@ export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
 
 /** The queue of the editors, kept in line with the articles in the transactions that change them. */
 export function createWaitingArticles(dependencies: Dependencies) {
-  const { database, clock, checks, auditLog, news, assignments } = dependencies;
+  const { database, clock, checks, auditLog, news, assignments, reviewStages } = dependencies;
   const { db } = database;
   const subjectOf = (id: string) => ({ kind: 'article' as const, id });
 
@@ -98,6 +100,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
     await nameWaiting(trx, article, before);
     if (before) await assignments.follow(trx, id);
     else if (action === 'submitted') await assignments.assignInTurn(trx, id);
+    await reviewStages.follow(trx, article, action !== undefined);
     const decision = await findOpenDecision(trx, id);
     if (decision && decision.revision !== revision) {
       await dropDecision(trx, decision, reasons[action ?? 'saved again']);
@@ -116,6 +119,8 @@ export function createWaitingArticles(dependencies: Dependencies) {
       await auditLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
     }
     await assignments.forget(trx, id);
+    // A deleted article may be restored at the stage where it stood.
+    if (action !== 'deleted') await reviewStages.leave(trx, id);
     await deleteWaiting(trx, id);
   }
 

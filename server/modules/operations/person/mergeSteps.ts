@@ -49,6 +49,7 @@ const uncounted: GivenRows[] = [
   { table: 'appeal', column: 'author_id' },
   { table: 'appeal', column: 'judge_id' },
   { table: 'appeal', column: 'answerer_id' },
+  { table: 'stage_approval', column: 'editor_id', once: 'article_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id' },
   { table: 'comment', column: 'removed_by' },
   { table: 'backup', column: 'made_by' },

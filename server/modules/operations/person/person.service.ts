@@ -81,8 +81,7 @@ function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerso
 /** The editors' view of people, and their actions on them. */
 export function createPersonService(dependencies: Dependencies) {
   const { database, clock, auditLog, securityLog, sessions, apiKeys, calendarFeeds } = dependencies;
-  const { ownArticles, removals, articleClaims, assignments, signInWays } = dependencies;
-  const { ownArticles, removals, articleClaims, appealClosing, signInWays } = dependencies;
+  const { ownArticles, removals, articleClaims, assignments, appealClosing, signInWays } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */

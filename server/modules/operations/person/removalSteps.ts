@@ -75,6 +75,7 @@ const uncounted: Rows[] = [
   { table: 'appeal', column: 'author_id' },
   { table: 'appeal', column: 'judge_id', isNameOnly: true },
   { table: 'appeal', column: 'answerer_id', isNameOnly: true },
+  { table: 'stage_approval', column: 'editor_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },
   { table: 'report', column: 'reporter_id', isNameOnly: true, words: 'words' },

@@ -77,6 +77,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'chat_message.sender_id': { reason: 'Answers of editors belong to the chats of others.' },
   'comment.removed_by': ofEditors,
   'decision.editor_id': ofEditors,
+  'stage_approval.editor_id': ofEditors,
   'desk_log.named_id': ofEditors,
   'security_event.actor_id': ofEditors,
   'backup.made_by': ofEditors,

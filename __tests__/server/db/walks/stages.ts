@@ -1,0 +1,39 @@
+import { docOf } from '../../../support/writing';
+import type { Walk } from '../plannedSite';
+
+/** An article that passes stages, whose leads change them. */
+export const walk: Walk = async ({ call, author, editor, other, clock, context }) => {
+  const stage = (_id: string, fields: object = {}) => ({
+    ...{ _id, name: _id, approvers: 'editors', editors: [], is_fresh: false, approvals: 1, checks: [] },
+    ...{ revokes: 'text', ...fields },
+  });
+  const stages = [stage('walk-desk', { approvers: 'named', editors: [editor._id] }), stage('walk-facts')];
+  const set = async (next: object[]) => {
+    const { workflows } = (await call(editor, 'GET', '/api/admin/workflow')).data;
+    const { version } = workflows[0];
+    await call(editor, 'PATCH', '/api/admin/workflow', { tag: null, version, stages: next });
+  };
+  await set(stages);
+  const draft = { title: 'Staged', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
+  const { data } = await call(author, 'POST', '/api/write/article', draft);
+  const article = `/api/admin/article/${data._id}`;
+  const own = `/api/write/article/${data._id}`;
+  await call(author, 'POST', `${own}/submit`);
+  for (const sort of ['oldest', 'newest', 'title']) {
+    await call(editor, 'GET', `/api/admin/queue?stage=walk-desk&sort=${sort}`);
+  }
+  await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 1, stage: 'walk-desk' });
+  clock.advance(30_000);
+  context.openDecisions.start();
+  await context.openDecisions.settled();
+  await context.openDecisions.stop();
+  await call(editor, 'GET', `${article}/review`);
+  await call(author, 'GET', `${own}/standing`);
+  await call(author, 'GET', '/api/write/own_work');
+  await call(author, 'PATCH', own, { revision: 1, title: 'Staged again' });
+  await call(other, 'POST', `${article}/accept`, { revision: 2, stage: 'walk-desk' });
+  await set([]);
+  context.stagePlaces.start();
+  await context.stagePlaces.settled();
+  await context.stagePlaces.stop();
+};

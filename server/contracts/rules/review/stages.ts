@@ -1,0 +1,28 @@
+/** Stages of the review. No zod in here. */
+
+export const STAGES_MAX = 8;
+export const STAGE_NAME_MAX_LENGTH = 40;
+/** Items of a stage's checklist. */
+export const STAGE_CHECKS_MAX = 12;
+export const STAGE_CHECK_MAX_LENGTH = 160;
+/** Approvals that a stage asks for. */
+export const STAGE_APPROVALS_MAX = 5;
+/** Editors whom a stage names. */
+export const STAGE_EDITORS_MAX = 20;
+
+/** Said where a call does not name the stage, although there are several. */
+export const NAME_THE_STAGE = 'this article is reviewed in stages: please say which stage you approve';
+
+/** Said where a stage is not the present one any more. */
+export const movedOnText = (present: string): string =>
+  `this article stands at another stage now, “${present}”: please look at it again`;
+
+/** Said where leads have changed the stages since. */
+export const STAGES_CHANGED = 'the stages of the review have changed: please look at the article again';
+
+export const uncheckedText = (texts: string[]): string =>
+  `please check this first: ${texts.map((text) => `“${text}”`).join(', ')}`;
+
+/** "1 of 2", or nothing where one approval is enough. */
+export const givenText = (given: number, needed: number): string =>
+  needed === 1 ? '' : `${given} of ${needed}`;

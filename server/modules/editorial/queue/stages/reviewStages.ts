@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@contracts/policies/roles';
+import type { ReviewedStage, StageStanding } from '@contracts/queue';
+import type { StageSetting } from '@contracts/reviewStage';
+import {
+  givenText,
+  movedOnText,
+  NAME_THE_STAGE,
+  STAGES_CHANGED,
+  uncheckedText,
+} from '@contracts/rules/review/stages';
+import type { AuditLog } from '../../../../auditLog/auditLog';
+import type { DatabaseClient, Db } from '../../../../db/client';
+import type { Tx } from '../../../../db/transact';
+import { badRequest, conflict, notAllowed } from '../../../../errors';
+import { type Clock, isoNow } from '../../../../lib/clock';
+import { groupBy } from '../../../../lib/groupBy';
+import { createId } from '../../../../lib/ids';
+import type { LiveNews } from '../../../../realtime/liveNews';
+import { deleteClaim } from '../claim.repository';
+import {
+  type ApprovalRow,
+  deleteApprovals,
+  findApproved,
+  listApprovals,
+  listTags,
+  putApproval,
+  revokeApprovals,
+  setStage,
+} from './approval.repository';
+import { presentStand, type Stand, standOf } from './standing';
+import { type Approvers, readApprovers, readStages } from './workflows';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  auditLog: AuditLog;
+  news: Pick<LiveNews, 'deskChanged'>;
+}
+
+/** An article and the tag that says which stages it passes. */
+interface Filed {
+  id: string;
+  tag_id: string | null;
+}
+
+interface Approver {
+  _id: string;
+  role: Role;
+}
+
+/** What an editor says with an approval. */
+export interface Approval {
+  /** The stage; it may be absent where there is one only. */
+  stage?: string;
+  /** What was checked; null where that was asked before. */
+  checks: string[] | null;
+}
+
+type ChangedArticle = Filed & { revision: number; title: string; summary: string; content: string };
+
+export type ReviewStages = ReturnType<typeof createReviewStages>;
+
+const textHash = ({ title, summary, content }: Omit<ChangedArticle, 'revision'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, summary, content]))
+    .digest('hex');
+
+const holds = ({ revoked_at }: ApprovalRow) => revoked_at === null;
+
+/** Why the editor may not approve the current stage; null if they may. */
+function refusalOf(
+  editor: Approver,
+  stages: StageSetting[],
+  approvals: ApprovalRow[],
+  { current, isAgain }: Stand,
+  approvers: Approvers,
+): string | null {
+  const { name } = current;
+  if (!approvers.mayApprove(editor, current))
+    return `the stage “${name}” is approved by ${approvers.text(current)}`;
+  const earlier = stages.slice(0, stages.indexOf(current)).map(({ _id }) => _id);
+  const own = approvals.filter((row) => holds(row) && row.editor_id === editor._id);
+  if (current.is_fresh && own.some(({ stage_id }) => earlier.includes(stage_id)))
+    return `you approved an earlier stage of this article: the stage “${name}” needs another editor`;
+  if (!isAgain && own.some(({ stage_id }) => stage_id === current._id))
+    return `you have approved the stage “${name}” already: it needs another editor`;
+  return null;
+}
+
+/** The stages that articles pass before they are accepted. */
+export function createReviewStages({ database: { db }, clock, auditLog, news }: Dependencies) {
+  const subjectOf = (id: string) => ({ kind: 'article' as const, id });
+
+  async function place(trx: Tx, { id }: Filed, stages: StageSetting[], approvals: ApprovalRow[]) {
+    const stand = standOf(stages, approvals);
+    if (await setStage(trx, id, stand?.current._id ?? null)) news.deskChanged(trx, 'queue', id);
+  }
+
+  /** Revokes what was approved before this change, as the stages say. */
+  async function revoke(trx: Tx, article: ChangedArticle, stages: StageSetting[], approvals: ApprovalRow[]) {
+    const hash = textHash(article);
+    const isOver = ({ stage_id, revision, text_hash }: ApprovalRow) => {
+      const { revokes = 'all' } = stages.find(({ _id }) => _id === stage_id) ?? {};
+      if (revision === article.revision || revokes === 'nothing') return false;
+      return revokes === 'all' || text_hash !== hash;
+    };
+    const over = approvals.filter((row) => holds(row) && isOver(row));
+    if (over.length === 0) return approvals;
+    const at = isoNow(clock);
+    await revokeApprovals(
+      trx,
+      over.map(({ id }) => id),
+      at,
+    );
+    const detail = stages
+      .filter(({ _id }) => over.some(({ stage_id }) => stage_id === _id))
+      .map(({ name }) => name)
+      .join(', ');
+    const { id, revision } = article;
+    const action = 'approvals revoked';
+    await auditLog.note(trx, { actorId: null, action, subject: subjectOf(id), revision, detail });
+    return approvals.map((row) => (over.includes(row) ? { ...row, revoked_at: at } : row));
+  }
+
+  /**
+   * The stage that the editor may approve; undefined where the article passes none.
+   * @throws AppError 400 if it is not named or something is not checked, 403 if another editor has to approve it,
+   * 409 if the article stands at another one.
+   */
+  async function check(
+    on: Db,
+    editor: Approver,
+    article: Filed,
+    { stage, checks }: Approval,
+  ): Promise<StageStanding | undefined> {
+    const stages = (await readStages(on))?.(article.tag_id) ?? [];
+    const approvals = stages.length === 0 ? [] : await listApprovals(on, [article.id]);
+    const stand = standOf(stages, approvals);
+    if (!stand) {
+      if (stage !== undefined) throw conflict(STAGES_CHANGED);
+      return undefined;
+    }
+    const { current } = stand;
+    if (stage === undefined && stages.length > 1) throw badRequest(NAME_THE_STAGE);
+    if (stage !== undefined && stage !== current._id) throw conflict(movedOnText(current.name));
+    const refusal = refusalOf(editor, stages, approvals, stand, await readApprovers(on, [current]));
+    if (refusal !== null) throw notAllowed(refusal);
+    const open = checks === null ? [] : current.checks.filter(({ _id }) => !checks.includes(_id));
+    if (open.length > 0) throw badRequest(uncheckedText(open.map(({ text }) => text)));
+    return presentStand(stages, stand);
+  }
+
+  /** Where each of the articles stands; those that pass no stages are left out. */
+  async function standings(on: Db, articles: Filed[]): Promise<Map<string, StageStanding>> {
+    const stagesOf = articles.length === 0 ? null : await readStages(on);
+    if (!stagesOf) return new Map();
+    const ids = articles.map(({ id }) => id);
+    const approvals = groupBy(await listApprovals(on, ids), ({ article_id }) => article_id);
+    return new Map(
+      articles.flatMap(({ id, tag_id }) => {
+        const stages = stagesOf(tag_id);
+        const stand = standOf(stages, approvals.get(id) ?? []);
+        return stand ? [[id, presentStand(stages, stand)] as const] : [];
+      }),
+    );
+  }
+
+  return {
+    check,
+    standings,
+
+    /** The same by id, for those that pass several stages. */
+    async standingsOf(ids: string[]): Promise<Map<string, StageStanding>> {
+      if (ids.length === 0 || !(await readStages(db))) return new Map();
+      const all = await standings(db, await listTags(db, ids));
+      return new Map([...all].filter(([, { of }]) => of > 1));
+    },
+
+    /** The stages of an article for the editor who reads it; undefined where it passes none. */
+    async review(editor: Approver, id: string): Promise<ReviewedStage[] | undefined> {
+      const [article] = await listTags(db, [id]);
+      if (!article) return undefined;
+      const stages = (await readStages(db))?.(article.tag_id) ?? [];
+      const approvals = stages.length === 0 ? [] : await listApprovals(db, [article.id]);
+      const stand = standOf(stages, approvals);
+      if (!stand) return undefined;
+      const approvers = await readApprovers(db, stages);
+      const { current, isDone } = stand;
+      return stages.map((stage) => ({
+        _id: stage._id,
+        name: stage.name,
+        state: stage === current ? 'current' : isDone(stage) ? 'done' : 'later',
+        needed: stage.approvals,
+        who: approvers.text(stage),
+        checks: stage.checks,
+        approvals: approvals
+          .filter(({ stage_id }) => stage_id === stage._id)
+          .map(({ editor_id, username, revision, approved_at, revoked_at }) => ({
+            editor: editor_id === null ? null : { _id: editor_id, username: username ?? '' },
+            ...{ revision, date: approved_at, revoked_at },
+          })),
+        refusal: stage === current ? refusalOf(editor, stages, approvals, stand, approvers) : null,
+      }));
+    },
+
+    /**
+     * Approves the current stage in a transaction that has locked the article at the revision that was read.
+     * @returns whether the article is accepted by it: it passes no stages, or lacks no other approval.
+     * @throws AppError as `check`
+     */
+    async approve(trx: Tx, editor: Approver, articleId: string, approval: Approval): Promise<boolean> {
+      const article = await findApproved(trx, articleId);
+      if (!article) return true;
+      const standing = await check(trx, editor, article, approval);
+      if (!standing) return true;
+      const { id, tag_id, revision } = article;
+      const given = givenText(standing.given + 1, standing.needed);
+      const detail = given === '' ? standing.name : `${standing.name}, ${given}`;
+      const subject = subjectOf(id);
+      await auditLog.note(trx, { actorId: editor._id, action: 'approved', subject, revision, detail });
+      if (standing.isLast) return true;
+      await putApproval(trx, {
+        id: createId(),
+        article_id: id,
+        stage_id: standing._id,
+        editor_id: editor._id,
+        revision,
+        text_hash: textHash(article),
+        approved_at: isoNow(clock),
+        revoked_at: null,
+      });
+      // The next stage is for whoever takes it.
+      await deleteClaim(trx, id);
+      const stages = (await readStages(trx))?.(tag_id) ?? [];
+      await place(trx, article, stages, await listApprovals(trx, [id]));
+      return false;
+    },
+
+    /**
+     * Follows a waiting article in the transaction that changed it.
+     * @param isChanged whether it was saved again; else only its place is stored
+     */
+    async follow(trx: Tx, article: ChangedArticle, isChanged: boolean): Promise<void> {
+      const stages = (await readStages(trx))?.(article.tag_id) ?? [];
+      const approvals = stages.length === 0 ? [] : await listApprovals(trx, [article.id]);
+      const left =
+        isChanged && approvals.length > 0 ? await revoke(trx, article, stages, approvals) : approvals;
+      await place(trx, article, stages, left);
+    },
+
+    /** Forgets the approvals of an article that waits no longer. The log keeps them. */
+    leave: (trx: Tx, id: string) => deleteApprovals(trx, id),
+  };
+}

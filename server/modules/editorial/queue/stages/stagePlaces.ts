@@ -1,0 +1,68 @@
+import type { DatabaseClient } from '../../../../db/client';
+import { lockArticle } from '../../../../db/lockArticle';
+import { type Tx, transact } from '../../../../db/transact';
+import { createBatchJob } from '../../../../jobs/batchJob';
+import { createId } from '../../../../lib/ids';
+import type { Logger } from '../../../../logger';
+import type { LiveNews } from '../../../../realtime/liveNews';
+import { findFollowed, isWaiting } from '../waiting.repository';
+import { listWaitingIds } from './approval.repository';
+import type { ReviewStages } from './reviewStages';
+import { findReached, forgetReached, setReached, storeReached } from './stagePlaces.repository';
+
+const BATCH = 50;
+
+interface Dependencies {
+  database: DatabaseClient;
+  log: Logger;
+  reviewStages: Pick<ReviewStages, 'follow'>;
+  news: Pick<LiveNews, 'deskChanged'>;
+  lookEveryMs?: number;
+}
+
+export type StagePlaces = ReturnType<typeof createStagePlaces>;
+
+/**
+ * Stores at which stage each waiting article stands after the stages were changed, by which the queue is filtered. An
+ * approval does not ask for it: it looks at the approvals themselves.
+ */
+export function createStagePlaces(dependencies: Dependencies) {
+  const { database, log, reviewStages, news, lookEveryMs } = dependencies;
+  const { db } = database;
+
+  const placeOne = (id: string) =>
+    transact(db, async (trx) => {
+      await lockArticle(trx, id);
+      const article = await findFollowed(trx, id);
+      if (article && (await isWaiting(trx, id))) await reviewStages.follow(trx, article, false);
+    });
+
+  /** What is left to do is kept as the change that asked for it, and the last article that was placed since. */
+  async function doBatch(): Promise<boolean> {
+    const before = await findReached(db);
+    if (before === undefined) return false;
+    const [change = '', reached = ''] = before.split(' ');
+    const ids = (await listWaitingIds(db, reached, BATCH)).map(({ article_id }) => article_id);
+    for (const id of ids) await placeOne(id);
+    const last = ids.length === BATCH ? ids.at(-1) : undefined;
+    await transact(db, async (trx) => {
+      // Where the stages were changed again meanwhile, all is begun again.
+      if (last === undefined) await forgetReached(trx, before);
+      else await setReached(trx, before, `${change} ${last}`);
+      news.deskChanged(trx, 'queue');
+    });
+    return true;
+  }
+
+  const job = createBatchJob({ name: 'stagePlaces', log, lookEveryMs, doBatch });
+
+  return {
+    ...job,
+
+    /** In the transaction that changes the stages. */
+    async placeAll(trx: Tx): Promise<void> {
+      await storeReached(trx, `${createId()} `);
+      trx.onCommit(job.wake);
+    },
+  };
+}
