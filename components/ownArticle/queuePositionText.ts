@@ -21,8 +21,12 @@ function usualText(usual: QueuePosition['usual']): string {
   return `${usual.decisions === 1 ? 'The last decision' : 'Recent decisions'} took ${durationText(usual.minutes)}.`;
 }
 
+/** "In review: stage 2 of 3, Facts. " Empty where the article passes only one. */
+const stageText = (stage: QueuePosition['stage']): string =>
+  stage ? `In review: stage ${stage.place} of ${stage.of}, ${stage.name}. ` : '';
+
 /** "3rd in the queue. Recent decisions took 5 hours." */
-export function queuePositionText({ place, isAtLeast, usual }: QueuePosition): string {
+export function queuePositionText({ place, isAtLeast, usual, stage }: QueuePosition): string {
   const where = isAtLeast ? `At least ${ordinal(place)}` : place === 1 ? 'First' : ordinal(place);
-  return `${where} in the queue. ${usualText(usual)}`;
+  return `${stageText(stage)}${where} in the queue. ${usualText(usual)}`;
 }

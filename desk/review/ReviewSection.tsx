@@ -1,13 +1,21 @@
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { ReviewPage } from './article/ReviewPage';
 import { QueuePage } from './queue/QueuePage';
+
+/** Its list is sorted with code of its own, for leads alone. */
+const StagesPage = lazy(async () => ({
+  default: (await import('./stages/setting/StagesPage')).StagesPage,
+}));
 
 /** The queue, and an article of it. */
 export function ReviewSection() {
   const lastId = useRef<string | null>(null);
   return (
     <Switch>
+      <Route path="/stages">
+        <StagesPage />
+      </Route>
       <Route path="/:id">
         {({ id }) => {
           lastId.current = id;

@@ -17,8 +17,10 @@ export const queuedTitles = (page: Page): Promise<string[]> =>
 export const openedTitle = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('heading', { level: 1 });
 
-export const decisionButton = (page: Page, name: 'Accept' | 'Reject' | 'Claim' | 'Release' | 'Take over') =>
-  page.getByRole('group', { name: 'Decision' }).getByRole('button', { name });
+export const decisionButton = (
+  page: Page,
+  name: 'Accept' | 'Approve' | 'Reject' | 'Claim' | 'Release' | 'Take over',
+) => page.getByRole('group', { name: 'Decision' }).getByRole('button', { name });
 
 export const ownWords = (page: Page) => page.getByRole('textbox', { name: 'In your own words' });
 export const undoButton = (page: Page) =>
@@ -46,7 +48,7 @@ export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void
   // A decision makes the server look what is due.
   const author = await newAuthor(server.url, `Author ${Date.now()}`);
   const { _id, revision } = await handIn(author.api, 'Something else', await firstTag(author));
-  await editor.post(`/api/admin/article/${_id}/decision`, { outcome: 'accepted', revision });
+  await editor.post(`/api/admin/article/${_id}/decision`, { outcome: 'rejected', revision, reason: 'No.' });
   await editor.delete(`/api/admin/article/${_id}/decision`);
   await author.api.post(`/api/write/article/${_id}/withdraw`);
 }

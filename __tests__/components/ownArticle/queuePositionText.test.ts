@@ -35,6 +35,13 @@ test('place and usual time are two sentences', () => {
   );
 });
 
+test('the stage comes first, where the article passes several', () => {
+  const stage = { name: 'Facts', place: 2, of: 3 };
+  expect(queuePositionText({ ...at, place: 1, isAtLeast: false, usual: null, stage })).toBe(
+    'In review: stage 2 of 3, Facts. First in the queue. No decisions yet.',
+  );
+});
+
 test('one decision, many of them, and none yet', () => {
   const text = (usual: { decisions: number; minutes: number } | null) =>
     queuePositionText({ ...at, place: 1, isAtLeast: false, usual });

@@ -29,6 +29,8 @@ interface ReviewActions {
 }
 
 interface ReviewBarProps {
+  /** Whether an acceptance approves a stage only. */
+  isStage: boolean;
   article: { _id: string; title: string };
   actions: ReviewActions;
   position: string | undefined;
@@ -38,7 +40,8 @@ interface ReviewBarProps {
 }
 
 /** The position in the queue and the actions: always visible, in narrow windows at the lower edge. */
-export function ReviewBar({ article, actions, position, claim, editorId, isClaiming }: ReviewBarProps) {
+export function ReviewBar(props: ReviewBarProps) {
+  const { article, actions, isStage, position, claim, editorId, isClaiming } = props;
   const search = useSearch();
   const { next, previous, accept, reject } = actions;
   return (
@@ -89,7 +92,7 @@ export function ReviewBar({ article, actions, position, claim, editorId, isClaim
         {accept && (
           <Button size="sm" aria-keyshortcuts="a" aria-haspopup="dialog" onClick={accept}>
             <AcceptedIcon aria-hidden />
-            Accept
+            {isStage ? 'Approve' : 'Accept'}
           </Button>
         )}
       </Actions>

@@ -7,7 +7,7 @@ import { formatTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { outcomeNames, takenOverText } from '../queue/rowText';
+import { partOf, takenOverText } from '../queue/rowText';
 
 interface ReviewNoticesProps {
   isGone: boolean;
@@ -21,11 +21,14 @@ interface ReviewNoticesProps {
   proposedNote: CorrectionNoteBody | undefined;
   editorId: string;
   failure: string | undefined;
+  /** Why the editor may not approve the current stage. */
+  stageRefusal: string | null;
 }
 
 /** Why the editor cannot decide now, and what they should know before. */
 function noticesOf(props: ReviewNoticesProps): ReactNode[] {
-  const { isGone, isMine, isPublished, claim, decision, notDecided, proposedNote, editorId, failure } = props;
+  const { isGone, isMine, isPublished, claim, decision, notDecided, proposedNote } = props;
+  const { editorId, failure, stageRefusal } = props;
   if (isGone) return ['No longer waiting: decided, or withdrawn by its author. See the log for details.'];
   const notices: ReactNode[] = [];
   if (failure !== undefined) notices.push(`This may be out of date: ${failure}`);
@@ -36,7 +39,9 @@ function noticesOf(props: ReviewNoticesProps): ReactNode[] {
   }
   if (decision) {
     const who = decision.editor._id === editorId ? 'You have' : `${decision.editor.username} has`;
-    notices.push(`${who} ${outcomeNames[decision.outcome].toLowerCase()} it a moment ago.`);
+    const stage = partOf(decision);
+    const what = stage === undefined ? `${decision.outcome} it` : `approved it at ${stage}`;
+    notices.push(`${who} ${what} a moment ago.`);
   } else if (claim) {
     const taken = takenOverText(claim, editorId);
     if (taken) notices.push(`${taken} Your text is kept.`);
@@ -44,6 +49,8 @@ function noticesOf(props: ReviewNoticesProps): ReactNode[] {
       `${claim.editor.username} has claimed this until ${formatTime(claim.until)}; only they can decide before then.`,
     );
   }
+  if (stageRefusal !== null && !decision && !isMine)
+    notices.push(`You can reject it, but not approve it: ${stageRefusal}.`);
   if (isPublished) notices.push('An earlier version stays online until this one is accepted.');
   if (proposedNote) {
     const { kind, text: words } = proposedNote;

@@ -27,6 +27,7 @@ import { useArticleNotes } from '../notes/useArticleNotes';
 import { type PanelName, ReviewPanels } from '../panels/ReviewPanels';
 import { historyText, openClaim } from '../queue/rowText';
 import type { Review } from '../reviewApi';
+import { StageList } from '../stages/StageList';
 import { goToPlace } from './goToPlace';
 import { LeftWords } from './LeftWords';
 import { ReaderView } from './ReaderView';
@@ -66,6 +67,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const may = useMay();
   const isOpen = !review.isGone && may(articlePolicy.decide, waiting) && waiting.decision === null;
   const isFree = isOpen && (!claim || isClaimMine);
+  const stageRefusal = latest.stages?.find(({ state }) => state === 'current')?.refusal ?? null;
   const noteDecided = useHeldClaim(id, isClaimMine ? claim : null);
   const { toggle, isBusy } = useToggleClaim();
 
@@ -81,7 +83,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const actions = {
     ...ways,
     claim: isFree ? () => void toggle(id, isClaimMine) : undefined,
-    accept: isFree ? () => setDeciding('accepted') : undefined,
+    accept: isFree && stageRefusal === null ? () => setDeciding('accepted') : undefined,
     reject: isFree ? () => setDeciding('rejected') : undefined,
     canTakeOver: isOpen && !!claim && !isClaimMine,
   };
@@ -99,6 +101,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <ReviewBar
         article={article}
         actions={actions}
+        isStage={waiting.stage?.isLast === false}
         position={position}
         claim={claim}
         editorId={editorId}
@@ -126,6 +129,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         notDecided={waiting.not_decided}
         proposedNote={latest.proposed_note}
         editorId={editorId}
+        stageRefusal={stageRefusal}
         failure={review.isGone ? undefined : review.failure}
       />
       {review.isGone && <LeftWords id={id} />}
@@ -138,6 +142,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <WaitingText ref={sheet} article={article} />
         <NoteLayer notes={notes} />
         <Side ref={side} tabIndex={-1}>
+          {latest.stages && <StageList stages={latest.stages} />}
           <ReviewPanels
             shown={shown}
             selected={panel}

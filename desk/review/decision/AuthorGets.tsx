@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import type { Outcome } from '@contracts/queue';
+import type { Outcome, StageStanding } from '@contracts/queue';
 import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
 import { formatMoment } from '@/services/siteTime';
@@ -45,6 +45,22 @@ export function AuthorGets({ outcome, article, letter, notes }: AuthorGetsProps)
         {notes === 0 ? 'No notes.' : `${countOf(notes, 'note')}.`}
         {outcome === 'rejected' && ' The article can be changed and submitted again.'}
       </Notes>
+    </Root>
+  );
+}
+
+/** What happens at an approval that does not accept the article yet. */
+export function NextStage({ article, stage }: { article: OwnArticle; stage: StageStanding }) {
+  const open = stage.needed - stage.given - 1;
+  return (
+    <Root aria-label="What happens next">
+      <h3>What happens next</h3>
+      <p>
+        {open > 0
+          ? `The stage needs ${countOf(open, 'approval')} more.`
+          : 'The article goes on to the next stage that lacks an approval.'}{' '}
+        {article.author.username} gets nothing yet: notes are sent with the decision.
+      </p>
     </Root>
   );
 }

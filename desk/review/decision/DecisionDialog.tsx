@@ -11,7 +11,9 @@ import type { ArticleNotes } from '../notes/useArticleNotes';
 import { useUnsavedNotes } from '../notes/useUnsavedNotes';
 import { ReasonChoice } from '../reasons/ReasonChoice';
 import type { Review } from '../reviewApi';
-import { AuthorGets } from './AuthorGets';
+import { Checklist } from '../stages/Checklist';
+import { useChecked } from '../stages/useChecked';
+import { AuthorGets, NextStage } from './AuthorGets';
 import { ChangedPart } from './ChangedPart';
 import { type LetterDraft, letterText, withReason } from './letter';
 import { OpenNotes } from './OpenNotes';
@@ -46,10 +48,13 @@ const titles: Record<Outcome, { title: string; action: string }> = {
   rejected: { title: 'Reject this article', action: 'Reject' },
 };
 
+/** What an approval is called that only finishes a stage, or a part of one. */
+const approving = (name: string) => ({ title: `Approve the stage “${name}”`, action: 'Approve' });
+
 /** Why it cannot be sent as it is; empty where it can. */
-function blockedText(outcome: Outcome, text: string, isChanged: boolean): string {
+function blockedText(outcome: Outcome, text: string, isChanged: boolean, unchecked: number): string {
   if (isChanged) return 'Review the change first.';
-  if (outcome === 'accepted') return '';
+  if (outcome === 'accepted') return unchecked > 0 ? 'Check everything first.' : '';
   if (text === '') return 'Enter a reason.';
   return text.length > REASON_MAX_LENGTH
     ? `The reason is too long: ${text.length} of ${REASON_MAX_LENGTH} characters.`
@@ -60,18 +65,35 @@ function blockedText(outcome: Outcome, text: string, isChanged: boolean): string
 export function DecisionDialog(props: DecisionDialogProps) {
   const { outcome, shown, latest, notes, obstacle, letter, onLetter, onLookAgain, onDecided, onClose } =
     props;
+  // As it was when the dialog was opened.
+  const [stage] = useState(latest.waiting.stage);
+  const checks =
+    outcome === 'accepted' ? (latest.stages?.find(({ _id }) => _id === stage?._id)?.checks ?? []) : [];
+  const { checked, check, forget } = useChecked(shown);
+  const list = useRef<HTMLDivElement>(null);
   const written = useRef(letter);
   written.current = letter;
   const readers = useReaderNote(latest, { letter, onLetter });
   const { send, isSending, failure } = useDecision(shown, {
-    onDecided,
+    onDecided: () => {
+      if (outcome === 'accepted') forget();
+      onDecided();
+    },
     // Else it would go with the decision of another editor on the same revision.
     onRefused: () => onLetter({ ...written.current, sentWith: undefined }),
   });
   const isChanged = shown.article.revision !== latest.article.revision;
   const reason = letterText(letter);
-  const blocked = obstacle || blockedText(outcome, reason, isChanged);
-  const { title, action } = titles[outcome];
+  const hasMoved = outcome === 'accepted' && latest.waiting.stage?._id !== stage?._id;
+  const unchecked = checks.filter(({ _id }) => !checked.includes(_id)).length;
+  const blocked =
+    obstacle ||
+    (hasMoved && 'It stands at another stage now. Close this and look at it again.') ||
+    blockedText(outcome, reason, isChanged, unchecked);
+  const isStage = outcome === 'accepted' && stage !== undefined && !stage.isLast;
+  // An earlier stage publishes nothing yet.
+  const asksNote = outcome === 'accepted' && !isStage && readers.isAsked;
+  const { title, action } = isStage ? approving(stage.name) : titles[outcome];
   const typed = useUnsavedNotes(notes);
   const [isEditing, setIsEditing] = useState(false);
   const change = useRef<HTMLElement>(null);
@@ -80,12 +102,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
     if (blocked !== '') {
       // If pressed anyway, it moves to the obstacle.
       change.current?.focus();
+      list.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
       return;
     }
-    if (outcome === 'accepted' && !readers.check()) return;
+    if (asksNote && !readers.check()) return;
     if (!(await typed.save())) return;
     onLetter({ ...letter, sentWith: shown.article.revision });
-    void send(outcome, reason, readers.decision);
+    const note = asksNote ? readers.decision : undefined;
+    void send(outcome, reason, { note, stage: stage && { ...stage, checks: checked } });
   };
 
   // Shown instead of this dialog, which keeps the letter until it is back.
@@ -123,15 +147,22 @@ export function DecisionDialog(props: DecisionDialogProps) {
             data-autofocus
           />
         )}
-        {outcome === 'accepted' && readers.isAsked && (
-          <ReaderNoteChoice readers={readers} author={shown.article.author.username} />
+        {checks.length > 0 && (
+          <div ref={list}>
+            <Checklist checks={checks} checked={checked} onChange={check} />
+          </div>
         )}
-        <AuthorGets
-          outcome={outcome}
-          article={shown.article}
-          letter={reason}
-          notes={notes.toSend + typed.toSend}
-        />
+        {asksNote && <ReaderNoteChoice readers={readers} author={shown.article.author.username} />}
+        {isStage ? (
+          <NextStage article={shown.article} stage={stage} />
+        ) : (
+          <AuthorGets
+            outcome={outcome}
+            article={shown.article}
+            letter={reason}
+            notes={notes.toSend + typed.toSend}
+          />
+        )}
         <OpenNotes notes={notes.notes ?? []} />
         <UnsavedNotes notes={typed} />
         <FailureLine>{failure}</FailureLine>
@@ -145,7 +176,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             variant={outcome === 'rejected' ? 'danger' : 'solid'}
             aria-disabled={blocked !== '' || undefined}
             isLoading={isSending || typed.isSaving}
-            data-autofocus={outcome === 'accepted' || undefined}
+            data-autofocus={(outcome === 'accepted' && checks.length === 0) || undefined}
           >
             {typed.unsaved.length > 0 ? `Save and ${action.toLowerCase()}` : action}
           </Button>

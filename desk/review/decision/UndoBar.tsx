@@ -4,15 +4,15 @@ import { depths } from '@/styles/depths';
 import { resetList, visuallyHidden } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { useDeskSelector } from '../../store';
-import { outcomeNames } from '../queue/rowText';
+import { decidedText, undecidedText } from '../queue/rowText';
 import type { GivenDecision } from './decisionsSlice';
 import { DroppedLine, UndoLine } from './UndoLine';
 import { UNDO_SECONDS } from './undoTime';
 
-const spokenText = ({ title, outcome, dropped }: GivenDecision): string =>
+const spokenText = ({ title, outcome, stage, dropped }: GivenDecision): string =>
   dropped === undefined
-    ? `${outcomeNames[outcome]}: ${title}. You can undo this for ${UNDO_SECONDS} seconds.`
-    : `${title} was not ${outcome}: ${dropped}.`;
+    ? `${decidedText(outcome, stage)}: ${title}. You can undo this for ${UNDO_SECONDS} seconds.`
+    : `${title} was not ${undecidedText(outcome, stage)}: ${dropped}.`;
 
 /** Recent decisions with Undo, on every page of the desk. */
 export function UndoBar() {

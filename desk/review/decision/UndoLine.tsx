@@ -12,7 +12,7 @@ import type { DeskError } from '../../api/deskApi';
 import { useNow } from '../../hooks/useNow';
 import { useDeskDispatch } from '../../store';
 import { reviewPath } from '../queue/filters';
-import { outcomeNames } from '../queue/rowText';
+import { decidedText, undecidedText } from '../queue/rowText';
 import { useReviewQuery, useUndoMutation } from '../reviewApi';
 import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
 
@@ -26,7 +26,7 @@ interface UndoLineProps {
 
 /** A decision with the time in which it can be undone. */
 export function UndoLine({ decision }: UndoLineProps) {
-  const { id, title, outcome, revision, endsAt } = decision;
+  const { id, title, outcome, stage, revision, endsAt } = decision;
   const dispatch = useDeskDispatch();
   const openArticle = useOpenArticle(decision);
   const [undo, { isLoading }] = useUndoMutation();
@@ -66,7 +66,7 @@ export function UndoLine({ decision }: UndoLineProps) {
   return (
     <Line>
       <span>
-        {outcomeNames[outcome]} “{title}”.
+        {decidedText(outcome, stage)} “{title}”.
       </span>
       <Button size="sm" variant="outline" isLoading={isLoading} onClick={() => void handleUndo()}>
         <UndoIcon aria-hidden />
@@ -78,14 +78,14 @@ export function UndoLine({ decision }: UndoLineProps) {
 
 /** A decision that was not carried out, until the editor has seen it. */
 export function DroppedLine({ decision }: UndoLineProps) {
-  const { id, title, outcome, dropped } = decision;
+  const { id, title, outcome, stage, dropped } = decision;
   const dispatch = useDeskDispatch();
   const openArticle = useOpenArticle(decision);
   const close = () => dispatch(decisionEnded(id));
   return (
     <Line>
       <p>
-        “{title}” was not {outcome}: {dropped}.
+        “{title}” was not {undecidedText(outcome, stage)}: {dropped}.
       </p>
       <Button
         size="sm"

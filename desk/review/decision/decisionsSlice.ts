@@ -7,6 +7,8 @@ export interface GivenDecision {
   id: string;
   title: string;
   outcome: Outcome;
+  /** The stage that it approves, where that does not accept the article yet. */
+  stage?: string;
   revision: number;
   /** By the clock of this device, in milliseconds. */
   endsAt: number;

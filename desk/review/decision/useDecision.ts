@@ -1,5 +1,5 @@
 import type { ReaderNoteDecision } from '@contracts/correctionNote';
-import type { Outcome } from '@contracts/queue';
+import type { Outcome, StageStanding } from '@contracts/queue';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { DeskError } from '../../api/deskApi';
@@ -7,6 +7,14 @@ import { useDeskDispatch } from '../../store';
 import { type Review, useDecideMutation } from '../reviewApi';
 import { decisionGiven } from './decisionsSlice';
 import { UNDO_SECONDS } from './undoTime';
+
+/** The stage that an acceptance approves, with what was checked. */
+type ApprovedStage = StageStanding & { checks: string[] };
+
+interface Acceptance {
+  note?: ReaderNoteDecision;
+  stage?: ApprovedStage;
+}
 
 interface DecisionSteps {
   onDecided: () => void;
@@ -21,16 +29,27 @@ export function useDecision({ article }: Review, { onDecided, onRefused }: Decis
   const [decide, { isLoading }] = useDecideMutation();
   const [failure, setFailure] = useState('');
 
-  const send = async (outcome: Outcome, reason: string, readerNote?: ReaderNoteDecision) => {
+  const send = async (outcome: Outcome, reason: string, { note, stage }: Acceptance = {}) => {
     const { _id: id, title, revision } = article;
     setFailure('');
-    const body =
-      outcome === 'accepted' ? { outcome, revision, reader_note: readerNote } : { outcome, revision, reason };
+    const approval = stage && { stage: stage._id, checks: stage.checks };
+    const accepted = { outcome: 'accepted' as const, revision, reader_note: note, ...approval };
+    const body = outcome === 'accepted' ? accepted : { outcome, revision, reason };
     try {
       await decide({ id, body }).unwrap();
       // Counted from the answer: the clocks of server and device may differ.
+      const endsAt = Date.now() + UNDO_SECONDS * 1_000;
+      const isPart = outcome === 'accepted' && stage !== undefined && !stage.isLast;
       dispatch(
-        decisionGiven({ id, title, outcome, revision, search, endsAt: Date.now() + UNDO_SECONDS * 1_000 }),
+        decisionGiven({
+          id,
+          title,
+          outcome,
+          revision,
+          search,
+          endsAt,
+          stage: isPart ? stage.name : undefined,
+        }),
       );
       onDecided();
     } catch (error) {

@@ -17,6 +17,7 @@ const deeds: Record<string, string> = {
   'due date set': 'changed when it is due',
   'assignment cleared': 'ended the assignment',
   decided: 'decided',
+  approved: 'approved a stage',
   undone: 'undid the decision',
   noted: 'wrote a note',
   'note changed': 'changed a note',
@@ -38,6 +39,7 @@ const events: Record<string, string> = {
   'claim ended': 'The claim ended',
   'assigned in turn': 'Assigned in turn',
   'assignment ended': 'The assignment ended',
+  'approvals revoked': 'A change revoked approvals',
   'pictures missing': 'Pictures from other sites could not be fetched',
   'not decided': 'The decision was not carried out',
 };

@@ -2,6 +2,7 @@ import { FilterForm } from '../../filters/FilterForm';
 import { type Choices, FilterSelect } from '../../filters/FilterSelect';
 import { TypedFilter } from '../../filters/TypedFilter';
 import { useQueueTagsQuery } from '../reviewApi';
+import { useWorkflowsQuery } from '../stages/stagesApi';
 import type { Filters } from './filters';
 import { useSetFilter } from './useFilters';
 
@@ -75,6 +76,10 @@ interface QueueFiltersProps {
 export function QueueFilters({ filters, isBusy, onClear }: QueueFiltersProps) {
   const setFilter = useSetFilter();
   const { data: tags = [] } = useQueueTagsQuery();
+  const { data: workflows } = useWorkflowsQuery();
+  const stages = (workflows?.workflows ?? []).flatMap(({ tag, stages }) =>
+    stages.map(({ _id, name }) => ({ value: _id, label: tag ? `${name} (${tag.title})` : name })),
+  );
   const choices = [
     {
       name: 'tag' as const,
@@ -82,6 +87,10 @@ export function QueueFilters({ filters, isBusy, onClear }: QueueFiltersProps) {
       any: 'All tags',
       options: tags.map((title) => ({ value: title, label: title })),
     },
+    // Only where articles pass stages, or an address asks for one.
+    ...(stages.length > 0 || filters.stage
+      ? [{ name: 'stage' as const, label: 'Stage', any: 'All stages', options: stages }]
+      : []),
     ...fixedChoices,
   ];
   return (

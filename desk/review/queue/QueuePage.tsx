@@ -1,4 +1,5 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
+import { sitePolicy } from '@contracts/policies/site.policy';
 import { useLocation } from 'wouter';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/ui/button/Button';
@@ -77,6 +78,11 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
         title="Review"
         actions={
           <>
+            {may(sitePolicy.arrangeStages) && (
+              <Button size="sm" variant="ghost" onClick={() => navigate('/stages')}>
+                Stages
+              </Button>
+            )}
             <ReasonsButton />
             <KeysHelp />
           </>

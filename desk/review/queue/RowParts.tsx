@@ -13,13 +13,15 @@ import { Badge } from '../../ui/Badge';
 import { AssignButton } from '../assign/AssignButton';
 import { ClaimButton } from '../claim/ClaimButton';
 import { TakeOverButton } from '../claim/TakeOverButton';
+import { standingText } from '../stages/stageText';
 import { reviewPath } from './filters';
 import {
   checksText,
   claimText,
+  decidedText,
   historyText,
   openClaim,
-  outcomeNames,
+  partOf,
   similarityText,
   takenOverText,
   waitingSince,
@@ -40,14 +42,17 @@ export function TitleLink({ article: { _id, title } }: Pick<RowPart, 'article'>)
   );
 }
 
-/** "Science › Space", and whether readers have an earlier version. */
-export function Filing({ article: { tag, sub, is_published } }: Pick<RowPart, 'article'>) {
+/** "Science › Space", whether readers have an earlier version, and the stage where it stands. */
+export function Filing({ article: { tag, sub, is_published, stage } }: Pick<RowPart, 'article'>) {
   return (
-    <Quiet>
-      {tag}
-      {sub && ` › ${sub}`}
-      {is_published && ' · changes to a published article'}
-    </Quiet>
+    <>
+      <Quiet>
+        {tag}
+        {sub && ` › ${sub}`}
+        {is_published && ' · changes to a published article'}
+      </Quiet>
+      {stage && <Stage>{standingText(stage)}</Stage>}
+    </>
   );
 }
 
@@ -97,7 +102,8 @@ export function StatePart({ article, now }: RowPart) {
     const { editor, outcome } = article.decision;
     return (
       <Badge $tone={outcome === 'accepted' ? 'success' : 'danger'}>
-        {outcomeNames[outcome]} by {editor._id === editorId ? 'you' : editor.username}
+        {decidedText(outcome, partOf(article.decision))} by{' '}
+        {editor._id === editorId ? 'you' : editor.username}
       </Badge>
     );
   }
@@ -131,6 +137,11 @@ const Taken = styled.p`
   &:empty {
     display: none;
   }
+`;
+
+const Stage = styled.p`
+  ${text.caption}
+  overflow-wrap: anywhere;
 `;
 
 const Quiet = styled.p`

@@ -15,6 +15,8 @@ export interface Filters {
   days?: number;
   checks?: (typeof checks)[number];
   similarity?: number;
+  /** Id of a stage of the review. */
+  stage?: string;
   sort?: (typeof sorts)[number];
 }
 
@@ -35,6 +37,7 @@ export function filtersOf(search: string): Filters {
     days: wholeUpTo(params.get('days'), 365),
     checks: oneOf(params.get('checks'), checks),
     similarity: wholeUpTo(params.get('similarity'), 100),
+    stage: textIn(params.get('stage'))?.slice(0, 64),
     sort: oneOf(params.get('sort'), sorts),
   });
 }

@@ -1,4 +1,4 @@
-import type { Claim, Outcome, WaitingArticle } from '@contracts/queue';
+import type { Claim, OpenDecision, Outcome, WaitingArticle } from '@contracts/queue';
 import { formatTime } from '@/services/siteTime';
 import { durationText } from '../../ui/durationText';
 
@@ -44,3 +44,15 @@ export function takenOverText({ editor, taken_over }: Claim, editorId: string): 
 }
 
 export const outcomeNames: Record<Outcome, string> = { accepted: 'Accepted', rejected: 'Rejected' };
+
+/** A decision, before the title. @param stage one that was approved, where that does not accept the article yet */
+export const decidedText = (outcome: Outcome, stage: string | undefined): string =>
+  stage === undefined ? outcomeNames[outcome] : `Approved at ${stage}`;
+
+/** The same after "was not". */
+export const undecidedText = (outcome: Outcome, stage: string | undefined): string =>
+  stage === undefined ? outcome : `approved at ${stage}`;
+
+/** The stage that a decision approves, where that does not accept the article yet. */
+export const partOf = ({ stage }: OpenDecision): string | undefined =>
+  stage && !stage.isLast ? stage.name : undefined;

@@ -83,6 +83,7 @@ export const reviewRows: Fill[] = [
       author_key: `'writer ' || ${text('i')}`,
       due_key: `'2027' || substr(${date}, 5)`,
       stage_id: `'stage-' || ${text('i % 60 / 20')}`,
+      stage_id: "case when i % 2000 = 0 then 'stage-0' end",
     },
     articles,
     'i % 20 = 0',

@@ -2,7 +2,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** An article that passes stages, whose leads change them. */
-export const walk: Walk = async ({ call, author, editor, other, clock, context }) => {
+export const walk: Walk = async ({ call, author, editor, clock, context }) => {
   const stage = (_id: string, fields: object = {}) => ({
     ...{ _id, name: _id, approvers: 'editors', editors: [], is_fresh: false, approvals: 1, checks: [] },
     ...{ revokes: 'text', ...fields },
@@ -31,7 +31,7 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context }
   await call(author, 'GET', `${own}/standing`);
   await call(author, 'GET', '/api/write/own_work');
   await call(author, 'PATCH', own, { revision: 1, title: 'Staged again' });
-  await call(other, 'POST', `${article}/accept`, { revision: 2, stage: 'walk-desk' });
+  await call(editor, 'POST', `${article}/accept`, { revision: 2, stage: 'walk-desk' });
   await set([]);
   context.stagePlaces.start();
   await context.stagePlaces.settled();

@@ -64,12 +64,13 @@ export async function setStage(trx: Db, articleId: string, stageId: string | nul
   return numUpdatedRows > 0n;
 }
 
-/** Waiting articles by their ids. */
-export const listWaitingIds = (db: Db, after: string, limit: number) =>
+/** Waiting articles by their ids, with what is stored of their stages. */
+export const listPlaces = (db: Db, after: string, limit: number) =>
   db
     .selectFrom('waiting_article')
-    .select('article_id')
-    .where('article_id', '>', after)
-    .orderBy('article_id')
+    .innerJoin('article', 'article.id', 'waiting_article.article_id')
+    .select(['article.id', 'article.tag_id', 'waiting_article.stage_id'])
+    .where('waiting_article.article_id', '>', after)
+    .orderBy('waiting_article.article_id')
     .limit(limit)
     .execute();

@@ -6,16 +6,16 @@ import { createId } from '../../../../lib/ids';
 import type { Logger } from '../../../../logger';
 import type { LiveNews } from '../../../../realtime/liveNews';
 import { findFollowed, isWaiting } from '../waiting.repository';
-import { listWaitingIds } from './approval.repository';
+import { listPlaces } from './approval.repository';
 import type { ReviewStages } from './reviewStages';
 import { findReached, forgetReached, setReached, storeReached } from './stagePlaces.repository';
 
-const BATCH = 50;
+const BATCH = 100;
 
 interface Dependencies {
   database: DatabaseClient;
   log: Logger;
-  reviewStages: Pick<ReviewStages, 'follow'>;
+  reviewStages: Pick<ReviewStages, 'follow' | 'standings'>;
   news: Pick<LiveNews, 'deskChanged'>;
   lookEveryMs?: number;
 }
@@ -42,9 +42,12 @@ export function createStagePlaces(dependencies: Dependencies) {
     const before = await findReached(db);
     if (before === undefined) return false;
     const [change = '', reached = ''] = before.split(' ');
-    const ids = (await listWaitingIds(db, reached, BATCH)).map(({ article_id }) => article_id);
-    for (const id of ids) await placeOne(id);
-    const last = ids.length === BATCH ? ids.at(-1) : undefined;
+    const places = await listPlaces(db, reached, BATCH);
+    const standings = await reviewStages.standings(db, places);
+    for (const { id, stage_id } of places) {
+      if ((standings.get(id)?._id ?? null) !== stage_id) await placeOne(id);
+    }
+    const last = places.length === BATCH ? places.at(-1)?.id : undefined;
     await transact(db, async (trx) => {
       // Where the stages were changed again meanwhile, all is begun again.
       if (last === undefined) await forgetReached(trx, before);
