@@ -9,7 +9,11 @@ import { expectNoSidewaysScroll } from './support/page';
 import { pressOnPage, queuedTitles, queueRow } from './support/review';
 import { startSite } from './support/site';
 
-const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off', TIME_ZONE: 'Europe/Vienna' });
+const { site, consoleErrors } = startSite({
+  ...editorSettings,
+  SAMPLE_CONTENT: 'off',
+  TIME_ZONE: 'Europe/Vienna',
+});
 
 const DAY_MS = 24 * 60 * 60_000;
 const NARROW = { width: 375, height: 740 };

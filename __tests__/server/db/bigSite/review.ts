@@ -82,7 +82,6 @@ export const reviewRows: Fill[] = [
       title_key: `'title ' || ${text('i')}`,
       author_key: `'writer ' || ${text('i')}`,
       due_key: `'2027' || substr(${date}, 5)`,
-      stage_id: `'stage-' || ${text('i % 60 / 20')}`,
       stage_id: "case when i % 2000 = 0 then 'stage-0' end",
     },
     articles,
