@@ -8,6 +8,7 @@ import { focusRing, lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { NoteAnswers } from './NoteAnswers';
 import { chooseNote, goToPassage } from './NoteMarks';
 import type { Standing } from './noteStanding';
 import { SuggestionAnswer } from './SuggestionAnswer';
@@ -91,6 +92,7 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
           </Button>
         )}
       </Row>
+      <NoteAnswers key={_id} note={note} reply={notes.reply} describedBy={contentId} />
     </Root>
   );
 }

@@ -14,6 +14,7 @@ export interface EditorNotes {
   all: ReviewNote[];
   places: Places;
   mark: (noteId: string, done: boolean) => Promise<void>;
+  reply: (noteId: string, answer: { id: string; content: string }) => Promise<void>;
   suggestions: Suggestions;
   standing: (note: ReviewNote) => Standing;
   /** How many are not done. */
@@ -41,7 +42,7 @@ function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[]
  * @param fields those that suggestions can change.
  */
 export function useEditorNotes(editor: Editor, articleId: string | null, fields: FieldWords): EditorNotes {
-  const { notes, isFailed, reload, mark, answer } = useReviewNotes(articleId);
+  const { notes, isFailed, reload, mark, reply, answer } = useReviewNotes(articleId);
   const { subscribe, read } = placesBeside(editor);
   const places = useSyncExternalStore(subscribe, read);
   const [order, setOrder] = useState<string[]>([]);
@@ -63,6 +64,7 @@ export function useEditorNotes(editor: Editor, articleId: string | null, fields:
     all,
     places,
     mark,
+    reply,
     suggestions,
     standing: (note) => standingOf(note, places, fields),
     open,

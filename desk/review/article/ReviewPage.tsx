@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { FindIcon } from '@/components/ui/icons';
 import { useReviewKeys } from '../keys/useReviewKeys';
+import { DecidedNotes } from '../notes/DecidedNotes';
 import type { PanelName } from '../panels/ReviewPanels';
 import { reviewPath } from '../queue/filters';
 import { LeftWords } from './LeftWords';
@@ -65,6 +66,7 @@ function OneReview({ id, onQueue, ...rest }: OneReviewProps) {
           This article was decided, withdrawn by its author, or does not exist.
         </EmptyState>
         <LeftWords id={id} />
+        <DecidedNotes id={id} />
       </>
     );
   }

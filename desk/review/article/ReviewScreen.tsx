@@ -74,6 +74,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const notes = useArticleNotes({
     article,
     sheet,
+    isOwn: waiting.mine,
     canWrite: may(reviewNotePolicy.create, waiting),
     onOpen: () => onPanel('notes'),
   });

@@ -3,7 +3,7 @@ import { countOf } from '@/components/ui/textFormat';
 import { text } from '@/styles/typography';
 import type { EditorNote } from '../notes/notesApi';
 
-/** What the author left open or refused of the notes that were sent earlier; nothing where all is done. */
+/** What of earlier notes is not resolved, and what the author refused; nothing where all is done. */
 export function OpenNotes({ notes }: { notes: EditorNote[] }) {
   const sent = notes.filter(({ audience, sent }) => audience === 'author' && sent);
   const isSuggestion = ({ suggestion }: EditorNote) => suggestion !== null;
@@ -13,21 +13,28 @@ export function OpenNotes({ notes }: { notes: EditorNote[] }) {
     { count: open.length - suggestions, name: 'note', state: 'open' },
     { count: suggestions, name: 'suggestion', state: 'open' },
     {
+      count: notes.filter(({ audience, done }) => audience === 'editors' && !done).length,
+      name: 'note',
+      state: 'for editors only, open',
+    },
+    {
       count: sent.filter(({ outcome }) => outcome === 'refused').length,
       name: 'suggestion',
       state: 'refused by the author',
     },
   ].filter(({ count }) => count > 0);
   if (found.length === 0) return null;
+  const answered = notes.filter(({ done, answers }) => !done && answers.at(-1)?.by === 'author').length;
   return (
-    <Root aria-label="Notes sent earlier">
-      <h3>Notes sent earlier</h3>
+    <Root aria-label="Notes that are not resolved">
+      <h3>Notes that are not resolved</h3>
       <ul>
         {found.map(({ count, name, state }) => (
           <li key={`${name} ${state}`}>
             {countOf(count, name)} {state}
           </li>
         ))}
+        {answered > 0 && <li>{countOf(answered, 'note')} with an answer of the author at the end</li>}
       </ul>
     </Root>
   );

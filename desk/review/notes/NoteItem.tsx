@@ -15,32 +15,48 @@ import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RenameIcon } from '../../ui/deskIcons';
 import { Moment } from '../../ui/Moment';
+import { NoteAnswers } from './NoteAnswers';
 import { NoteChange } from './NoteChange';
 import { type EditorNote, useRemoveReviewNoteMutation } from './notesApi';
 import { changedWords, changeKey, type NoteWords } from './noteWords';
 import { PassageQuote } from './PassageQuote';
 import type { ArticleNotes } from './useArticleNotes';
 
-function StateBadge({ audience, sent, done, outcome }: EditorNote) {
-  if (audience === 'editors') return <Badge>Only editors</Badge>;
+function StateBadge({ audience, sent, done, outcome, resolved }: EditorNote) {
+  const byEditor = done && resolved?.by === 'editor' && <Badge $tone="success">Resolved by an editor</Badge>;
+  if (audience === 'editors') {
+    return (
+      <>
+        <Badge>Only editors</Badge>
+        {byEditor}
+      </>
+    );
+  }
+  if (byEditor) return byEditor;
   if (!sent) return <Badge $tone="accent">Not sent yet</Badge>;
   if (outcome === 'accepted') return <Badge $tone="success">Accepted by the author</Badge>;
   if (outcome === 'refused') return <Badge $tone="danger">Refused by the author</Badge>;
   return done ? <Badge $tone="success">Done by the author</Badge> : <Badge>Sent, open</Badge>;
 }
 
+/** What of the notes on an article a list of them needs. */
+export interface ShownNotes extends Pick<ArticleNotes, 'articleId' | 'isOwn' | 'current' | 'show'> {
+  /** Null where the text is not shown. */
+  places: ArticleNotes['places'] | null;
+}
+
 /** A note as editors see it: its passage, its text, its author and its state. */
-export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNotes }) {
+export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes }) {
   const { _id, passage, field, content, suggestion, editor, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
-  const { articleId, places, current, show } = notes;
+  const { articleId, isOwn, places, current, show } = notes;
   const change = usePersistentState<NoteWords | string>(changeKey(note));
   const [isRemoving, setIsRemoving] = useState(false);
   const [remove, { isLoading, error }] = useRemoveReviewNoteMutation();
   const contentId = useId();
   const root = useRef<HTMLElement>(null);
   const isCurrent = current === _id;
-  const place = places.find(({ id }) => id === _id);
+  const place = places?.find(({ id }) => id === _id);
 
   useEffect(() => {
     if (isCurrent) root.current?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +70,15 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
   };
 
   return (
-    <Root ref={root} aria-labelledby={contentId} $isCurrent={isCurrent}>
+    <Root
+      ref={root}
+      aria-labelledby={contentId}
+      $isCurrent={isCurrent}
+      $isForEditors={note.audience === 'editors'}
+    >
+      {note.audience === 'editors' && (
+        <Secret>Editors only: the author never sees this note and its answers.</Secret>
+      )}
       {suggestion !== null ? (
         <>
           {field && <PassageQuote passage={null} field={field} />}
@@ -67,7 +91,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
       ) : (
         <PassageQuote passage={passage} field={field} />
       )}
-      {passage && !field && !place && <Lost>The passage is no longer in the text.</Lost>}
+      {places && passage && !field && !place && <Lost>The passage is no longer in the text.</Lost>}
       {place?.isChanged && <Lost>The passage has changed.</Lost>}
       {change.value === undefined ? (
         content !== '' && <Content id={contentId}>{content}</Content>
@@ -111,6 +135,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
           </>
         )}
       </Tools>
+      <NoteAnswers articleId={articleId} note={note} isOwn={isOwn} describedBy={contentId} />
       {isRemoving && (
         <ConfirmDialog
           title="Remove this note?"
@@ -127,12 +152,13 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
   );
 }
 
-const Root = styled.article<{ $isCurrent: boolean }>`
+const Root = styled.article<{ $isCurrent: boolean; $isForEditors: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[3]} ${space[4]};
-  border: 1px solid ${({ $isCurrent }) => ($isCurrent ? color.accent : color.border)};
+  border: 1px ${({ $isForEditors }) => ($isForEditors ? 'dashed' : 'solid')}
+    ${({ $isCurrent }) => ($isCurrent ? color.accent : color.border)};
   border-radius: ${radius.md};
   background: ${color.surface};
   scroll-margin: ${space[4]};
@@ -142,6 +168,11 @@ const Content = styled.p`
   ${text.small}
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+const Secret = styled.p`
+  ${text.caption}
+  font-weight: 600;
 `;
 
 const Lost = styled.p`

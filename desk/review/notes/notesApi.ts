@@ -5,6 +5,8 @@ import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listNotes>('GET', '/api/admin/article/:id/note');
 const add = call<typeof contract.addNote>('POST', '/api/admin/article/:id/note');
+const answer = call<typeof contract.answerNote>('POST', '/api/admin/article/:id/note/:noteId/answer');
+const resolve = call<typeof contract.resolveNote>('PATCH', '/api/admin/article/:id/note/:noteId/done');
 const change = call<typeof contract.changeNote>('PATCH', '/api/admin/article/:id/note/:noteId');
 const remove = call<typeof contract.removeNote>('DELETE', '/api/admin/article/:id/note/:noteId');
 
@@ -44,6 +46,17 @@ const notesApi = deskApi.injectEndpoints({
       query: asks(change, ({ articleId, noteId, ...body }) => ({ params: { id: articleId, noteId }, body })),
       invalidatesTags: ['queue'],
     }),
+    answerReviewNote: build.mutation<unknown, NoteRef & { id: string; content: string }>({
+      query: asks(answer, ({ articleId, noteId, ...body }) => ({ params: { id: articleId, noteId }, body })),
+      invalidatesTags: ['queue'],
+    }),
+    resolveReviewNote: build.mutation<EditorNote & { isChanged: boolean }, NoteRef & { done: boolean }>({
+      query: asksData(resolve, ({ articleId, noteId, ...body }) => ({
+        params: { id: articleId, noteId },
+        body,
+      })),
+      invalidatesTags: ['queue'],
+    }),
     removeReviewNote: build.mutation<unknown, NoteRef>({
       query: asks(remove, ({ articleId, noteId }) => ({ params: { id: articleId, noteId } })),
       invalidatesTags: ['queue'],
@@ -54,6 +67,8 @@ const notesApi = deskApi.injectEndpoints({
 export const {
   useReviewNotesQuery,
   useAddReviewNoteMutation,
+  useAnswerReviewNoteMutation,
+  useResolveReviewNoteMutation,
   useChangeReviewNoteMutation,
   useRemoveReviewNoteMutation,
 } = notesApi;

@@ -18,6 +18,8 @@ interface ArticleNotesOptions {
   article: OwnArticle;
   /** Holds the text, in the element that is marked as its place. */
   sheet: RefObject<HTMLElement | null>;
+  /** Whether the editor wrote the article. */
+  isOwn: boolean;
   /** Whether the editor may write notes on it. */
   canWrite: boolean;
   /** The list is to be shown. */
@@ -27,7 +29,7 @@ interface ArticleNotesOptions {
 export type ArticleNotes = ReturnType<typeof useArticleNotes>;
 
 /** The notes on an article: the places of their passages, the current one, and the one in progress. */
-export function useArticleNotes({ article, sheet, canWrite, onOpen }: ArticleNotesOptions) {
+export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: ArticleNotesOptions) {
   const { _id: id, revision, content, title, summary } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);
   const { value: draft, keep: keepDraft } = usePersistentState<NoteDraft>(`note/${id}`);
@@ -67,10 +69,11 @@ export function useArticleNotes({ article, sheet, canWrite, onOpen }: ArticleNot
 
   return {
     articleId: id,
+    isOwn,
     revision,
     notes,
     /** How many go to the author with the decision. */
-    toSend: notes?.filter(({ audience, sent }) => audience === 'author' && !sent).length ?? 0,
+    toSend: notes?.filter(({ audience, sent, done }) => audience === 'author' && !sent && !done).length ?? 0,
     failure: error?.message,
     retry: () => void refetch(),
     canWrite,

@@ -22,6 +22,19 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'note_answer',
+    {
+      id: `'answer-' || ${text('i')}`,
+      note_id: `'note-' || ${text('i')}`,
+      article_id: `'a' || ${text('i / 4')}`,
+      user_id: user('i % 40'),
+      by_author: '0',
+      content: "'Pliny says so.'",
+      created_at: date,
+    },
+    traces,
+  ],
+  [
     'correction_note',
     {
       id: `'correction-' || ${text('i')}`,

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { NoteItem, type ShownNotes } from './NoteItem';
+import { useReviewNotesQuery } from './notesApi';
+
+/** The notes on an article that does not wait any more: author and editors go on talking about them. */
+export function DecidedNotes({ id }: { id: string }) {
+  const { data: notes = [] } = useReviewNotesQuery(id);
+  if (notes.length === 0) return null;
+  const shown: ShownNotes = {
+    articleId: id,
+    // Of their own articles editors see no names.
+    isOwn: notes.every(({ editor }) => editor === null),
+    places: null,
+    current: null,
+    show: () => {},
+  };
+  return (
+    <Root aria-labelledby="decided-notes">
+      <h2 id="decided-notes">Notes on this article</h2>
+      <List>
+        {notes.map((note) => (
+          <li key={note._id}>
+            <NoteItem note={note} notes={shown} />
+          </li>
+        ))}
+      </List>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  max-width: 44rem;
+  margin: ${space[4]} auto;
+
+  h2 {
+    ${text.label}
+  }
+`;
+
+const List = styled.ol`
+  ${resetList}
+  display: grid;
+  gap: ${space[3]};
+`;

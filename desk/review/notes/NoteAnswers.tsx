@@ -1,0 +1,211 @@
+import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
+import { NOTE_ANSWER_MAX_LENGTH } from '@contracts/rules/limits';
+import { isSettled } from '@contracts/rules/review/thread';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { TextArea } from '@/components/ui/field/TextArea';
+import { countOf } from '@/components/ui/textFormat';
+import { notify } from '@/hooks/useNotify';
+import { randomId } from '@/services/randomId';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { usePersistentState } from '../../persistent/usePersistentState';
+import { useMay } from '../../session/useMay';
+import { FailureLine } from '../../ui/FailureLine';
+import { InlineActions, InlineForm } from '../../ui/InlineForm';
+import { Moment } from '../../ui/Moment';
+import { type EditorNote, useAnswerReviewNoteMutation, useResolveReviewNoteMutation } from './notesApi';
+
+interface NoteAnswersProps {
+  articleId: string;
+  note: EditorNote;
+  /** Whether the article is the editor's own. */
+  isOwn: boolean;
+  /** The element with the words of the note. */
+  describedBy: string;
+}
+
+/** An answer that is being written. */
+interface AnswerDraft {
+  /** Another one with each change: sent again after a lost reply, the same id is the same answer. */
+  id: string;
+  content: string;
+}
+
+/** Who will read what is typed. */
+function readersText({ audience, sent }: EditorNote): string {
+  if (audience === 'editors') return 'Only editors see it. The author never does.';
+  return sent
+    ? 'The author sees it at once, without your name.'
+    : 'The author sees it, without your name, when the note is sent with the decision.';
+}
+
+/** For one of two people who did the same at once. */
+function sameText({ done, resolved }: Pick<EditorNote, 'done' | 'resolved'>): string {
+  if (!done) return 'This note was opened again just before you.';
+  return resolved?.by === 'author'
+    ? 'The author resolved this note just before you.'
+    : 'Another editor resolved this note just before you.';
+}
+
+/** What author and editors answered to a note, a field for more, and whether it is resolved. */
+export function NoteAnswers({ articleId, note, isOwn, describedBy }: NoteAnswersProps) {
+  const { _id: noteId, answers, audience, done, outcome, suggestion } = note;
+  const mayDiscuss = useMay()(reviewNotePolicy.discuss, { mine: isOwn });
+  const { value: draft, keep } = usePersistentState<AnswerDraft>(`noteAnswer/${noteId}`);
+  const [answer, answering] = useAnswerReviewNoteMutation();
+  const [resolve, resolving] = useResolveReviewNoteMutation();
+  const [missing, setMissing] = useState('');
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false);
+  const isOpen = draft !== undefined;
+  const isFolded = isSettled(note) && answers.length > 0;
+
+  useEffect(() => {
+    if (hasPressed.current) (isOpen ? field : opener).current?.focus();
+    hasPressed.current = false;
+  }, [isOpen]);
+
+  const type = (content: string) => {
+    setMissing('');
+    keep({ id: randomId(), content });
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft === undefined || answering.isLoading) return;
+    const content = draft.content.trim();
+    if (content === '') {
+      setMissing('Enter an answer.');
+      field.current?.focus();
+      return;
+    }
+    const { error } = await answer({ articleId, noteId, id: draft.id, content });
+    if (error) return;
+    hasPressed.current = true;
+    keep(undefined);
+  };
+  const toggleDone = async () => {
+    const { data } = await resolve({ articleId, noteId, done: !done });
+    if (data && !data.isChanged) notify.success(sameText(data));
+  };
+  // The author settles a suggestion; where it was refused, editors can ask again.
+  const canResolve = suggestion === null || outcome === 'refused';
+
+  return (
+    <>
+      {isFolded && (
+        <div>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isUnfolded}
+            aria-describedby={describedBy}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {countOf(answers.length, 'answer')}
+          </Button>
+        </div>
+      )}
+      {answers.length > 0 && (!isFolded || isUnfolded) && (
+        <List aria-label="Answers">
+          {answers.map(({ _id, by, person, content, date }) => (
+            <li key={_id}>
+              <Fact>
+                <b>{person?.username ?? 'A former user'}</b> ({by}) · <Moment date={date} />
+              </Fact>
+              <p>{content}</p>
+            </li>
+          ))}
+        </List>
+      )}
+      {mayDiscuss && isOpen && (
+        <InlineForm onSubmit={handleSubmit} noValidate aria-label="Answer to the note">
+          <TextArea
+            ref={field}
+            label={audience === 'editors' ? 'Answer for editors only' : 'Answer for author and editors'}
+            hint={readersText(note)}
+            rows={2}
+            maxLength={NOTE_ANSWER_MAX_LENGTH}
+            value={draft.content}
+            error={missing || undefined}
+            onChange={({ target }) => type(target.value)}
+          />
+          <FailureLine>{answering.error?.message}</FailureLine>
+          <InlineActions>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                hasPressed.current = true;
+                keep(undefined);
+              }}
+            >
+              Discard
+            </Button>
+            <Button size="sm" type="submit" isLoading={answering.isLoading}>
+              {audience === 'editors' ? 'Send to editors only' : 'Send'}
+            </Button>
+          </InlineActions>
+        </InlineForm>
+      )}
+      {mayDiscuss && (
+        <Tools>
+          {!isOpen && (
+            <Button
+              ref={opener}
+              size="sm"
+              variant="ghost"
+              aria-describedby={describedBy}
+              onClick={() => {
+                hasPressed.current = true;
+                type('');
+              }}
+            >
+              Answer
+            </Button>
+          )}
+          {canResolve && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-describedby={describedBy}
+              isLoading={resolving.isLoading}
+              onClick={() => void toggleDone()}
+            >
+              {done ? 'Open again' : 'Resolve'}
+            </Button>
+          )}
+        </Tools>
+      )}
+      <FailureLine>{resolving.error?.message}</FailureLine>
+    </>
+  );
+}
+
+const Fact = styled.p`
+  ${text.caption}
+  color: ${color.textMuted};
+`;
+
+const List = styled.ol`
+  ${resetList}
+  ${text.small}
+  display: grid;
+  gap: ${space[2]};
+  padding-inline-start: ${space[3]};
+  border-inline-start: 2px solid ${color.border};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-inline-start: -${space[3]};
+`;
