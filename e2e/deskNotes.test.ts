@@ -248,6 +248,79 @@ test('words that an editor suggests come into the text when the author accepts t
   await edith.getByText('Accepted by the author').nth(3).waitFor();
 });
 
+test('author and editors talk about a note on both sides, and editors among themselves', async () => {
+  const id = await handIn('On stairs');
+  const edith = await openReview(firstEditor, id);
+  const write = async (content: string, audience: 'author' | 'editors') =>
+    (
+      await api.post<{ data: { _id: string } }>(`/api/admin/article/${id}/note`, {
+        ...{ revision: 1, passage: null, audience, content },
+      })
+    ).data._id;
+  await write('Who counted them?', 'author');
+  await write('We had this in May.', 'editors');
+  const other = await openReview(oda, id);
+  const secret = noteOf(other, 'We had this in May.');
+  await secret.getByText('Editors only: the author never sees this note and its answers.').waitFor();
+  await secret.getByRole('button', { name: 'Answer' }).press('Enter');
+  const answer = other.getByLabel('Answer for editors only');
+  await answer.and(focusIn(other)).waitFor();
+  await answer.fill('And in June.');
+  await other.reload();
+  await other.getByRole('tab', { name: 'Notes' }).click();
+  await expect(answer).toHaveValue('And in June.');
+  await expectAccessible(other, 'an answer for editors');
+  await other.getByRole('button', { name: 'Send to editors only' }).click();
+  await noteOf(edith, 'We had this in May.').getByText('And in June.').waitFor();
+  await other.close();
+  await edith.getByRole('button', { name: 'Reject' }).click();
+  await edith
+    .getByRole('region', { name: 'Notes that are not resolved' })
+    .getByText('1 note for editors only, open')
+    .waitFor();
+  await edith.keyboard.press('Escape');
+  await openDeskPage(site, edith, '/review');
+  await api.post(`/api/admin/article/${id}/reject`, { revision: 1, reason: 'Please see the note.' });
+
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const mine = noteOf(author, 'Who counted them?');
+  await mine.getByRole('button', { name: 'Answer' }).click();
+  await mine.getByLabel('Your answer').fill('The keeper did, twice.');
+  await mine.getByRole('button', { name: 'Send' }).click();
+  await mine.getByText('The keeper did, twice.').waitFor();
+  await expect(author.getByText(/in May|in June/)).toHaveCount(0);
+
+  await openDeskPage(site, edith, `/review/${id}`);
+  const theirs = noteOf(edith, 'Who counted them?');
+  await theirs.getByText('The keeper did, twice.').waitFor();
+  await theirs.getByRole('button', { name: 'Answer' }).click();
+  await theirs.getByLabel('Answer for author and editors').fill('Please say so in the text.');
+  await theirs.getByRole('button', { name: 'Send', exact: true }).click();
+  // Without a reload.
+  await mine.getByText('Please say so in the text.').waitFor();
+  await expectAccessible(author, 'answers beside the article');
+  await author.setViewportSize({ width: 375, height: 700 });
+  await author.getByRole('button', { name: /^Editors’ notes/ }).click();
+  const sheet = author.getByRole('dialog', { name: 'Editors’ notes' });
+  await sheet.getByRole('button', { name: 'Answer' }).click();
+  await sheet.getByLabel('Your answer').fill('I will.');
+  await expectAccessible(author, 'an answer on a phone');
+  await expectNoSidewaysScroll(author);
+  await sheet.getByRole('button', { name: 'Send' }).click();
+
+  await theirs.getByText('I will.').waitFor();
+  await theirs.getByRole('button', { name: 'Resolve' }).click();
+  await theirs.getByText('Resolved by an editor').waitFor();
+  await theirs.getByRole('button', { name: '3 answers' }).click();
+  await edith.setViewportSize({ width: 375, height: 700 });
+  await expectAccessible(edith, 'notes of a decided article on a phone');
+  await expectNoSidewaysScroll(edith);
+  await sheet.getByRole('checkbox', { name: 'Done' }).check();
+  await author.getByText('An editor resolved this note just before you.').waitFor();
+  await sheet.getByText('Please say so in the text.').waitFor({ state: 'detached' });
+});
+
 test('the list of reasons is one for both editors, and what is chosen of it goes into the letter', async () => {
   const id = await handIn('On fog');
   const edith = await openReview(firstEditor, id);

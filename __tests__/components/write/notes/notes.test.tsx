@@ -176,3 +176,52 @@ test('that could not be loaded are asked for again', async () => {
   await beside();
   expect(screen.queryByRole('button', { name: /could not be loaded/ })).not.toBeInTheDocument();
 });
+
+test('are answered, and what is typed survives a reload', async () => {
+  addNote('one');
+  const { user, unmount } = openWriteScreen(route);
+  const opened = within(await beside());
+  await user.click(opened.getByRole('button', { name: 'Answer' }));
+  const field = await opened.findByRole('textbox', { name: 'Your answer' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.click(opened.getByRole('button', { name: 'Send' }));
+  expect(opened.getByText('Enter an answer.')).toBeInTheDocument();
+  await user.type(field, 'Pliny says so.');
+  unmount();
+
+  const again = openWriteScreen(route);
+  const notes = within(await beside());
+  await waitFor(() =>
+    expect(notes.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Pliny says so.'),
+  );
+  server.use(
+    http.post('*/api/write/article/:id/note/:noteId/answer', () => HttpResponse.error(), { once: true }),
+  );
+  await again.user.click(notes.getByRole('button', { name: 'Send' }));
+  expect(await notes.findByText(/^Not sent: /)).toBeInTheDocument();
+  await again.user.click(notes.getByRole('button', { name: 'Send' }));
+  const answers = within(await notes.findByRole('list', { name: 'Answers' }));
+  expect(answers.getByText('You')).toBeInTheDocument();
+  expect(answers.getByText('Pliny says so.')).toBeInTheDocument();
+  await waitFor(() => expect(notes.getByRole('button', { name: 'Answer' })).toHaveFocus());
+  expect(db.reviewNotes[0]?.answers).toHaveLength(1);
+});
+
+test('fold their answers once they are resolved, also where an editor was first', async () => {
+  const said = { _id: 'answer', by: 'editor', content: 'In which book?', date: '2026-05-02T12:00:00.000Z' } as const;
+  addNote('one', { answers: [said] });
+  const { user } = openWriteScreen(route);
+  const notes = within(await beside());
+  expect(notes.getByText('In which book?')).toBeInTheDocument();
+  Object.assign(db.reviewNotes[0] ?? {}, {
+    done: true,
+    resolved: { by: 'editor', date: '2026-05-03T12:00:00.000Z' },
+  });
+  await user.click(notes.getByRole('checkbox', { name: 'Done' }));
+  expect(await notes.findByText(/^Resolved by an editor/)).toBeInTheDocument();
+  expect(notes.queryByText('In which book?')).not.toBeInTheDocument();
+  await user.click(notes.getByRole('button', { name: '1 answer' }));
+  expect(notes.getByText('In which book?')).toBeInTheDocument();
+  await user.click(notes.getByRole('checkbox', { name: 'Done' }));
+  await waitFor(() => expect(db.reviewNotes[0]?.resolved).toBeNull());
+});
