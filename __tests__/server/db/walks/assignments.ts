@@ -2,12 +2,17 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** Articles that are assigned, by hand and in turn, with what becomes of it. */
-export const walk: Walk = async ({ call, author, editor, other, clock, context }) => {
+export const walk: Walk = async ({ call, author, editor, other, clock, context, database }) => {
   const draft = { title: 'Given away', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
   const handIn = async (): Promise<string> => {
     const { data } = await call(author, 'POST', '/api/write/article', draft);
     await call(author, 'POST', `/api/write/article/${data._id}/submit`);
     return data._id;
+  };
+  const setInTurn = async (assignInTurn: boolean) => {
+    const { data } = await call(editor, 'GET', '/api/admin/site');
+    const identity = { ...data.identity, assignInTurn };
+    await call(editor, 'POST', '/api/admin/site', { after: data.revision, identity });
   };
   const id = await handIn();
   const path = `/api/admin/article/${id}/assignment`;
@@ -28,13 +33,15 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context }
     await call(editor, 'GET', `/api/admin/queue?${query}`);
   await call(editor, 'GET', '/api/admin/queue?sort=due');
   await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 1, title: 'Given away again' });
-  await context.site.publish(null, 0, { assignInTurn: true });
+  await setInTurn(true);
   const day = clock.now().toISOString().slice(0, 10);
   await call(editor, 'PATCH', '/api/admin/absence', { from: day, to: day });
   await call(editor, 'GET', '/api/admin/absence');
   await handIn();
+  await setInTurn(false);
   await call(editor, 'DELETE', '/api/admin/absence');
-  clock.advance(4 * 24 * 3_600_000);
+  const remind_at = clock.now().toISOString();
+  await database.db.updateTable('assignment').set({ remind_at }).where('article_id', '=', id).execute();
   const { reminders } = context.assignments;
   reminders.start();
   await reminders.settled();
