@@ -2,11 +2,12 @@ import { filtersOf, reviewPath } from '@/desk/review/queue/filters';
 
 test('the filters of an address are taken as they are', () => {
   const search =
-    'tag=Science&author=gra&claim=mine&days=3&checks=failed&similarity=25&sort=newest&search=old%20lamp';
+    'tag=Science&author=gra&claim=mine&assigned=others&days=3&checks=failed&similarity=25&sort=newest&search=old%20lamp';
   expect(filtersOf(search)).toEqual({
     tag: 'Science',
     author: 'gra',
     claim: 'mine',
+    assigned: 'others',
     days: 3,
     checks: 'failed',
     similarity: 25,
@@ -19,6 +20,7 @@ test.each([
   '',
   'tag=&author=',
   'claim=theirs',
+  'assigned=them',
   'days=0',
   'days=366',
   'days=1.5',

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { LinkTab, LinkTabs } from '../../ui/LinkTabs';
 import { filtersOf, reviewPath } from '../queue/filters';
-import { useQueueInfiniteQuery } from '../reviewApi';
+import { useAssignedCountQuery } from './assignApi';
 
 /** The same address with other filters. */
 function addressWith(search: string, change: (params: URLSearchParams) => void): string {
@@ -13,8 +13,7 @@ function addressWith(search: string, change: (params: URLSearchParams) => void):
 /** The whole queue, and what the editor is to read, with the count of it. */
 export function QueueViews() {
   const search = useSearch();
-  const { data } = useQueueInfiniteQuery({ assigned: 'mine', sort: 'due' });
-  const count = data?.pages[0]?.count;
+  const { data: count } = useAssignedCountQuery();
   const isMine = filtersOf(search).assigned === 'mine';
   const all = addressWith(search, (params) => {
     params.delete('assigned');

@@ -1,11 +1,14 @@
 import type * as contract from '@contracts/assignment';
+import type * as queueContract from '@contracts/queue';
 import { call } from '@/services/http/request';
 import { asksData } from '../../api/asks';
 import { deskApi } from '../../api/deskApi';
+import type { Page } from '../../api/pages';
 
 const get = call<typeof contract.getAssignment>('GET', '/api/admin/article/:id/assignment');
 const set = call<typeof contract.setAssignment>('PATCH', '/api/admin/article/:id/assignment');
 
+const listQueue = call<typeof queueContract.listQueue>('GET', '/api/admin/queue');
 const getAway = call<typeof contract.getAbsence>('GET', '/api/admin/absence');
 const setAway = call<typeof contract.setAbsence>('PATCH', '/api/admin/absence');
 const endAway = call<typeof contract.endAbsence>('DELETE', '/api/admin/absence');
@@ -23,6 +26,11 @@ const assignApi = deskApi.injectEndpoints({
       query: asksData(set, ({ id, ...body }) => ({ params: { id }, body })),
       // If it was refused, another editor was faster.
       invalidatesTags: ['queue'],
+    }),
+    assignedCount: build.query<number, void>({
+      query: () => () => listQueue({ query: { assigned: 'mine' }, headers: { limit: '1' } }),
+      transformResponse: ({ count = 0 }: Page<unknown>) => count,
+      providesTags: ['queue'],
     }),
     absence: build.query<contract.Absence | null, void>({
       query: () => async () => (await getAway({})).data,
@@ -42,6 +50,7 @@ const assignApi = deskApi.injectEndpoints({
 export const {
   useAssignmentQuery,
   useAssignMutation,
+  useAssignedCountQuery,
   useAbsenceQuery,
   useSetAbsenceMutation,
   useEndAbsenceMutation,

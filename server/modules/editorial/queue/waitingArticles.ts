@@ -99,7 +99,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
     });
     await nameWaiting(trx, article, before);
     if (before) await assignments.follow(trx, id);
-    else if (action === 'submitted') await assignments.assignInTurn(trx, id);
+    else if (action === 'submitted' || action === 'restored') await assignments.assignInTurn(trx, id);
     await reviewStages.follow(trx, article, action !== undefined);
     const decision = await findOpenDecision(trx, id);
     if (decision && decision.revision !== revision) {

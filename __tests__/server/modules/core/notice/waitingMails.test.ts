@@ -146,6 +146,24 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect(await textsTo(otto)).toEqual([]);
     });
 
+    test('an editor is told of what another assigns, unless it is another’s by then', async () => {
+      const [first, second] = [
+        await handIn(stage.server, ada, { title: 'On looms' }),
+        await handIn(stage.server, ada, { title: 'On cards' }),
+      ];
+      const to = { editor: otto._id, due: new Date(stage.server.clock.now()).toISOString().slice(0, 10) };
+      for (const { _id } of [first, second])
+        await call(stage.server, lead, 'PATCH', `/api/admin/article/${_id}/assignment`, { from: null, to });
+      const path = `/api/admin/article/${second._id}/assignment`;
+      await call(stage.server, otto, 'PATCH', path, { from: to, to: { editor: lead._id, due: null } });
+      const [text, ...others] = await textsTo(otto);
+      expect(others).toEqual([]);
+      expect(text).toContain('“On looms” is assigned to you, due on Friday, May 1, 2026');
+      expect(text).toContain(`https://lantern.example/desk/review/${first._id}`);
+      expect(text).not.toContain('On cards');
+      expect((await textsTo(lead)).join()).toContain('“On cards” is assigned to you');
+    });
+
     test('editors are told of articles that have waited for long, once a day at most', async () => {
       const { queueReminder } = stage.server.context;
       // Two instances do their chores at once.
@@ -204,7 +222,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       'follower',
       'post',
     ]);
-    const all = [...(await kinds('account')), 'message', 'claim', 'queue', 'webhook'];
+    const all = [...(await kinds('account')), 'message', 'assignment', 'claim', 'queue', 'webhook'];
     expect(await kinds('admin/account')).toEqual(all);
     await say(otto, 'editor', 'Welcome.');
     await say(ada, 'author', 'Thank you. And now?');

@@ -109,13 +109,17 @@ export const letter = defineLetter({
     {
       name: 'Waiting for editors',
       occasion:
-        'Authors wait for an answer, a claim ended without a decision, or articles have waited for long.',
+        'Authors wait for an answer, an article was assigned, a claim ended without a decision, or articles have waited for long.',
       facts: {
         ...{ username: EXAMPLE.name, choices: EXAMPLE.site, unsubscribe: EXAMPLE.site },
         groups: [
           {
             ...{ heading: 'Messages that wait for an answer', things: 'messages wait', more: 0 },
             items: [{ text: 'Mary waits for an answer', href: EXAMPLE.site, words: 'Is my article lost?' }],
+          },
+          {
+            ...{ heading: 'Assigned to you', things: 'articles are assigned to you', more: 0 },
+            items: [{ text: '“On looms” is assigned to you', href: EXAMPLE.site, words: '' }],
           },
           {
             ...{ heading: 'Claims that ended without a decision', things: 'claims ended', more: 0 },

@@ -1,3 +1,4 @@
+import type { Calendar } from '@contracts/calendar';
 import { createTestEditor } from '../../../../../support/accounts';
 import { type AssignmentStage, stageAssignment } from '../../../../../support/assignments';
 import { handIn, readQueue, reviewing, rowOf, saveAgain } from '../../../../../support/review';
@@ -141,6 +142,26 @@ describeOnEitherDatabase('the assignment of a waiting article', (kind, { test, t
     expect(first.data.map(({ title }) => title)).toEqual(['Third', 'Second']);
     const next = await readQueue(server, edith, { sort: 'due', after: first.next });
     expect(next.data.map(({ title }) => title).sort()).toEqual(['Fourth', 'On brevity']);
+  });
+
+  testOnEach('stands in the calendar and its feed on the day it is due', async () => {
+    const { server, edith, otto, article, to, assign } = stage;
+    await assign(edith, null, to(otto, '2026-05-03'));
+    const days = '/api/admin/calendar?from=2026-05-01&to=2026-05-05';
+    const { data } = (await call(server, edith, 'GET', days)).json<{ data: Calendar }>();
+    const entries = data.days.flatMap(({ day, entries: found }) => found.map((entry) => ({ day, ...entry })));
+    expect(entries).toEqual([
+      expect.objectContaining({
+        ...{ day: '2026-05-03', kind: 'due', _id: article._id, at: '2026-05-03T21:59:00.000Z' },
+        ...{ title: 'On brevity', editor: { _id: otto._id, username: 'Otto' } },
+      }),
+    ]);
+    const { path } = (await call(server, edith, 'POST', '/api/admin/calendar/feed')).json().data;
+    const feed = (await server.app.inject({ method: 'GET', url: path })).body.replaceAll('\r\n ', '');
+    expect(feed).toContain('SUMMARY:Due: On brevity');
+    expect(feed).toContain('DESCRIPTION:assigned to Otto · Ada');
+    await assign(edith, to(otto, '2026-05-03'), to(otto));
+    expect((await call(server, edith, 'GET', days)).body).not.toContain('On brevity');
   });
 
   testOnEach('reminds its editor once, on the morning of the day', async () => {

@@ -75,6 +75,14 @@ describeOnEitherDatabase('assigning in turn', (kind, { test, testOnEach }) => {
     expect(await next()).toBe('Edith');
   });
 
+  test('takes its turn again where an article comes back from its deletion', async () => {
+    await turnOn();
+    const { _id } = await handIn(server, author);
+    await call(server, author, 'DELETE', `/api/write/article/${_id}`);
+    await call(server, author, 'POST', `/api/write/article/${_id}/restore`);
+    expect((await rowOf(server, edith, _id))?.assignment?.editor.username).toBe('Otto');
+  });
+
   testOnEach('shares out what comes at once', async () => {
     await turnOn();
     await Promise.all(Array.from({ length: 6 }, () => handIn(server, author)));
