@@ -28,7 +28,7 @@ const approvers = z.enum(['editors', 'named', 'leads']);
 const revokes = z.enum(['all', 'text', 'nothing']);
 
 /** A stage as leads set it. The client makes its id, which stays when it is renamed or moved. */
-export const stageSetting = z.object({
+const stageSetting = z.object({
   _id: clientId,
   name: z
     .string()

@@ -12,12 +12,12 @@ const stagesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     workflows: build.query<contract.Workflows, void>({
       query: () => async () => (await list()).data,
-      providesTags: ['queue'],
+      providesTags: ['publication'],
     }),
     changeWorkflow: build.mutation<contract.Workflow, RouteBody<typeof contract.changeWorkflow>>({
       query: asksData(change, (body) => ({ body })),
       // If it was refused, another lead was faster.
-      invalidatesTags: ['queue'],
+      invalidatesTags: ['publication', 'queue'],
     }),
   }),
 });

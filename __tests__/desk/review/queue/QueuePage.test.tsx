@@ -27,7 +27,9 @@ function openQueue(address = '') {
     release = resolve;
   });
   store.dispatch(deskApi.util.resetApiState());
+  const none = { workflows: [{ tag: null, stages: [], version: '' }], editors: [] };
   server.use(
+    http.get('*/api/admin/workflow', () => HttpResponse.json({ message: 'success', data: none })),
     http.get('*/api/admin/queue', async ({ request }) => {
       const search = new URL(request.url).searchParams.get('search');
       asked.push(search);

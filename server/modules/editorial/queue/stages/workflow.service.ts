@@ -135,6 +135,7 @@ export function createWorkflowService({ database, auditLog, news, stagePlaces }:
           subject: { kind: 'site', id: 'stages' },
           detail: title === null ? names : `${title}: ${names}`,
         });
+        news.deskChanged(trx, 'publication');
         news.deskChanged(trx, 'queue');
         return reply;
       });

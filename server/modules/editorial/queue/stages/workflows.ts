@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/client';
 import { listEditorsAmong, listWorkflowRows, OF_ALL } from './workflow.repository';
 
 /** The stages by tag: those of the tag where it has its own, else those of all articles. */
-export type StagesOf = (tagId: string | null) => StageSetting[];
+type StagesOf = (tagId: string | null) => StageSetting[];
 
 export const stagesIn = (text: string | undefined): StageSetting[] =>
   text === undefined ? [] : (JSON.parse(text) as StageSetting[]);

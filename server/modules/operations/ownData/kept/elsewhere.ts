@@ -141,6 +141,7 @@ export const aboutNoPerson: Table[] = [
   'page_publication',
   'redirect',
   'rejection_reason',
+  'review_workflow',
   'sample_part',
   'saved_reply',
   'search_variant',
