@@ -5,7 +5,14 @@ import { editorSettings, firstTag, openDesk } from './support/community';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
-import { decisionButton, endTimeToUndo, openedTitle, pressOnPage, queueRow } from './support/review';
+import {
+  changeWaiting,
+  decisionButton,
+  endTimeToUndo,
+  openedTitle,
+  pressOnPage,
+  queueRow,
+} from './support/review';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -60,7 +67,6 @@ test('a lead sets stages, editors approve one after the other, and the last acce
   await openedTitle(editor, 'A night without fog').waitFor();
   const stages = editor.getByRole('region', { name: 'Stages' });
   await stages.getByText('One approval missing: any editor.').waitFor();
-  await expectAccessible(editor, 'an article that passes stages');
   await pressOnPage(editor, 'a');
   const dialog = editor.getByRole('dialog', { name: 'Approve the stage “Facts”' });
   const check = dialog.getByRole('checkbox', { name: 'Names are spelled right' });
@@ -84,6 +90,22 @@ test('a lead sets stages, editors approve one after the other, and the last acce
   await expect(decisionButton(editor, 'Accept')).toHaveCount(0);
   const author = await openAs(site, nora, '/dashboard');
   await author.getByText(/^In review: stage 2 of 2, Final look\. /).waitFor();
+
+  // A change of the text revokes the approval, and is shown; the stage is approved again.
+  await changeWaiting(nora, id, 'Nobody thanks the keeper for a foggy night.');
+  await stages.getByText(/^Ida Marks approved revision 1, which a later change revoked · /).waitFor();
+  await editor.getByRole('button', { name: 'I have reviewed the change' }).click();
+  await stages.getByRole('button', { name: 'Changed since Ida Marks approved it' }).click();
+  await stages.getByText('foggy').waitFor();
+  await expectAccessible(editor, 'a stage whose approval was revoked');
+  await pressOnPage(editor, 'a');
+  await expect(check).not.toBeChecked();
+  await check.check();
+  await editor.keyboard.press('Control+Enter');
+  // The line of the first approval is still there.
+  await queueRow(editor, 'A night without fog').getByText('Approved at Facts by you').waitFor();
+  await endTimeToUndo(site, api);
+  await queueRow(editor, 'A night without fog').getByText('Stage 2 of 2: Final look').waitFor();
 
   // The queue is filtered by stage; with nothing to check it takes two keys, as without stages.
   await openDeskPage(site, lead, '/review');

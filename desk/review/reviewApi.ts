@@ -62,6 +62,10 @@ const reviewApi = deskApi.injectEndpoints({
     previousVersion: build.query<contract.PreviousVersion | null, Looked>({
       query: asksData(getPrevious, ({ id }) => ({ params: { id } })),
     }),
+    /** The revision itself, where editors could see it. */
+    shownVersion: build.query<contract.PreviousVersion | null, Looked>({
+      query: asksData(getPrevious, ({ id, revision }) => ({ params: { id }, query: { revision } })),
+    }),
     checks: build.query<checkContract.ArticleChecks, Looked>({
       query: asksData(check, ({ id }) => ({ params: { id } })),
     }),
@@ -107,6 +111,7 @@ export const {
   useQueueTagsQuery,
   useReviewQuery,
   usePreviousVersionQuery,
+  useShownVersionQuery,
   useChecksQuery,
   useOriginalityQuery,
   useArticleLogInfiniteQuery,

@@ -143,7 +143,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <WaitingText ref={sheet} article={article} />
         <NoteLayer notes={notes} />
         <Side ref={side} tabIndex={-1}>
-          {latest.stages && <StageList stages={latest.stages} />}
+          {latest.stages && <StageList article={article} stages={latest.stages} />}
           <ReviewPanels
             shown={shown}
             selected={panel}

@@ -1,12 +1,13 @@
+import type { OwnArticle } from '@contracts/article';
 import type { ReviewedStage } from '@contracts/queue';
 import styled from 'styled-components';
 import { AcceptedIcon } from '@/components/ui/icons';
-import { formatMoment } from '@/services/siteTime';
 import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Badge } from '../../ui/Badge';
+import { ApprovalLine } from './ApprovalLine';
 import { missingText } from './stageText';
 
 const states: Record<ReviewedStage['state'], { words: string; tone: 'success' | 'accent' | 'plain' }> = {
@@ -15,8 +16,14 @@ const states: Record<ReviewedStage['state'], { words: string; tone: 'success' | 
   later: { words: 'to come', tone: 'plain' },
 };
 
+interface StageListProps {
+  /** The version that the editor reads. */
+  article: OwnArticle;
+  stages: ReviewedStage[];
+}
+
 /** The stages of an article: which are approved by whom and when, and what is missing. */
-export function StageList({ stages }: { stages: ReviewedStage[] }) {
+export function StageList({ article, stages }: StageListProps) {
   return (
     <Root aria-labelledby="review-stages">
       <h2 id="review-stages">Stages</h2>
@@ -30,13 +37,12 @@ export function StageList({ stages }: { stages: ReviewedStage[] }) {
                 {states[stage.state].words}
               </Badge>
             </Head>
-            {stage.approvals.map(({ editor, revision, date, revoked_at }) => (
-              <p key={`${editor?._id} ${date}`}>
-                {editor?.username ?? 'A former member'} approved revision {revision}
-                {revoked_at !== null && ', which a later change revoked'}
-                {' · '}
-                <time dateTime={date}>{formatMoment(date)}</time>
-              </p>
+            {stage.approvals.map((approval) => (
+              <ApprovalLine
+                key={`${approval.editor?._id} ${approval.date}`}
+                article={article}
+                approval={approval}
+              />
             ))}
             {stage.state !== 'done' && <p>{missingText(stage)}</p>}
             {stage.state === 'current' && stage.checks.length > 0 && (
