@@ -1,6 +1,6 @@
 import { RETRACTED_TEXT } from '@contracts/rules/correction/correctionKinds';
 import type { Page } from 'playwright';
-import { type Api, publish } from './support/api';
+import { type Api, docOf, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
@@ -124,5 +124,51 @@ describe('notes for readers', () => {
     await site.open(reader, `/${id}`);
     await reader.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await warning.count()).toBe(0);
+  });
+
+  test('an author proposes one with a change; the editor changes it before deciding', async () => {
+    const title = 'The oil in the lamp';
+    const id = await publish(nora.api, desk, { title, tag });
+    const own = `/api/write/article/${id}`;
+    await nora.api.patch(own, { revision: 1, doc: docOf('The oil is carried up in jugs.') });
+    const page = await openAs(site, nora, `/dashboard/write?article=${id}`, { viewport: NARROW });
+    await button(page, 'Submit').click();
+    const panel = page.getByRole('dialog', { name: 'Submit your changes' });
+    await panel.getByText(/^Ready to submit\./).waitFor();
+    await panel.getByRole('combobox', { name: 'Note for readers' }).selectOption('Clarification');
+    await button(page, 'Submit changes').press('Enter');
+    await panel.getByText('Write the note, or choose “No note”.').waitFor();
+    await expect(panel.getByLabel('Text of the note')).toBeFocused();
+    await page.keyboard.type('It was carried in jugs.');
+    await expectAccessible(page, 'a proposed note');
+    await expectNoSidewaysScroll(page);
+    await button(page, 'Keep writing').click();
+    await button(page, 'Submit').click();
+    await expect(panel.getByLabel('Text of the note')).toHaveValue('It was carried in jugs.');
+    await panel.getByText(/^Ready to submit\./).waitFor();
+    await button(page, 'Submit changes').press('Enter');
+    await page.getByText('Submitted for review').waitFor();
+
+    const review = await openDeskAs(site, edith, `/review/${id}`);
+    await review.getByText(/^Its author proposes a note for readers\. Clarification: It was/).waitFor();
+    await review.keyboard.press('a');
+    const dialog = review.getByRole('dialog', { name: 'Accept this article' });
+    await dialog.getByText('Proposed by Nora Vane. You can change it or leave it out.').waitFor();
+    await expect(dialog.getByLabel('Note for readers')).toHaveValue('clarification');
+    await dialog.getByLabel('Text of the note').fill('The oil was carried in jugs.');
+    await expectAccessible(review, 'the decision with a note for readers');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await nora.api.get<{ data: unknown }>(`${own}/reader_note`)).data).toEqual({
+      kind: 'clarification',
+      text: 'It was carried in jugs.',
+    });
+    await button(review, 'Undo').click();
+    await review.getByRole('heading', { level: 1, name: title }).waitFor();
+    await review.getByRole('button', { name: /^Accept/ }).click();
+    await expect(dialog.getByLabel('Text of the note')).toHaveValue('The oil was carried in jugs.');
+    const reader = await site.visit(`/${id}`, { javaScriptEnabled: false });
+    await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await notesOn(reader).count()).toBe(0);
   });
 });

@@ -70,6 +70,11 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'proposed_note',
+    { article_id: `'a' || ${text('i')}`, kind: "'update'", content: "'More is known.'" },
+    traces,
+  ],
+  [
     'decision',
     {
       id: `'d' || ${text('i')}`,
