@@ -127,6 +127,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ id: 'correction', article_id: first, kind: 'correction', content: 'Ö.' },
       ...{ revision: 1, writer_id: editor, created_at: at },
     },
+    article_version: {
+      ...{ article_id: first, number: 1, revision: 1, shown_from: at, replaced_at: at },
+      ...{ title: 'Ö', summary: '', tag: 'Ö', sub: '', packed: Buffer.from([1, 2, 255]) },
+    },
     proposed_note: { article_id: first, kind: 'update', content: 'Ö.' },
     report: { id: 'report', case_id: 'case', reporter_id: null, kind: 'spam', words: '', reported_at: at },
     review_note: {

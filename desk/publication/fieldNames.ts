@@ -19,6 +19,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   reminderDays: 'Reminder of articles that wait',
   assignInTurn: 'Assigning in turn',
   newcomerComments: 'Comments of newcomers',
+  articleVersions: 'Versions of articles',
   feedText: 'Texts in feeds',
   trainingCrawlers: 'Crawlers that train models',
   llmsTxt: 'List for programs that answer questions',

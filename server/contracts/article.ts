@@ -76,6 +76,11 @@ export const publicArticle = articleSummary.extend({
 export type PublicArticle = z.infer<typeof publicArticle>;
 
 const readArticle = publicArticle.extend({
+  versions: z
+    .number()
+    .int()
+    .optional()
+    .describe('how many published versions readers can compare; absent if one, or if none are shown'),
   picture: z
     .string()
     .nullable()

@@ -11,6 +11,7 @@ import {
   mailDomainFault,
 } from './rules/signIn/mailDomains';
 import {
+  articleVersions,
   dateFormats,
   editorFactors,
   feedTexts,
@@ -89,6 +90,9 @@ export const siteIdentity = z.object({
   newcomerComments: z
     .enum(newcomerComments)
     .describe('which comments of newcomers wait for an editor: none, those with links, or all'),
+  articleVersions: z
+    .enum(articleVersions)
+    .describe('whether readers can see the published versions of an article and what each changed'),
   feedText: z
     .enum(feedTexts)
     .describe('what feeds have of each article; empty for the choice of the settings'),

@@ -1,3 +1,4 @@
+import { wordParts } from '@contracts/document/difference';
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
@@ -7,7 +8,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Text } from '../history/DocumentDifference';
-import { type DraftVersion, wordParts } from '../history/difference';
+import type { DraftVersion } from '../history/difference';
 import type { Passage } from './mergeBlocks';
 import {
   type Choice,

@@ -1,8 +1,8 @@
+import { compareBlocks, type Part } from '@contracts/document/difference';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color } from '@/styles/theme';
 import { Label, Text } from '../history/DocumentDifference';
-import { compareBlocks, type Part } from '../history/difference';
 import type { Block } from '../history/documentBlocks';
 
 interface PassageTextProps {

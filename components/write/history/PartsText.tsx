@@ -1,7 +1,7 @@
+import type { Part } from '@contracts/document/difference';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color } from '@/styles/theme';
-import type { Part } from './difference';
 
 /** A text with additions and removals marked: by line and colour visually, by words for screen readers. */
 export function PartsText({ parts }: { parts: Part[] }) {

@@ -39,6 +39,8 @@ export const CORRECTIONS_MAX = 20;
 /** Of a note for readers about a change, and how many an article has. */
 export const CORRECTION_NOTE_MAX_LENGTH = 1_000;
 export const CORRECTION_NOTES_MAX = 50;
+/** Of an article; the oldest make room. */
+export const ARTICLE_VERSIONS_MAX = 100;
 /** Saved filters of the list of published articles: one list for all editors. */
 export const ARTICLE_FILTERS_MAX = 50;
 export const URL_MAX_LENGTH = 2_048;

@@ -16,6 +16,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   reminderDays: 3,
   assignInTurn: false,
   newcomerComments: 'show',
+  articleVersions: 'off',
   feedText: '',
   trainingCrawlers: '',
   llmsTxt: '',

@@ -25,6 +25,9 @@ export const throwAwayMails = ['refuse', 'allow'] as const;
 /** Which comments of newcomers wait for an editor. */
 export const newcomerComments = ['show', 'hold-links', 'hold'] as const;
 
+/** Whether readers can see earlier published versions of articles. */
+export const articleVersions = ['off', 'on'] as const;
+
 /** Whether editors can sign in at the desk with their password alone. */
 export const editorFactors = ['optional', 'required'] as const;
 

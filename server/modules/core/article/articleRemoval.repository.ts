@@ -59,7 +59,14 @@ export async function giveArticle(trx: Db, id: string, authorId: string): Promis
 
 /** Deletes the history of an article, its review notes, proposed notes for readers, its comparison with others, and its pending notifications. */
 export async function deleteTraces(trx: Db, id: string): Promise<void> {
-  for (const table of ['revision', 'review_note', 'proposed_note', 'originality', 'fan_out'] as const)
+  for (const table of [
+    'revision',
+    'review_note',
+    'proposed_note',
+    'article_version',
+    'originality',
+    'fan_out',
+  ] as const)
     await trx.deleteFrom(table).where('article_id', '=', id).execute();
   const planned = trx.updateTable('scheduled_publication').set({ reader_note: null });
   await planned.where('article_id', '=', id).execute();

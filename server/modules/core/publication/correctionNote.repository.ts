@@ -8,7 +8,7 @@ export type CorrectionNoteRow = Selectable<CorrectionNoteTable>;
 const notesQuery = compileOnce((db, { articleId }: { articleId: string }) =>
   db
     .selectFrom('correction_note')
-    .select(['id', 'article_id', 'kind', 'content', 'created_at'])
+    .select(['id', 'article_id', 'kind', 'content', 'revision', 'created_at'])
     .where('article_id', '=', articleId)
     .orderBy('created_at')
     .orderBy('id'),

@@ -1,5 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { addressRoutes } from './address.routes';
+import { articleVersionRoutes } from './articleVersion.routes';
+import { createArticleVersions } from './articleVersions';
 import { publicArticleRoutes } from './publicArticle.routes';
 import { createPublicationService } from './publication.service';
 import { createPublisher } from './publisher';
@@ -7,6 +9,7 @@ import { createSharedArticles } from './sharedArticles';
 import { createViewService } from './view.service';
 
 const services = {
+  articleVersions: createArticleVersions,
   publications: createPublicationService,
   publisher: createPublisher,
   sharedArticles: createSharedArticles,
@@ -17,4 +20,7 @@ declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
 }
 
-export const feature = defineFeature({ services, routes: [publicArticleRoutes, addressRoutes] });
+export const feature = defineFeature({
+  services,
+  routes: [publicArticleRoutes, addressRoutes, articleVersionRoutes],
+});

@@ -21,12 +21,13 @@ interface Services {
   publications: PublicationService;
   sharedArticles: SharedArticles;
   views: ViewService;
+  articleVersions: { count(id: string): Promise<number | undefined> };
   articlePictures: { pathOf(article: ArticleSummary): Promise<string | null> };
 }
 
 export function publicArticleRoutes(
   app: FastifyInstance,
-  { publications, sharedArticles, views, articlePictures }: Services,
+  { publications, sharedArticles, views, articlePictures, articleVersions }: Services,
 ): void {
   implement(app, listPublicArticles, async (input) => {
     const page = await publications.list({ kind: 'all' }, pageRequest(input), null);
@@ -69,7 +70,9 @@ export function publicArticleRoutes(
     if (!data) throw notFound();
     // Another look of the site has other pictures.
     cacheAs([cacheTag.site, ...summaryTags([data])]);
-    return { data: { ...data, picture: await articlePictures.pathOf(data) } };
+    const versions = await articleVersions.count(params.id);
+    const more = { picture: await articlePictures.pathOf(data), ...(versions && { versions }) };
+    return { data: { ...data, ...more } };
   });
 
   implement(app, countView, async ({ params, caller, request }) => {

@@ -7,7 +7,9 @@ import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { type SiteLanguage, slugOf } from '../../../lib/text/slug';
 import { forgetWords, settleAddress } from './address.repository';
+import { deleteVersions } from './articleVersion.repository';
 import { findRetracted } from './correctionNote.repository';
+import { keepReplaced } from './keptVersions';
 import {
   deletePublication,
   findSummary,
@@ -82,6 +84,12 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
   ): Promise<void> {
     const slug = await slugOf(title, site.current().language);
     await settleAddress(trx, { articleId, slug, tagId: tag_id });
+  }
+
+  /** What readers saw until now becomes an earlier version. */
+  async function keepBefore(trx: Tx, article: Publishable): Promise<void> {
+    const before = await findWholePublication(trx, article.id);
+    if (before) await keepReplaced(trx, before, article, isoNow(clock));
   }
 
   /** The data that an article taken offline gets back; undefined for others. */
@@ -165,16 +173,29 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
       const before = (await findSummary(trx, id)) ?? null;
       const retracted = await findRetracted(trx, id);
       if (before) {
+        await keepBefore(trx, article);
         await updatePublication(trx, id, { ...copy, retracted });
         await moveCounts(trx, before, publication);
         const { search_row, published_at } = before;
         return { before, after: { ...publication, search_row, published_at }, isNew: false };
       }
       const returning = await whatReturns(trx, id);
+      // Editors took away what readers saw before.
+      if (returning) await deleteVersions(trx, id);
       const row = { ...publication, retracted, published_at: publishedAt, ...returning };
       const search_row = await insertInOrder(trx, row);
       await moveCounts(trx, null, publication);
       return { before, after: { ...row, search_row }, isNew: !returning };
+    },
+
+    /** Shows the same words with other addresses of pictures. */
+    async showPictures(trx: Tx, { id, ...copy }: Publishable): Promise<PublicationChange> {
+      await lockPublication(trx, id);
+      const before = (await findSummary(trx, id)) ?? null;
+      if (!before) return { before, after: null, isNew: false };
+      await updatePublication(trx, id, copy);
+      const { search_row, published_at } = before;
+      return { before, after: { article_id: id, ...copy, search_row, published_at }, isNew: false };
     },
 
     /** Restores a publication; readers' reactions and comments are counted again. */

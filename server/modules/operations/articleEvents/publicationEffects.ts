@@ -17,7 +17,7 @@ export const publish = step<Facts['published']>('publish', ({ publisher }, trx, 
 );
 export const showTakenPictures = step<Facts['picturesTaken']>(
   'change the pictures',
-  ({ publisher }, trx, { article }) => publisher.publish(trx, article),
+  ({ publisher }, trx, { article }) => publisher.showPictures(trx, article),
 );
 export const publishImported = step<Facts['imported']>(
   'publish, with its first date',

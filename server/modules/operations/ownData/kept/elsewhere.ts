@@ -107,6 +107,7 @@ export const keptElsewhere: KeptElsewhere[] = [
 export const partsOfOthers: Table[] = [
   'article_address',
   'article_picture',
+  'article_version',
   'fingerprint',
   'fingerprint_holder',
   'image_reference',

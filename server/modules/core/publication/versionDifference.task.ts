@@ -1,0 +1,6 @@
+import { defineTask } from '../../../lib/threads/task';
+
+export const task = defineTask(
+  __filename,
+  async () => (await import('./versionDifference')).versionDifference,
+);
