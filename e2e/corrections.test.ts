@@ -171,4 +171,63 @@ describe('notes for readers', () => {
     await reader.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await notesOn(reader).count()).toBe(0);
   });
+
+  test('readers compare published versions without script; an editor takes one away', async () => {
+    const title = 'Who built the tower';
+    const id = await publish(nora.api, desk, { title, tag });
+    const correct = (revision: number, summary: string) =>
+      desk.patch(`/api/admin/published/${id}`, {
+        ...{ revision, reason: 'It was wrong.', summary },
+        note: { kind: 'update', text: `Note ${revision}.` },
+      });
+    await correct(1, 'Smeaton built the tower.');
+    await correct(2, 'Winstanley built the tower.');
+    const plain = await site.visit(`/${id}`, { javaScriptEnabled: false, viewport: NARROW });
+    await plain.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await plain.getByRole('link', { name: '3 published versions' }).count()).toBe(0);
+    const hidden = await fetch(`${site.server.url}/${id}/versions`);
+    expect(hidden.status).toBe(404);
+
+    const settings = await openDeskAs(site, edith, '/publication');
+    await settings.getByLabel('Earlier published versions').selectOption('Shown, with what each changed');
+    await button(settings, 'Publish').click();
+    await settings
+      .getByText(/^Published/)
+      .first()
+      .waitFor();
+
+    await site.open(plain, `/${id}`);
+    await plain.getByRole('link', { name: '3 published versions' }).click();
+    await plain.getByText('Update: Note 2.').waitFor();
+    await expectNoSidewaysScroll(plain);
+    expect(await plain.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await plain.getByRole('link', { name: 'What version 3 changed' }).click();
+    await plain.getByText('Winstanley built the tower.').waitFor();
+    await plain.getByText('Smeaton built the tower.').waitFor();
+    await expectNoSidewaysScroll(plain);
+
+    const reader = await site.newVisitor();
+    await site.open(reader, `/${id}/versions`);
+    await reader.getByRole('heading', { level: 1, name: 'Published versions' }).waitFor();
+    await expectAccessible(reader, 'the list of versions');
+    await reader.getByRole('link', { name: 'What version 2 changed' }).click();
+    await reader.getByRole('heading', { level: 1, name: 'Version 2' }).waitFor();
+    await expectAccessible(reader, 'the difference of two versions');
+    await reader.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(reader, 'the difference of two versions, dark');
+    const signedIn = await openAs(site, nora, `/${id}/versions/2`);
+    await signedIn.getByRole('heading', { level: 1, name: 'Version 2' }).waitFor();
+
+    const page = await openDeskAs(site, edith, `/articles/${id}`, { viewport: NARROW });
+    await button(page, 'Remove version 2').click();
+    await expectAccessible(page, 'the dialog that removes a version');
+    await button(page, 'Remove').click();
+    await page.getByText('version removed').first().waitFor();
+    await site.open(plain, `/${id}/versions`);
+    await plain.getByText('Version 3').first().waitFor();
+    expect(await plain.getByText('Version 2', { exact: true }).count()).toBe(0);
+    await site.open(plain, `/${id}/versions/3`);
+    await plain.getByText('Winstanley built the tower.').waitFor();
+    expect(await plain.getByText('Smeaton built the tower.').count()).toBe(0);
+  });
 });

@@ -20,8 +20,8 @@ export const getServerSideProps = whileAvailable<PageProps>(async ({ res, params
     const path = paths.article(article.general.getSingleArticle);
     if (path !== paths.article({ _id: part })) return { redirect: { destination: path, statusCode: 308 } };
     keepPage(res, article.cacheTags);
-    const { landing, general, comments, bio, more, picture } = article;
-    return { props: { hydration: { landing, general }, id, comments, bio, more, picture, site: siteUrl() } };
+    const { landing, general, cacheTags: _, ...shown } = article;
+    return { props: { hydration: { landing, general }, id, ...shown, site: siteUrl() } };
   }
   const left = await loadGonePage(id);
   if (!left) return { notFound: true };

@@ -13,7 +13,9 @@ import { renderTimesOf } from '@/services/siteTime';
 import type { PageHydration } from '@/store/hydration';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
-interface Props extends AppProps<{ hydration?: PageHydration; page?: unknown }>, SiteProps {}
+interface Props
+  extends AppProps<{ hydration?: PageHydration; page?: unknown; versions?: unknown }>,
+    SiteProps {}
 
 export default function App({ Component, pageProps, site: changes, pageLinks = [] }: Props) {
   const { hydration, ...props } = pageProps;
@@ -29,7 +31,7 @@ export default function App({ Component, pageProps, site: changes, pageLinks = [
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           </Head>
           <GlobalStyle />
-          <AppShell isForAll={props.page !== undefined}>
+          <AppShell isForAll={props.page !== undefined || props.versions !== undefined}>
             <Component {...props} />
           </AppShell>
         </StoreProvider>

@@ -1,4 +1,4 @@
-import { articlePath } from '@contracts/rules/paths/articlePath';
+import { type Addressed, articlePath } from '@contracts/rules/paths/articlePath';
 import { authorPage, searchPage } from '@contracts/rules/paths/feedPaths';
 import { pagePath } from '@contracts/rules/paths/pagePath';
 
@@ -9,6 +9,9 @@ export const paths = {
   subTag: (tagTitle: string, subcontent: string) =>
     `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
   article: articlePath,
+  /** The published versions of an article, or what one of them changed. */
+  versions: (article: Addressed, number?: number) =>
+    `${articlePath(article)}/versions${number === undefined ? '' : `/${number}`}`,
   /** A page that editors wrote, such as About. */
   page: pagePath,
   /** The public page of an author; signed-in readers are led to `authorProfile`. */

@@ -1,4 +1,5 @@
 import type { PublicArticle } from '@contracts/article';
+import dynamic from 'next/dynamic';
 import { Activity } from 'react';
 import { useAskToSignIn } from '@/components/auth/useSignInPurpose';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
@@ -15,12 +16,15 @@ import { ReactionBar } from './ReactionBar';
 import { ShareButton } from './ShareButton';
 import { useArticleCounts } from './useArticleCounts';
 
+/** Its code reaches only the readers of articles with versions. */
+const VersionsLink = dynamic(() => import('./versions/VersionsLink').then((module) => module.VersionsLink));
+
 type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'picture'> & { article: PublicArticle };
 
 /**
  * The article with its actions and comments. Actions that need an account open the sign-in and are done afterwards.
  */
-export function ArticlePage({ article, comments, bio, more, site }: ArticlePageProps) {
+export function ArticlePage({ article, comments, bio, more, site, versionCount }: ArticlePageProps) {
   const views = useArticleCounts(article._id) ?? article.views;
   // One by one: the menu and the theme are in the same part of the store, and must not render the article again.
   const likes = useAppSelector((state) => state.landing.offline_like);
@@ -55,6 +59,7 @@ export function ArticlePage({ article, comments, bio, more, site }: ArticlePageP
   return (
     <>
       <ArticleSheet article={article} site={site} bar={reactions(true)}>
+        {versionCount !== undefined && <VersionsLink article={article} count={versionCount} />}
         <EndOfText>{reactions(false)}</EndOfText>
         <AuthorCard author={article.author} bio={bio} onFollow={() => ask('follow')} />
       </ArticleSheet>

@@ -22,6 +22,8 @@ export interface ArticleScreenProps {
   site: string;
   /** The path of its generated picture; null if it has a cover, or none can be made. */
   picture?: string | null;
+  /** How many published versions readers can compare; absent where they see none. */
+  versionCount?: number;
 }
 
 /** A published article for visitors. The store may hold the previous article for a moment. */

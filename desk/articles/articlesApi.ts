@@ -1,5 +1,6 @@
 import type { changePublishedAddress } from '@contracts/articleAddress';
 import type * as filterContract from '@contracts/articleFilter';
+import type * as versionContract from '@contracts/articleVersion';
 import type * as noteContract from '@contracts/correctionNote';
 import type * as contract from '@contracts/publishedArticle';
 import type { PreviousVersion } from '@contracts/queue';
@@ -23,6 +24,14 @@ const removeNote = call<typeof noteContract.removeCorrectionNote>(
   'DELETE',
   '/api/admin/published/:id/correction/:noteId',
 );
+const listShown = call<typeof versionContract.listShownVersions>(
+  'GET',
+  '/api/admin/published/:id/shown_version',
+);
+const removeShown = call<typeof versionContract.removeShownVersion>(
+  'DELETE',
+  '/api/admin/published/:id/shown_version/:number',
+);
 const putOnline = call<typeof contract.returnPublished>('POST', '/api/admin/published/:id/return');
 const readdress = call<typeof changePublishedAddress>('PATCH', '/api/admin/published/:id/address');
 const listVersions = call<typeof contract.listPublishedVersions>('GET', '/api/admin/published/:id/version');
@@ -44,6 +53,7 @@ const removeFilter = call<typeof filterContract.removeArticleFilter>(
 const LIST_PAGE = 30;
 const VERSIONS_PAGE = 10;
 
+type ShownVersion = Awaited<ReturnType<typeof listShown>>['data'][number];
 type Changed = filterContract.ArticleFilter & { was: filterContract.ArticleFilterBody };
 
 const articlesApi = deskApi.injectEndpoints({
@@ -100,6 +110,14 @@ const articlesApi = deskApi.injectEndpoints({
       query: (params) => () => removeNote({ params }),
       invalidatesTags: ['articles'],
     }),
+    shownVersions: build.query<ShownVersion[], string>({
+      query: asksData(listShown, (id) => ({ params: { id } })),
+      providesTags: ['articles'],
+    }),
+    removeShownVersion: build.mutation<unknown, { id: string; number: number }>({
+      query: (params) => () => removeShown({ params }),
+      invalidatesTags: ['articles'],
+    }),
     readdress: build.mutation<string, { id: string; slug: string }>({
       query:
         ({ id, slug }) =>
@@ -140,6 +158,8 @@ export const {
   useAddReaderNoteMutation,
   useChangeReaderNoteMutation,
   useRemoveReaderNoteMutation,
+  useRemoveShownVersionMutation,
+  useShownVersionsQuery,
   useReaddressMutation,
   usePutOnlineMutation,
   useArticleFiltersQuery,

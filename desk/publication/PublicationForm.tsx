@@ -10,6 +10,7 @@ import { ProgramsPart } from './parts/ProgramsPart';
 import type { PartProps } from './parts/partProps';
 import { ReviewPart } from './parts/ReviewPart';
 import { SocialPart } from './parts/SocialPart';
+import { VersionsPart } from './parts/VersionsPart';
 import { PicturesPart } from './pictures/PicturesPart';
 
 const parts = {
@@ -20,6 +21,7 @@ const parts = {
   language: LanguagePart,
   accounts: AccountsPart,
   comments: CommentsPart,
+  versions: VersionsPart,
   review: ReviewPart,
   programs: ProgramsPart,
   menu: MenuPart,

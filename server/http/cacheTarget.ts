@@ -51,11 +51,11 @@ const otherParameters = new Set<string>(
 const dashboardPage = /^\/dashboard(?:\/[^/.]+)?$/;
 
 /**
- * The landing page, lists of a category, of an author, an article, a page of the editors, and the data of these for moves within the site. Not
+ * The landing page, lists of a category, of an author, an article and its versions, a page of the editors, and the data of these for moves within the site. Not
  * the search: its text is its only content, and there are any number of texts.
  */
 const page =
-  /^\/(?:$|categories\/|(?:authors|pages)\/[^/]+$|_next\/data\/|(?!(?:desk|search)$)[^/._][^/.]*$)/;
+  /^\/(?:$|categories\/|(?:authors|pages)\/[^/]+$|_next\/data\/|(?!(?:desk|search)$)[^/._][^/.]*(?:\/versions(?:\/[^/.]+)?)?$)/;
 
 /** Data of pages that are not kept. */
 const otherData = /^\/_next\/data\/[^/]+\/(?:dashboard[/.]|search\.json$)/;

@@ -91,7 +91,7 @@ async function loadMore(id: string, authorId: string, tag: string) {
 export async function loadArticlePage(id: string) {
   const [found, tags] = await Promise.all([orNull(fetchPublicArticle(id)), fetchPublicTags()]);
   if (!found) return null;
-  const { picture, ...article } = found;
+  const { picture, versions, ...article } = found;
   const { likes, dislikes, comments } = article;
   const [firstComments, author, more] = await Promise.all([
     fetchPublicComments(id),
@@ -106,6 +106,7 @@ export async function loadArticlePage(id: string) {
     bio: author?.bio ?? '',
     more,
     picture,
+    ...(versions !== undefined && { versionCount: versions }),
     cacheTags: [
       cacheTag.article(id),
       cacheTag.comments(id),

@@ -24,6 +24,7 @@ import { ArticleHistory } from './ArticleHistory';
 import { Card, Columns, Side, Warning } from './articleLayout';
 import { CorrectionForm } from './CorrectionForm';
 import { ReaderNotes } from './ReaderNotes';
+import { ShownVersions } from './ShownVersions';
 import { useCorrection } from './useCorrection';
 
 /** A published article as readers see it, with what editors know of it and can do. */
@@ -148,6 +149,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
             )}
           </Card>
           <ReaderNotes articleId={article._id} notes={article.corrections ?? []} mayChange={mayCorrect} />
+          <ShownVersions articleId={article._id} mayChange={mayCorrect} />
           {!offline && <AddressCard article={article} />}
           <Card aria-label="Versions">
             <h2>Versions</h2>

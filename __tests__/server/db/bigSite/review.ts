@@ -70,6 +70,22 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'article_version',
+    {
+      article_id: `'a' || ${text('i / 4')}`,
+      number: '1 + i % 4',
+      revision: '1',
+      shown_from: date,
+      replaced_at: date,
+      title: "'Old'",
+      summary: "''",
+      tag: "''",
+      sub: "''",
+      packed: "cast('x' as bytea)",
+    },
+    traces,
+  ],
+  [
     'proposed_note',
     { article_id: `'a' || ${text('i')}`, kind: "'update'", content: "'More is known.'" },
     traces,

@@ -59,6 +59,14 @@ export const walk: Walk = async ({ call, author, editor }) => {
   await call(editor, 'GET', `${list}?state=offline`);
   await call(editor, 'GET', one);
   await call(editor, 'POST', `${one}/return`);
+  const { data: site } = await call(editor, 'GET', '/api/admin/site');
+  const identity = { ...site.identity, articleVersions: 'on' };
+  await call(editor, 'POST', '/api/admin/site', { after: site.revision, identity });
+  await call(null, 'GET', `/api/article_version/${data._id}`);
+  await call(null, 'GET', `/api/article_version/${data._id}/2`);
+  await call(null, 'GET', `/api/main/${data._id}`);
+  await call(editor, 'GET', `${one}/shown_version`);
+  await call(editor, 'DELETE', `${one}/shown_version/1`);
   const saved = '/api/admin/article_filter';
   const was = { name: 'No cover', filters: { lacks: 'cover' } };
   const { data: filter } = await call(editor, 'POST', saved, was);
