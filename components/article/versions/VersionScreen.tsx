@@ -51,9 +51,10 @@ export function VersionScreen({ versions, site }: VersionScreenProps) {
           </ChangedField>
         ))}
         <ChangedText dir="auto">
-          {blocks.map((change, place) => (
-            <Change key={`${place} ${change.kind}`} change={change} />
-          ))}
+          {blocks.map((change, place) => {
+            const key = `${place} ${change.kind}`;
+            return <Change key={key} change={change} />;
+          })}
         </ChangedText>
         {before && !isTextChanged && fields.length === 0 && (
           <p>No words were changed: only formats, links or pictures.</p>

@@ -61,7 +61,9 @@ function RemoveDialog({ articleId, number, onClose }: RemoveDialogProps) {
       title={`Remove version ${number}?`}
       confirmLabel="Remove"
       isLoading={isLoading}
-      failure={error?.status === 404 ? 'Another editor has removed it.' : error?.message}
+      failure={
+        error && 'status' in error && error.status === 404 ? 'Another editor has removed it.' : error?.message
+      }
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
