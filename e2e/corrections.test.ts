@@ -191,10 +191,7 @@ describe('notes for readers', () => {
     const settings = await openDeskAs(site, edith, '/publication');
     await settings.getByLabel('Earlier published versions').selectOption('Shown, with what each changed');
     await button(settings, 'Publish').click();
-    await settings
-      .getByText(/^Published/)
-      .first()
-      .waitFor();
+    await settings.getByText('Readers see it now.').waitFor();
 
     await site.open(plain, `/${id}`);
     await plain.getByRole('link', { name: '3 published versions' }).click();

@@ -1,4 +1,5 @@
 import type { Article } from '@contracts/article';
+import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
@@ -25,6 +26,11 @@ import { ArticleAuthor } from './ArticleAuthor';
 import { ArticleMarks } from './ArticleMarks';
 import { CardByline } from './CardByline';
 import { useViewCount } from './useViewCount';
+
+/** Its code reaches only the readers of articles with versions. */
+const VersionsLink = dynamic(() =>
+  import('@/components/article/versions/VersionsLink').then((module) => module.VersionsLink),
+);
 
 /** An article inside the dashboard; its own author also sees its status. */
 export function DashboardArticle({ article }: { article: Article }) {
@@ -77,6 +83,7 @@ export function DashboardArticle({ article }: { article: Article }) {
       <Corrections part="retraction" notes={article.corrections} />
       <ArticleBody html={html} />
       <Corrections part="notes" notes={article.corrections} />
+      {article.versions !== undefined && <VersionsLink article={article} count={article.versions} />}
       {isPublished && (
         <Readers data-print="never">
           <ArticleMarks article={article} />

@@ -72,15 +72,15 @@ export const publicArticle = articleSummary.extend({
     .array(correctionNote)
     .optional()
     .describe('the notes for readers about changes, oldest first; absent if there are none'),
-});
-export type PublicArticle = z.infer<typeof publicArticle>;
-
-const readArticle = publicArticle.extend({
   versions: z
     .number()
     .int()
     .optional()
     .describe('how many published versions readers can compare; absent if one, or if none are shown'),
+});
+export type PublicArticle = z.infer<typeof publicArticle>;
+
+const readArticle = publicArticle.extend({
   picture: z
     .string()
     .nullable()

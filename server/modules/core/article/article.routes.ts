@@ -26,12 +26,27 @@ interface Services {
   ownArticles: OwnArticlesService;
   publications: PublicationService;
   sharedArticles: SharedArticles;
+  articleVersions: { count(id: string): Promise<number | undefined> };
 }
 
 export function articleRoutes(
   app: FastifyInstance,
-  { articleAddresses, articles, deletions, ownArticles, publications, sharedArticles }: Services,
+  {
+    articleAddresses,
+    articleVersions,
+    articles,
+    deletions,
+    ownArticles,
+    publications,
+    sharedArticles,
+  }: Services,
 ): void {
+  /** How many published versions readers can compare, if they can. */
+  const versionsOf = async (id: string) => {
+    const versions = await articleVersions.count(id);
+    return versions === undefined ? {} : { versions };
+  };
+
   implementRead(app, listArticles, (input) => {
     const page = pageRequest(input);
     return sharedArticles.list(listArticles, [page], input.caller._id, async () => ({
@@ -65,8 +80,13 @@ export function articleRoutes(
   implementRead(app, countMyArticles, async ({ caller }) => ({ data: await ownArticles.countMine(caller) }));
 
   implementRead(app, getArticle, async ({ caller, params: { id } }) => {
-    const shared = await sharedArticles.one(getArticle, id, caller._id, () => publications.find(id, null));
-    return shared ?? { data: await articles.get(caller, id) };
+    const shared = await sharedArticles.one(getArticle, id, caller._id, async () => {
+      const found = await publications.find(id, null);
+      return found && { ...found, ...(await versionsOf(id)) };
+    });
+    if (shared) return shared;
+    const data = await articles.get(caller, id);
+    return { data: { ...data, ...(data.published_revision !== null && (await versionsOf(id))) } };
   });
 
   implement(app, createArticle, async ({ caller, body }) => ({ data: await articles.create(caller, body) }));

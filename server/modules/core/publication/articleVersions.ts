@@ -151,8 +151,9 @@ export function createArticleVersions(dependencies: Dependencies) {
       return { article, data: { ...named, fields: fieldsOf(before, after), blocks } };
     },
 
-    /** The replaced versions, newest first, for editors. */
+    /** The replaced versions, newest first, for editors. @throws AppError 404 for what is no article. */
     async kept(id: string) {
+      await ofByline(db, id);
       return (await listVersions(db, id)).filter(isShown).map(head);
     },
 

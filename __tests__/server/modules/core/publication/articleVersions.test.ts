@@ -56,6 +56,8 @@ describeOnEitherDatabase('published versions of an article', (kind, { test, test
     await show();
     expect(await numbers()).toEqual([2, 1]);
     expect(await read()).toMatchObject({ versions: 2 });
+    for (const as of [author, editor])
+      expect(await dataOf(call(server, as, 'GET', own()))).toMatchObject({ versions: 2 });
     await show('off');
     expect(await status(path())).toBe(404);
     expect(await read()).not.toHaveProperty('versions');
