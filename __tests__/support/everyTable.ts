@@ -148,6 +148,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     stage_approval: {
       ...{ id: 'approval', article_id: waiting, stage_id: 'stage-facts', editor_id: editor, revision: 1 },
       ...{ text_hash: 'a'.repeat(64), approved_at: at, revoked_at: null },
+    },
     note_answer: {
       ...{ id: 'answer', note_id: 'review', article_id: waiting, user_id: one, by_author: 1 },
       ...{ content: 'Ö, so.', created_at: at },

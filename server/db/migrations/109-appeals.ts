@@ -28,10 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   const index = (name: string, columns: string[]) =>
     db.schema.createIndex(name).on('appeal').columns(columns).execute();
-  await sql`create index appeal_open on appeal (created_at, id) where answered_at is null`.execute(db);
-  await sql`create index appeal_answered on appeal (answered_at, id) where answered_at is not null`.execute(
-    db,
-  );
+  await index('appeal_open', ['answered_at', 'created_at', 'id']);
+  await index('appeal_answered', ['answered_at', 'id']);
   await index('appeal_article', ['article_id', 'created_at']);
   await index('appeal_author', ['author_id', 'created_at', 'id']);
   await index('appeal_judge', ['judge_id']);

@@ -61,6 +61,7 @@ export interface ArticleEventFacts {
   };
   rejected: Ruled & { reason: string };
   requeued: Ruled & { at: string };
+  appealAnswered: Ruled & { outcome: 'upheld' | 'granted' };
   scheduled: GoesOnline & { publishAt: string; readerNote: CorrectionNoteBody | null };
   rescheduled: Ruled & { publishAt: string; from: string };
   published: GoesOnline & WithNote;

@@ -40,7 +40,6 @@ type Parts = Pick<
   | 'returnPublished'
   | 'prepareText'
   | 'record'
-  | 'notifier'
   | 'letters'
   | 'outbox'
 >;
@@ -75,7 +74,7 @@ const keyOf = (articleId: string, date: string) => `article ${articleId} ${date}
 /** Appeals of authors against decisions of editors, which another editor answers. */
 export function createAppealService(parts: Parts) {
   const { database, clock, env, news, auditLog, articles, revisions, checks, people } = parts;
-  const { returnPublished, prepareText, record, notifier, letters, outbox } = parts;
+  const { returnPublished, prepareText, record, letters, outbox } = parts;
   const { db } = database;
 
   /** The rejection or removal of an article that stands; null where there is none. */
@@ -338,12 +337,16 @@ export function createAppealService(parts: Parts) {
         }
         if (outcome === 'granted') await takeBack(trx, editor, row);
         await log(trx, editor._id, row, { action: `appeal ${outcome}`, detail: answer });
-        if (row.article_id !== null)
-          await notifier.notify(trx, {
-            kind: outcome === 'granted' ? 'appealGranted' : 'appealUpheld',
-            recipientId: row.author_id,
-            articleId: row.article_id,
+        if (row.article_id !== null && row.revision !== null) {
+          const { article_id: about, author_id: authorId, revision } = row;
+          await record(trx, 'appealAnswered', {
+            id: about,
+            authorId,
+            revision,
+            actorId: editor._id,
+            outcome,
           });
+        }
         for (const mail of mails) await outbox.write(trx, { kind: 'appeal', ...mail });
         news.deskChanged(trx, 'appeals', id);
       });

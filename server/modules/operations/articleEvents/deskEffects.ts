@@ -106,6 +106,15 @@ export const tellRescheduled = notificationEffect<Facts['rescheduled']>(
     await notifier.notify(trx, { kind: 'rescheduled', recipientId: authorId, articleId: id, detail });
   },
 );
+export const tellAppealAnswered = notificationEffect<Facts['appealAnswered']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId, outcome }) =>
+    notifier.notify(trx, {
+      kind: outcome === 'granted' ? 'appealGranted' : 'appealUpheld',
+      recipientId: authorId,
+      articleId: id,
+    }),
+);
 export const tellNotPublished = tellAuthor('notPublished');
 export const tellPicturesMissing = tellAuthor('picturesMissing');
 export const tellPutOnline = tellAuthor('returned');

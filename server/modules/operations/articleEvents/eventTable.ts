@@ -83,6 +83,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'an editor grants the appeal against its rejection: it waits again',
     effects: [draft.noteSubmitted, draft.syncWaiting, desk.syncQueue, hook.callSubmitted],
   },
+  appealAnswered: {
+    when: 'an editor answers an appeal about it; what a granted one takes back comes before',
+    effects: [desk.tellAppealAnswered],
+  },
   scheduled: {
     when: 'it is accepted and its publish time is to come',
     effects: [desk.plan, draft.syncWaiting, desk.logScheduled, desk.mailScheduled],

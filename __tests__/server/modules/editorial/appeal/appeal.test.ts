@@ -112,10 +112,14 @@ describeOnEitherDatabase('appeals', (kind, { test, testOnEach }) => {
     expect(said(await file(article, { reason: ' \u200b ' }))).toEqual([400, 'please give a reason']);
     expect((await file(article, { reason: 'x'.repeat(2_001) })).statusCode).toBe(400);
     expect((await file(article, { decided: '2020-01-01T00:00:00.000Z' })).statusCode).toBe(409);
-    server.clock.advance(APPEAL_DAYS * DAY + 1_000);
+    // Used in between, the session lasts as long.
+    for (const days of [APPEAL_DAYS - 1, 2]) {
+      server.clock.advance(days * DAY);
+      await own(article);
+    }
     expect(await own(article)).toEqual({ decision: null, appeal: null });
     expect(said(await file(article, { decided: decision?.date }))[0]).toBe(409);
-    server.clock.advance(-APPEAL_DAYS * DAY);
+    server.clock.advance(-2 * DAY);
     const id = 'made-by-the-client';
     expect((await file(article, { id, decided: decision?.date })).statusCode).toBe(201);
     expect((await file(article, { id, decided: decision?.date })).statusCode).toBe(201);
