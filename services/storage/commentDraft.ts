@@ -1,19 +1,9 @@
-import { withStorage } from './webStorage';
+import { readTabText, saveTabText } from './tabText';
 
-/** Kept for the tab: a comment on an article, or an answer to a note, that was begun survives a reload and an ended session, and no other user sees it. */
+/** Of a comment on an article, or an answer to a note. No other user sees what was begun. */
 const keyOf = (userId: string, onId: string) => `comment:${userId}:${onId}`;
 
-export const readCommentDraft = (userId: string, onId: string): string =>
-  withStorage('sessionStorage', (storage) => storage.getItem(keyOf(userId, onId)) ?? '', '');
+export const readCommentDraft = (userId: string, onId: string): string => readTabText(keyOf(userId, onId));
 
-/** An empty text leaves nothing behind. */
-export function saveCommentDraft(userId: string, onId: string, text: string): void {
-  withStorage(
-    'sessionStorage',
-    (storage) => {
-      if (text === '') storage.removeItem(keyOf(userId, onId));
-      else storage.setItem(keyOf(userId, onId), text);
-    },
-    undefined,
-  );
-}
+export const saveCommentDraft = (userId: string, onId: string, text: string): void =>
+  saveTabText(keyOf(userId, onId), text);

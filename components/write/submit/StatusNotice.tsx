@@ -1,6 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
+import { LaterAppeal } from '@/components/ownArticle/appeal/LaterAppeal';
 import { refusedTexts } from '@/components/ownArticle/myArticleTexts';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
 import { QueuePositionLine } from '@/components/ownArticle/QueuePositionLine';
@@ -53,6 +54,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
         </h2>
         <Reason>{article.rejection.reason}</Reason>
         <OnlineLine article={article} />
+        <LaterAppeal articleId={article._id} />
       </Notice>
     );
   }
@@ -63,6 +65,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
         <p>Editors will see the changes you make now.</p>
         <OnlineLine article={article} />
         <Choices>{draftButton('withdraw')}</Choices>
+        <LaterAppeal articleId={article._id} isOnlyGranted />
         {problem}
       </Notice>
     );
