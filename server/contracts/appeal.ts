@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { articleChecks } from './check';
-import { afterQuery, clientId, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import {
+  afterQuery,
+  clientId,
+  date,
+  emptyReply,
+  id,
+  idParams,
+  limitHeaders,
+  pageReply,
+  reply,
+} from './envelope';
 import { appealPolicy } from './policies/appeal.policy';
 import { articlePolicy } from './policies/article.policy';
+import { userPolicy } from './policies/user.policy';
 import { previousVersion } from './queue';
 import { reviewNote } from './reviewNote';
 import { defineRoute } from './route';
@@ -68,6 +79,48 @@ export const fileAppeal = defineRoute({
     'Appeals against the rejection or removal of an article, once, within 30 days. The client makes `id`; repeating it returns the same appeal.',
   body: appealBody,
   reply: reply(appealable),
+  status: 201,
+});
+
+const suspensionAppealable = z.object({
+  suspended: z.object({ date, reason: z.string() }),
+  /** The last moment for an appeal; null where that was done or is too late. */
+  until: date.nullable(),
+  appeal: ownAppeal.nullable(),
+});
+export type SuspensionAppealable = z.infer<typeof suspensionAppealable>;
+
+const token = z.string().max(200);
+const suspended = { access: userPolicy.appeal, group: 'Appeals' } as const;
+
+export const askForAppeal = defineRoute({
+  ...suspended,
+  method: 'POST',
+  path: '/api/account/appeal/link',
+  summary:
+    'Emails a suspended person a link with which they appeal. The answer is the same whether or not a suspended account has the address.',
+  body: z.object({ email: z.string('must be a text').max(1_000, 'is too long').optional() }),
+  reply: emptyReply,
+});
+
+export const readSuspension = defineRoute({
+  ...suspended,
+  method: 'POST',
+  path: '/api/account/appeal/read',
+  summary:
+    'The reason of a suspension and the appeal against it, with the link of a mail; 403 if the link is no longer valid.',
+  body: z.object({ token }),
+  reply: reply(suspensionAppealable),
+});
+
+export const appealSuspension = defineRoute({
+  ...suspended,
+  method: 'POST',
+  path: '/api/account/appeal',
+  summary:
+    'Appeals against a suspension, once, within 30 days, with the link of a mail. The client makes `id`; repeating it returns the same appeal.',
+  body: z.object({ token, id: clientId.optional(), reason: words }),
+  reply: reply(suspensionAppealable),
   status: 201,
 });
 

@@ -34,6 +34,7 @@ const smallTables = new Set([
   'open_decision',
   'removal',
   'reset_request',
+  'appeal_request',
   'sample_part',
   'set_up_link',
   'loose_image',

@@ -17,6 +17,7 @@ import { invitationTries } from '@/server/modules/core/invitation/invitation.ser
 import { invitationMails } from '@/server/modules/core/invitation/invitationMails';
 import { sessionsMost } from '@/server/modules/core/session/session.service';
 import { signUpLinkLimits } from '@/server/modules/core/signUp/signUpLinkLimits';
+import { appealLimits } from '@/server/modules/editorial/appeal/appealLimits';
 import { feedLimit } from '@/server/modules/editorial/calendar/feed.service';
 import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
 import { apiKeyLimit } from '@/server/plugins/keyCaller';
@@ -77,6 +78,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
     new Map([
       ...named('attemptLimits', attemptLimits),
       ...named('resetLimits', resetLimits),
+      ...named('appealLimits', appealLimits),
       ...named('emailLimits', emailLimits),
       ...named('signUpLinkLimits', signUpLinkLimits),
       ['adviceLimit', rate(adviceLimit)],

@@ -12,6 +12,8 @@ export const userPolicy = definePolicy('user', {
   signOut: 'author',
   /** The link in the mail says who they are. */
   resetPassword: 'anyone',
+  /** The link in the mail says which suspended person it is. */
+  appeal: 'anyone',
   /** The link in the mail says who they are. */
   confirmEmail: 'anyone',
   /** The same of a person without an account. */

@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 declare module './index' {
   interface Database {
     appeal: AppealTable;
+    appeal_request: AppealRequestTable;
+    appeal_link: AppealLinkTable;
   }
 }
 
@@ -33,4 +35,19 @@ export interface AppealTable {
   /** When it was answered, or the decision was taken back otherwise. */
   answered_at: string | null;
   answerer_id: string | null;
+}
+
+/** An address for which a link was asked; a job looks whether a suspended account has it. */
+export interface AppealRequestTable {
+  id: string;
+  email_key: string;
+  created_at: string;
+}
+
+/** A link with which a suspended person appeals and reads the answer. */
+export interface AppealLinkTable {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
 }

@@ -1,11 +1,22 @@
-import { type Appealable, fileAppeal, getOwnAppeal, type OwnAppeal } from '@contracts/appeal';
 import {
+  type Appealable,
+  appealSuspension,
+  askForAppeal,
+  fileAppeal,
+  getOwnAppeal,
+  type OwnAppeal,
+  readSuspension,
+} from '@contracts/appeal';
+import { hasText } from '@contracts/rules/account';
+import {
+  APPEAL_LINK_IS_OLD,
   APPEAL_TOO_LATE,
   APPEALED_ALREADY,
   appealEnd,
   DECISION_IS_GONE,
 } from '@contracts/rules/appeal/appealRules';
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { db, type MockAppeal, type MockArticle, makeId, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -35,7 +46,21 @@ function present({ _id, status, rejection }: MockArticle): Appealable {
   };
 }
 
+/** The mock sends no mail, so there is no link that it knows. */
+const refuseLink = () => {
+  throw new MockFailure(403, APPEAL_LINK_IS_OLD);
+};
+
 export const appealHandlers = [
+  mockRoute(askForAppeal)(({ body }) => {
+    if (!hasText(body.email)) throw new MockFailure(400, errorTexts.inputsMissing);
+    return {};
+  }),
+
+  mockRoute(readSuspension)(refuseLink),
+
+  mockRoute(appealSuspension)(refuseLink),
+
   mockRoute(getOwnAppeal)(({ params, caller }) => ({ data: present(ownArticle(params.id, caller)) })),
 
   mockRoute(fileAppeal)(({ params, body: { id, decided, reason }, caller }) => {

@@ -1,10 +1,13 @@
 import {
   answerAppeal,
+  appealSuspension,
+  askForAppeal,
   countAppeals,
   fileAppeal,
   getAppeal,
   getOwnAppeal,
   listAppeals,
+  readSuspension,
 } from '@contracts/appeal';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, lentOnes } from '../editors';
@@ -59,6 +62,26 @@ export const ownAppeals: Cases = {
       const other = { ...body, decided: '2020-01-01T00:00:00.000Z' };
       const gone = 'This decision no longer holds. Please look at the article again.';
       await world.refused(fileAppeal, { as: owner, params, body: other }, 409, gone);
+    },
+  },
+};
+
+/** Only the mail has the link, so here it is always one that is no longer good. */
+const isOld = { answered: { owner: 403, others: 403 } };
+
+/** Suspended people, who cannot sign in. */
+export const suspensionAppeals: Cases = {
+  examples: [
+    example(askForAppeal, async () => ({ body: { email: 'no-one@example.org' } })),
+    example(readSuspension, async () => ({ body: { token: 'guessed' } }), isOld),
+    example(appealSuspension, async () => ({ body: { token: 'guessed', reason } }), isOld),
+  ],
+  rules: {
+    'asking for a link is answered alike, whether an account has the address or not': async (world) => {
+      const owner = await world.owner();
+      for (const email of [owner.email, 'no-one@example.org']) {
+        expect(await world.ok(askForAppeal, { body: { email } })).toEqual({ message: 'success' });
+      }
     },
   },
 };

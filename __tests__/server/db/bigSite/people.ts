@@ -27,6 +27,11 @@ export const peopleRows: Fill[] = [
   ],
   ['former_name', { username_key: `'former ' || ${text('i')}`, user_id: user(), given_up_at: date }, 30_000],
   [
+    'appeal_link',
+    { token_hash: `'al' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
+    20_000,
+  ],
+  [
     'reset_link',
     { token_hash: `'l' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
     20_000,

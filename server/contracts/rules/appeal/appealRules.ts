@@ -19,6 +19,7 @@ export const appealEnd = (decidedAt: string): string =>
 
 export const APPEALED_ALREADY = 'You have appealed against this decision: that is possible once.';
 export const APPEAL_TOO_LATE = `A decision can be appealed against within ${APPEAL_DAYS} days, which are over.`;
+export const APPEAL_LINK_IS_OLD = 'this link is no longer good: try to sign in, or ask for another';
 export const DECISION_IS_GONE = 'This decision no longer holds. Please look at the article again.';
 
 /** Said to the second of two editors. */

@@ -11,20 +11,21 @@ import {
   appealEnd,
   DECISION_IS_GONE,
 } from '@contracts/rules/appeal/appealRules';
-import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
+import { lockName } from '../../../db/dialect';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
-import { badRequest, conflict, notFound } from '../../../errors';
+import { conflict, notFound } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import { type Judged, presentDecision, presentDetail, presentOwn, presentRow } from './appeal.presenter';
 import * as repository from './appeal.repository';
+import { wordsOf } from './words';
 
 type Parts = Pick<
   AllParts,
@@ -63,19 +64,13 @@ type Letter = Awaited<ReturnType<Parts['letters']['write']>> & { recipient: stri
 
 export type AppealService = ReturnType<typeof createAppealService>;
 
-/** @throws AppError 400 for words of which nothing can be read. */
-function wordsOf(typed: string): string {
-  if (!isReadable(typed)) throw badRequest('please give a reason');
-  return cleanText(typed);
-}
-
 const keyOf = (articleId: string, date: string) => `article ${articleId} ${date}`;
 
 /** Appeals of authors against decisions of editors, which another editor answers. */
 export function createAppealService(parts: Parts) {
   const { database, clock, env, news, auditLog, articles, revisions, checks, people } = parts;
   const { returnPublished, prepareText, record, letters, outbox } = parts;
-  const { db } = database;
+  const { db, kind } = database;
 
   /** The rejection or removal of an article that stands; null where there is none. */
   async function decisionOn(on: Db, articleId: string): Promise<Decision | null> {
@@ -327,7 +322,9 @@ export function createAppealService(parts: Parts) {
         if (article) await prepareText(article, { goesOnline: row.kind === 'removal' });
       }
       await transact(db, async (trx) => {
-        if (row.article_id !== null) await articles.lock(trx, row.article_id);
+        // First, as what changes the article or the account otherwise does.
+        if (row.article_id === null) await lockName(trx, kind, 'people');
+        else await articles.lock(trx, row.article_id);
         const settled = { state: outcome, answer, answered_at: isoNow(clock), answerer_id: editor._id };
         if (!(await repository.settle(trx, id, settled))) {
           const now = await requireAppeal(trx, id);

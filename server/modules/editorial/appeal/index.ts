@@ -2,8 +2,14 @@ import { defineFeature, type Made } from '../../../feature';
 import { appealRoutes } from './appeal.routes';
 import { createAppealService } from './appeal.service';
 import { createAppealClosing } from './appealClosing';
+import { createSuspensionAppeals } from './suspensionAppeals';
+import { suspensionAppealRoutes } from './suspensionAppeals.routes';
 
-const services = { appealClosing: createAppealClosing, appeals: createAppealService };
+const services = {
+  appealClosing: createAppealClosing,
+  appeals: createAppealService,
+  suspensionAppeals: createSuspensionAppeals,
+};
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
@@ -11,7 +17,11 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [appealRoutes],
+  routes: [appealRoutes, suspensionAppealRoutes],
+  jobs: ({ suspensionAppeals }) => [suspensionAppeals],
+  chores: ({ suspensionAppeals }) => ({ 'old links for appeals': suspensionAppeals.prune }),
+  // A link of before must not be good on the restored site.
+  notInBackups: { dropped: ['appeal_request', 'appeal_link'] },
   metrics: ({ appeals }) => [
     {
       name: 'byline_appeals_open',

@@ -69,6 +69,12 @@ export const keptElsewhere: KeptElsewhere[] = [
     until: 'A few seconds.',
   },
   {
+    tables: ['appeal_request'],
+    about: 'An address for which a link was asked with which a suspended person appeals',
+    why: 'A job looks for the account later, so that the answer does not reveal whether it exists.',
+    until: 'A few seconds.',
+  },
+  {
     tables: ['refused_address'],
     about: 'An address to which the mail server does not deliver',
     why: 'No more mails are sent there, and the person sees why.',

@@ -56,6 +56,7 @@ export const withoutFile: Record<string, WithoutFile> = {
   'checker_token.user_id': secret(),
   'email_link.user_id': secret(links),
   'reset_link.user_id': secret(links),
+  'appeal_link.user_id': secret(links),
   'authenticator.user_id': secret(codes),
   'recovery_code.user_id': secret(codes),
   'sign_in_step.user_id': secret(),
