@@ -1,5 +1,6 @@
+import type { Mail } from '@contracts/mail';
 import type { Page } from 'playwright';
-import type { Api } from './support/api';
+import { type Api, signedIn } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
@@ -71,4 +72,47 @@ test('an author appeals by keyboard; another editor reads what was judged and gr
   await author.reload();
   await author.getByText(/^Your appeal was granted/).waitFor();
   await author.getByText('She does.').waitFor();
+});
+
+/** As a lead editor copies it, where mails do not arrive. */
+async function linkSentTo(email: string): Promise<string> {
+  const find = async () => {
+    const { data } = await api.get<{ data: Mail[] }>('/api/admin/mail');
+    return data.find((mail) => mail.recipient === email && mail.status === 'kept')?._id;
+  };
+  await expect.poll(find).toBeDefined();
+  const { data } = await api.get<{ data: { text: string } }>(`/api/admin/mail/${await find()}`);
+  return /\/account\/appeal#\S+/.exec(data.text)?.[0] ?? '';
+}
+
+test('a suspended person asks for a link, appeals, and can sign in again once it is granted', async () => {
+  const wilma = await newAuthor(site.server.url, 'Wilma Sand');
+  await api.post(`/api/admin/person/${wilma._id}/suspend`, { reason: 'Advertising.' });
+  const page = await site.newVisitor();
+  await site.open(page, '/account/appeal');
+  await page.getByLabel('Email').fill(wilma.email);
+  await expectAccessible(page, 'asking for a link');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const link = await linkSentTo(wilma.email);
+  await site.open(page, link);
+  await page.getByText('Advertising.').waitFor();
+  const reason = page.getByLabel('Why should the decision change?');
+  await reason.fill('It was a review.');
+  await page.reload();
+  await expect(reason).toHaveValue('It was a review.');
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'an appeal against a suspension');
+  await button(page, 'Send the appeal').press('Enter');
+  await page.getByText(/^Your appeal waits for another editor/).waitFor();
+
+  const desk = await openDeskAs(site, oda, '/appeals');
+  await desk.getByRole('link', { name: 'Suspension of Wilma Sand' }).press('Enter');
+  await desk.getByText('It was a review.').waitFor();
+  await button(desk, 'Grant…').press('Enter');
+  await desk.getByLabel('Reason').fill('It was.');
+  await button(desk, 'Grant').press('Enter');
+  await desk.getByRole('heading', { name: /^Granted, by Oda Reich/ }).waitFor();
+  await signedIn(site.server.url, wilma.email, wilma.password);
 });

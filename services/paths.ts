@@ -23,6 +23,8 @@ export const paths = {
     `/search?${new URLSearchParams({ ...(text !== '' && { q: text }), by: 'author' })}`,
   /** Behind a `#` it has the token of the link. */
   resetPassword: '/account/reset',
+  /** For suspended people. Behind a `#` it has the token of the link. */
+  appeal: '/account/appeal',
   /** Behind a `#` it has the token of the link, after `undo:` where it takes a change back. */
   confirmEmail: '/account/confirm',
   /** Behind a `#` it has the token of the link. */

@@ -28,6 +28,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/[articleId]',
       '/_app',
       '/_document',
+      '/account/appeal',
       '/account/confirm',
       '/account/provider',
       '/account/register',

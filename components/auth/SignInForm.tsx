@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/field/TextField';
 import { login } from '@/store/auth/thunks';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
+import { AppealLine } from './AppealLine';
 import { AuthFormFrame } from './AuthFormFrame';
 import { askingForCode } from './askingForCode';
 import { checkSignIn, type SignInValues } from './authRules';
@@ -67,6 +68,7 @@ export function SignInForm() {
       }
     >
       {purpose && <p>{purposeText(purpose)}</p>}
+      <AppealLine refusal={frame.failure} />
       <TextField
         {...field('email')}
         label="Email"

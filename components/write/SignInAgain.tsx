@@ -3,6 +3,7 @@ import type { GivenPasskey } from '@contracts/passkey';
 import type { GivenCode } from '@contracts/secondFactor';
 import type { Me } from '@contracts/user';
 import { useEffect, useRef, useState } from 'react';
+import { AppealLine } from '@/components/auth/AppealLine';
 import { AuthFormFrame } from '@/components/auth/AuthFormFrame';
 import { askingForCode } from '@/components/auth/askingForCode';
 import { checkSignIn } from '@/components/auth/authRules';
@@ -109,6 +110,7 @@ function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
     >
       <p>{reasonOf(need)}</p>
       {need.suspension !== null && <p>Your text is kept on this device.</p>}
+      {need.suspension !== null && <AppealLine refusal={need.suspension} />}
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" readOnly />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" data-autofocus />
     </AuthFormFrame>
