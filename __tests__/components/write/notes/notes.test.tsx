@@ -208,7 +208,12 @@ test('are answered, and what is typed survives a reload', async () => {
 });
 
 test('fold their answers once they are resolved, also where an editor was first', async () => {
-  const said = { _id: 'answer', by: 'editor', content: 'In which book?', date: '2026-05-02T12:00:00.000Z' } as const;
+  const said = {
+    _id: 'answer',
+    by: 'editor',
+    content: 'In which book?',
+    date: '2026-05-02T12:00:00.000Z',
+  } as const;
   addNote('one', { answers: [said] });
   const { user } = openWriteScreen(route);
   const notes = within(await beside());
