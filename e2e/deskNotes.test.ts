@@ -291,6 +291,7 @@ test('author and editors talk about a note on both sides, and editors among them
   await mine.getByText('The keeper did, twice.').waitFor();
   await expect(author.getByText(/in May|in June/)).toHaveCount(0);
 
+  consoleErrors.forgive(/404/);
   await openDeskPage(site, edith, `/review/${id}`);
   const theirs = noteOf(edith, 'Who counted them?');
   await theirs.getByText('The keeper did, twice.').waitFor();

@@ -19,7 +19,8 @@ export function DecidedNotes({ id }: { id: string }) {
   };
   return (
     <Root aria-labelledby="decided-notes">
-      <h2 id="decided-notes">Notes on this article</h2>
+      {/* The only heading: the article itself is not shown. */}
+      <h1 id="decided-notes">Notes on this article</h1>
       <List>
         {notes.map((note) => (
           <li key={note._id}>
@@ -37,7 +38,7 @@ const Root = styled.section`
   max-width: 44rem;
   margin: ${space[4]} auto;
 
-  h2 {
+  h1 {
     ${text.label}
   }
 `;

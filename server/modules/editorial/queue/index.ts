@@ -66,8 +66,9 @@ export const feature = defineFeature({
       read: articles.countWaiting,
     },
   ],
-  chores: ({ queueUpkeep, queueReminder }) => ({
+  chores: ({ queueUpkeep, queueReminder, stagePlaces }) => ({
     'waiting articles': queueUpkeep,
     'reminder of long waits': queueReminder,
+    'stages of waiting articles': stagePlaces.lookAgain,
   }),
 });

@@ -216,13 +216,15 @@ describeOnEachDatabase('mails about what waits', (kind) => {
     const kinds = async (path: string) => (await choicesOf(path)).kinds.map((one) => one.kind);
     expect(await kinds('account')).toEqual([
       'decision',
+      'answer',
       'reply',
       'comment',
       'discussion',
       'follower',
       'post',
     ]);
-    const all = [...(await kinds('account')), 'message', 'assignment', 'claim', 'queue', 'webhook'];
+    const atDesk = ['message', 'thread', 'assignment', 'claim', 'queue', 'webhook'];
+    const all = [...(await kinds('account')), ...atDesk];
     expect(await kinds('admin/account')).toEqual(all);
     await say(otto, 'editor', 'Welcome.');
     await say(ada, 'author', 'Thank you. And now?');

@@ -97,6 +97,7 @@ describeOnEitherDatabase('the stages as leads set them', (kind) => {
   test('the queue is filtered by them, also after they were changed', async () => {
     await setStages(server, lead, [stage('Desk'), stage('Facts')]);
     const first = await handIn(server, author, { title: 'One' });
+    server.clock.advance(1_000);
     await handIn(server, author, { title: 'Two' });
     await stagesAt(server, edith, first).approveNow({ stage: 'stage-desk' });
     expect(await waitingAt('stage-facts')).toEqual(['One']);
@@ -128,6 +129,24 @@ describeOnEitherDatabase('the stages as leads set them', (kind) => {
     await call(server, author, 'PATCH', `/api/write/article/${science._id}`, { revision: 1, tag: 'Craft' });
     expect(await stageOf(science)).toBe('Desk');
     expect(said(await change(lead, { tag: 'no-tag', stages: [stage('Copy')] }))[0]).toBe(404);
+  });
+
+  test('articles of a tag that is merged into another pass the stages of that one', async () => {
+    const { id: from } = await server.context.tags.ensureTag('Science', []);
+    const { id: into } = await server.context.tags.ensureTag('Nature', []);
+    await setStages(server, lead, [stage('Desk')]);
+    await setStages(server, lead, [stage('Experts')], from);
+    const article = await handIn(server, author, { tag: 'Science' });
+    expect(await waitingAt('stage-experts')).toHaveLength(1);
+    expect((await call(server, lead, 'POST', `/api/admin/tag/${from}/merge`, { into })).statusCode).toBe(200);
+    await server.context.tagMerge.settled();
+    await server.context.tagMerge.stop();
+    expect(await stageOf(article)).toBe('Desk');
+    await server.context.stagePlaces.lookAgain();
+    await followStages(server);
+    expect(await waitingAt('stage-desk')).toHaveLength(1);
+    const { workflows } = await readWorkflows(server, edith);
+    expect(workflows.map(({ tag }) => tag)).toEqual([null]);
   });
 });
 

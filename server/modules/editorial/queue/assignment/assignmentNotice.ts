@@ -16,7 +16,7 @@ export const assignmentNotice = (db: Db): NewsKind => ({
   heading: 'Assigned to you',
   things: 'articles are assigned to you',
   to: 'editors',
-  place: 65,
+  place: 66,
   usual: 'now',
   async list(notices, { userId, siteAddress }) {
     const ids = [...new Set(notices.map(({ article_id }) => article_id ?? ''))];

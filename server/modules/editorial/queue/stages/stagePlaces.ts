@@ -4,11 +4,11 @@ import { type Tx, transact } from '../../../../db/transact';
 import { createBatchJob } from '../../../../jobs/batchJob';
 import { createId } from '../../../../lib/ids';
 import type { Logger } from '../../../../logger';
-import type { LiveNews } from '../../../../realtime/liveNews';
 import { findFollowed, isWaiting } from '../waiting.repository';
 import { listPlaces } from './approval.repository';
 import type { ReviewStages } from './reviewStages';
 import { findReached, forgetReached, setReached, storeReached } from './stagePlaces.repository';
+import { readStages } from './workflows';
 
 const BATCH = 100;
 
@@ -16,7 +16,6 @@ interface Dependencies {
   database: DatabaseClient;
   log: Logger;
   reviewStages: Pick<ReviewStages, 'follow' | 'standings'>;
-  news: Pick<LiveNews, 'deskChanged'>;
   lookEveryMs?: number;
 }
 
@@ -27,7 +26,7 @@ export type StagePlaces = ReturnType<typeof createStagePlaces>;
  * approval does not ask for it: it looks at the approvals themselves.
  */
 export function createStagePlaces(dependencies: Dependencies) {
-  const { database, log, reviewStages, news, lookEveryMs } = dependencies;
+  const { database, log, reviewStages, lookEveryMs } = dependencies;
   const { db } = database;
 
   const placeOne = (id: string) =>
@@ -52,9 +51,13 @@ export function createStagePlaces(dependencies: Dependencies) {
       // Where the stages were changed again meanwhile, all is begun again.
       if (last === undefined) await forgetReached(trx, before);
       else await setReached(trx, before, `${change} ${last}`);
-      news.deskChanged(trx, 'queue');
     });
     return true;
+  }
+
+  async function placeAll(trx: Tx): Promise<void> {
+    await storeReached(trx, `${createId()} `);
+    trx.onCommit(job.wake);
   }
 
   const job = createBatchJob({ name: 'stagePlaces', log, lookEveryMs, doBatch });
@@ -63,9 +66,12 @@ export function createStagePlaces(dependencies: Dependencies) {
     ...job,
 
     /** In the transaction that changes the stages. */
-    async placeAll(trx: Tx): Promise<void> {
-      await storeReached(trx, `${createId()} `);
-      trx.onCommit(job.wake);
+    placeAll,
+
+    /** A chore: a tag that was merged into another may have had stages of its own. */
+    async lookAgain(): Promise<boolean> {
+      if (await readStages(db)) await transact(db, placeAll);
+      return false;
     },
   };
 }
