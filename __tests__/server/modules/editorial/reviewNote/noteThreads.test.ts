@@ -2,6 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { DeskChange } from '@contracts/desk';
 import type { Notification } from '@contracts/notification';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
+import { articleJson } from '@/server/modules/operations/ownData/archive/articles';
 import { atDesk, createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { type NoticeStage, stageNotices } from '../../../../support/noticeStage';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -139,11 +140,13 @@ describeOnEitherDatabase('threads of notes', (kind, { test, testOnEach }) => {
       events.push(JSON.stringify([channel, name, payload]));
     });
     const note = await added(editor, { ...forEditors, content: `${SECRET}.` });
+    const shown = await added(editor, forAuthor);
     await dataOf(answer(other, note._id, `${SECRET}, and in June.`));
     await reject();
     await dataOf(answer(editor, note._id, `${SECRET}, no doubt.`));
     await dataOf(resolve(other, note._id));
     await dataOf(resolve(other, note._id, false));
+    await dataOf(answerOwn(shown._id, 'Pliny.'));
     const { _id: id } = article;
     const asked: [Parameters<typeof call>[2], string, object?][] = [
       ['GET', ownUrl()],
@@ -169,6 +172,10 @@ describeOnEitherDatabase('threads of notes', (kind, { test, testOnEach }) => {
     };
     await attack(author);
     expect(await told()).toEqual([]);
+    const { threads, database } = server.context;
+    const copy = { db: database.db, threads, site: 'https://lantern.example' };
+    expect(await articleJson(copy, id)).toContain('Pliny.');
+    expect(await articleJson(copy, id)).not.toContain(SECRET);
     // As an editor, too, who sees of their own articles what any author sees.
     await server.context.database.db
       .updateTable('user')
@@ -180,7 +187,8 @@ describeOnEitherDatabase('threads of notes', (kind, { test, testOnEach }) => {
     expect(
       events.filter((event) => event.includes('users-notification') && event.includes('answered')),
     ).toEqual([]);
-    expect(words((await listed(editor))[0])).toHaveLength(2);
+    const kept = (await listed(editor)).find(({ _id }) => _id === note._id);
+    expect(words(kept)).toHaveLength(2);
     const notices = await server.context.database.db
       .selectFrom('notice')
       .select('user_id')
