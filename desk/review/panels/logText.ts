@@ -15,6 +15,7 @@ const deeds: Record<string, string> = {
   released: 'released it',
   assigned: 'assigned it',
   'due date set': 'changed when it is due',
+  'due date removed': 'removed the due date',
   'assignment cleared': 'ended the assignment',
   decided: 'decided',
   approved: 'approved a stage',

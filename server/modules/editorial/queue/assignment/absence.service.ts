@@ -51,7 +51,7 @@ export function createAbsenceService({ database: { db }, clock, auditLog, site }
       if (days > ABSENCE_DAYS_MAX) throw refuse('to', `please choose ${ABSENCE_DAYS_MAX} days at most`);
       await transact(db, async (trx) => {
         await putDuty(trx, caller._id, { away_from: from, away_to: to });
-        await note(trx, caller, 'away', `${from} to ${to}`);
+        await note(trx, caller, 'set an absence', `${from} to ${to}`);
       });
       return { from, to };
     },
@@ -61,7 +61,7 @@ export function createAbsenceService({ database: { db }, clock, auditLog, site }
       transact(db, async (trx) => {
         if (absenceOf(await findDuty(trx, caller._id), today()) === null) return;
         await putDuty(trx, caller._id, { away_from: null, away_to: null });
-        await note(trx, caller, 'back');
+        await note(trx, caller, 'ended an absence');
       }),
   };
 }

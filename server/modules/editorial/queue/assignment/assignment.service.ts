@@ -141,8 +141,9 @@ export function createAssignmentService(dependencies: Dependencies) {
       ...{ due_on, due_at, remind_at },
     });
     if (isNew) await putDuty(trx, person.id, { assigned_at: isoNow(clock) });
-    const detail = logDetail(person.username, due_on);
-    await note(trx, caller._id, isNew ? 'assigned' : 'due date set', { id, detail, named: person.id });
+    const action = isNew ? 'assigned' : due_on === null ? 'due date removed' : 'due date set';
+    const detail = `${isNew ? '' : 'assigned '}${logDetail(person.username, due_on)}`;
+    await note(trx, caller._id, action, { id, detail, named: person.id });
     trx.onCommit(reminders.wake);
     if (person.id === caller._id) return;
     await notifier.notify(trx, {

@@ -48,7 +48,7 @@ describeOnEitherDatabase('the assignment of a waiting article', (kind, { test, t
     expect((await rowOf(server, edith, article._id))?.assignment).toBeUndefined();
     expect((await story()).slice(1)).toEqual([
       'Edith: assigned to Otto, due 2026-05-04',
-      'Edith: due date set to Otto',
+      'Edith: due date removed assigned to Otto',
       'Edith: assigned to Edith',
       'Otto: assignment cleared of Edith',
     ]);
