@@ -19,7 +19,7 @@ export function AssignButton({ id, title, hasKey = false }: AssignButtonProps) {
     <>
       <Button
         size="sm"
-        variant={hasKey ? 'ghost' : 'outline'}
+        variant="outline"
         aria-haspopup="dialog"
         aria-keyshortcuts={hasKey ? 'i' : undefined}
         data-assigns={id}

@@ -1,6 +1,6 @@
 import type { WaitingArticle } from '@contracts/queue';
 import styled from 'styled-components';
-import { space } from '@/styles/spacing';
+import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useDeskSelector } from '../../store';
@@ -30,4 +30,10 @@ const Line = styled.p`
   margin-top: ${space[1]};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
+
+  /* In the narrowest table its column has less room than the words. */
+  > span {
+    border-radius: ${radius.md};
+    white-space: normal;
+  }
 `;
