@@ -193,7 +193,7 @@ describe('notes for readers', () => {
     await button(settings, 'Publish').click();
     await settings.getByText('Readers see it now.').waitFor();
 
-    await site.open(plain, `/${id}`);
+    await plain.reload();
     await plain.getByRole('link', { name: '3 published versions' }).click();
     await plain.getByText('Update: Note 2.').waitFor();
     await expectNoSidewaysScroll(plain);
@@ -220,10 +220,10 @@ describe('notes for readers', () => {
     await expectAccessible(page, 'the dialog that removes a version');
     await button(page, 'Remove').click();
     await page.getByText('version removed').first().waitFor();
-    await site.open(plain, `/${id}/versions`);
+    await plain.goto(`${site.server.url}/${id}/versions`);
     await plain.getByText('Version 3').first().waitFor();
     expect(await plain.getByText('Version 2', { exact: true }).count()).toBe(0);
-    await site.open(plain, `/${id}/versions/3`);
+    await plain.goto(`${site.server.url}/${id}/versions/3`);
     await plain.getByText('Winstanley built the tower.').waitFor();
     expect(await plain.getByText('Smeaton built the tower.').count()).toBe(0);
   });

@@ -3,6 +3,7 @@ import { correctionNote } from './correctionNote';
 import { date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
+import { authorRef } from './user';
 
 const number = z.number().int().positive();
 const numberParams = z.object({ id, number: z.coerce.number().int().positive().max(1_000_000) });
@@ -16,7 +17,13 @@ const version = z.object({
 });
 export type ArticleVersion = z.infer<typeof version>;
 
-const article = z.object({ _id: id, slug: z.string(), title: z.string() });
+const article = z.object({
+  _id: id,
+  slug: z.string(),
+  title: z.string(),
+  /** Of its byline, in order. */
+  authors: z.array(authorRef),
+});
 
 const versionList = z.object({ article, versions: z.array(version).describe('newest first') });
 export type ArticleVersionList = z.infer<typeof versionList>;

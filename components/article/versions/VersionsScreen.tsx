@@ -1,6 +1,7 @@
 import type { ArticleVersionList } from '@contracts/articleVersion';
 import Link from 'next/link';
 import { PageMeta } from '@/components/meta/PageMeta';
+import { joinNames } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';
 import { Reading } from '../articleLayout';
@@ -26,7 +27,8 @@ export function VersionsScreen({ versions: { article, versions }, site }: Versio
       <Reading>
         <Title>Published versions</Title>
         <Intro>
-          <Link href={paths.article(article)}>{article.title}</Link>
+          <Link href={paths.article(article)}>{article.title}</Link>, by{' '}
+          {joinNames(article.authors.map(({ username }) => username))}
         </Intro>
         {versions.length === 1 && <p>This article has not been changed since it was published.</p>}
         <VersionList aria-label="Published versions">

@@ -1,13 +1,18 @@
 import { getVersionDifference, listArticleVersions } from '@contracts/articleVersion';
 import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
+import { presentSummary } from '../present';
 import { publishedArticle } from './publicArticles';
 
 /** What readers saw of an article: nobody changes what is published in the mock, so there is one version. */
 function onlyVersion(id: string) {
-  const { _id, published } = publishedArticle(id);
-  const { date, corrections = [] } = published;
-  return { article: { _id, slug: '', title: published.title }, version: { number: 1, date, corrections } };
+  const found = publishedArticle(id);
+  const { _id, slug, title, date, author, coauthors } = presentSummary(found, undefined);
+  const { corrections = [] } = found.published;
+  return {
+    article: { _id, slug, title, authors: [author, ...coauthors] },
+    version: { number: 1, date, corrections },
+  };
 }
 
 export const articleVersionHandlers = [

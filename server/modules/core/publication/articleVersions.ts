@@ -110,7 +110,10 @@ export function createArticleVersions(dependencies: Dependencies) {
     return { ...fields, content: await unpackText(packed) };
   }
 
-  const addressed = ({ _id, slug, title }: PublicArticle) => ({ _id, slug, title });
+  const named = ({ _id, slug, title, author, coauthors }: PublicArticle) => ({
+    ...{ _id, slug, title },
+    authors: [author, ...coauthors],
+  });
 
   return {
     /** How many there are where they are shown; undefined for one alone. */
@@ -124,7 +127,7 @@ export function createArticleVersions(dependencies: Dependencies) {
     async list(id: string): Promise<{ article: PublicArticle; data: ArticleVersionList }> {
       const article = await requireShown(id);
       const versions = await withNotes(id, await shownVersions(id));
-      return { article, data: { article: addressed(article), versions } };
+      return { article, data: { article: named(article), versions } };
     },
 
     /** @throws AppError 404 as `requireShown`, and for a version that is not kept. */
@@ -139,16 +142,16 @@ export function createArticleVersions(dependencies: Dependencies) {
       const version = (await withNotes(id, shown))[place];
       if (!version || !current) throw notFound();
       const [earlier, later] = [shown[place + 1], shown[place - 1]];
-      const named = {
-        ...{ ...version, article: addressed(article) },
+      const about = {
+        ...{ ...version, article: named(article) },
         before: earlier ? head(earlier) : null,
         after: later ? head(later) : null,
       };
-      if (!earlier) return { article, data: { ...named, fields: [], blocks: [] } };
+      if (!earlier) return { article, data: { ...about, fields: [], blocks: [] } };
       const after = await textOf(article, number, current.number);
       const before = await textOf(article, earlier.number, current.number);
       const blocks = await differences.get({ before: before.content, after: after.content });
-      return { article, data: { ...named, fields: fieldsOf(before, after), blocks } };
+      return { article, data: { ...about, fields: fieldsOf(before, after), blocks } };
     },
 
     /** The replaced versions, newest first, for editors. @throws AppError 404 for what is no article. */
