@@ -37,17 +37,18 @@ interface Extras {
 type CallInput<R extends RouteDefinition> = Declared<Parts<R>> & Extras;
 
 interface AnyInput extends Extras {
-  params?: Record<string, string>;
+  params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
 }
 
 /** Lone halves of a surrogate pair make `encodeURIComponent` throw, and typing can produce them. */
-const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
+const encode = (value: string | number) =>
+  encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** Replaces each `:name` with its value; a missing one is an error of the caller. */
-export function fillPath(path: string, params: Record<string, string> = {}): string {
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new Error(`no value for :${name} in ${path}`);

@@ -1,11 +1,11 @@
 import { defineFeature, type Made } from '../../../feature';
 import { addressRoutes } from './address.routes';
-import { articleVersionRoutes } from './articleVersion.routes';
-import { createArticleVersions } from './articleVersions';
 import { publicArticleRoutes } from './publicArticle.routes';
 import { createPublicationService } from './publication.service';
 import { createPublisher } from './publisher';
 import { createSharedArticles } from './sharedArticles';
+import { articleVersionRoutes } from './versions/articleVersion.routes';
+import { createArticleVersions } from './versions/articleVersions';
 import { createViewService } from './view.service';
 
 const services = {

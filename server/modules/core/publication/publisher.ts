@@ -7,9 +7,7 @@ import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { type SiteLanguage, slugOf } from '../../../lib/text/slug';
 import { forgetWords, settleAddress } from './address.repository';
-import { deleteVersions } from './articleVersion.repository';
 import { findRetracted } from './correctionNote.repository';
-import { keepReplaced } from './keptVersions';
 import {
   deletePublication,
   findSummary,
@@ -22,6 +20,8 @@ import {
 } from './publication.repository';
 import { addToCounts, type Counted, moveCounts } from './publicationCount.repository';
 import { countReaders, lockPublication } from './statistics.repository';
+import { deleteVersions } from './versions/articleVersion.repository';
+import { keepReplaced } from './versions/keptVersions';
 
 /** The working copy that is to be what readers see. */
 export interface Publishable {

@@ -5,10 +5,10 @@ import {
   removeShownVersion,
 } from '@contracts/articleVersion';
 import type { FastifyInstance } from 'fastify';
-import { cacheTag } from '../../../cache/cacheTags';
-import { summaryTags } from '../../../cache/summaryTags';
-import type { AppContext } from '../../../dependencies';
-import { implement } from '../../../implement';
+import { cacheTag } from '../../../../cache/cacheTags';
+import { summaryTags } from '../../../../cache/summaryTags';
+import type { AppContext } from '../../../../dependencies';
+import { implement } from '../../../../implement';
 
 export function articleVersionRoutes(
   app: FastifyInstance,

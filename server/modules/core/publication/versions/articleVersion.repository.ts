@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../db/client';
-import type { ArticleVersionTable } from '../../../db/schema/articleVersion';
+import type { Db } from '../../../../db/client';
+import type { ArticleVersionTable } from '../../../../db/schema/articleVersion';
 
 /** The newest replaced version, without its text. */
 export const findLastVersion = (db: Db, articleId: string) =>

@@ -1,4 +1,4 @@
-import { defineTask } from '../../../lib/threads/task';
+import { defineTask } from '../../../../lib/threads/task';
 
 export const task = defineTask(
   __filename,

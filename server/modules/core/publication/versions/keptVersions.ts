@@ -1,7 +1,7 @@
 import { ARTICLE_VERSIONS_MAX } from '@contracts/rules/limits';
-import { categoryTitles } from '../../../db/currentCategory';
-import type { Tx } from '../../../db/transact';
-import { packText } from '../../../lib/text/packText';
+import { categoryTitles } from '../../../../db/currentCategory';
+import type { Tx } from '../../../../db/transact';
+import { packText } from '../../../../lib/text/packText';
 import { deleteVersionsTo, findLastVersion, insertVersion } from './articleVersion.repository';
 
 /** What readers see of an article, and see no longer. */

@@ -1,6 +1,6 @@
 import type { VersionChange } from '@contracts/articleVersion';
 import { compareBlocks } from '@contracts/document/difference';
-import { plainText } from '../../../lib/text/articleText';
+import { plainText } from '../../../../lib/text/articleText';
 
 interface Texts {
   /** Sanitised HTML. */
