@@ -26,6 +26,8 @@ test('the addresses are those of the specification, with the shell, the document
       '/404',
       '/500',
       '/[articleId]',
+      '/[articleId]/versions',
+      '/[articleId]/versions/[number]',
       '/_app',
       '/_document',
       '/account/appeal',
