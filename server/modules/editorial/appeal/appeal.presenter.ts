@@ -8,6 +8,7 @@ import type {
 import type { ArticleChecks } from '@contracts/check';
 import type { PreviousVersion } from '@contracts/queue';
 import { type AppealKind, appealEnd } from '@contracts/rules/appeal/appealRules';
+import type { AuthorRef } from '@contracts/user';
 import type { Selectable } from 'kysely';
 import type { AppealTable } from '../../../db/schema/appeal';
 import type { AppealRow, ListedAppeal } from './appeal.repository';
@@ -34,12 +35,12 @@ export const presentDecision = (kind: AppealKind, date: string): Appealable['dec
   until: appealEnd(date),
 });
 
-export const presentRow = (row: ListedAppeal | AppealRow, mine: boolean): ShownRow => ({
+export const presentRow = (row: ListedAppeal, author: AuthorRef | undefined, mine: boolean): ShownRow => ({
   _id: row.id,
   kind: row.kind,
   state: row.state,
   title: row.title,
-  author: { _id: row.author_id, username: row.author_name ?? '', profile_pic: row.author_pic ?? '' },
+  author: author ?? { _id: row.author_id, username: '', profile_pic: '' },
   date: row.created_at,
   mine,
 });
@@ -59,9 +60,11 @@ export function presentDetail(
     isAuthor,
   }: { version: PreviousVersion | null; changed: boolean; mine: boolean; isAuthor: boolean },
 ): AppealDetail {
+  const { author_id, author_name, author_pic } = row;
+  const author = { _id: author_id, username: author_name ?? '', profile_pic: author_pic ?? '' };
   const { checks, notes } = JSON.parse(row.judged) as Judged;
   return {
-    ...presentRow(row, mine),
+    ...presentRow(row, author, mine),
     article: row.article_id,
     words: row.words,
     judged: {

@@ -49,7 +49,6 @@ export function listAppeals(
   const time = isOpen ? 'appeal.created_at' : 'appeal.answered_at';
   let query = db
     .selectFrom('appeal')
-    .leftJoin('user as author', 'author.id', 'appeal.author_id')
     .select([
       'appeal.id',
       'appeal.kind',
@@ -60,8 +59,6 @@ export function listAppeals(
       'appeal.judge_id',
       'appeal.created_at',
       'appeal.answered_at',
-      'author.username as author_name',
-      'author.profile_pic as author_pic',
     ])
     .where('appeal.answered_at', isOpen ? 'is' : 'is not', null);
   if (after) {

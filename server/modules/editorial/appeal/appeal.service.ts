@@ -38,6 +38,7 @@ type Parts = Pick<
   | 'revisions'
   | 'checks'
   | 'people'
+  | 'users'
   | 'returnPublished'
   | 'prepareText'
   | 'record'
@@ -68,7 +69,7 @@ const keyOf = (articleId: string, date: string) => `article ${articleId} ${date}
 
 /** Appeals of authors against decisions of editors, which another editor answers. */
 export function createAppealService(parts: Parts) {
-  const { database, clock, env, news, auditLog, articles, revisions, checks, people } = parts;
+  const { database, clock, env, news, auditLog, articles, revisions, checks, people, users } = parts;
   const { returnPublished, prepareText, record, letters, outbox } = parts;
   const { db, kind } = database;
 
@@ -297,7 +298,10 @@ export function createAppealService(parts: Parts) {
         id,
       }));
       const { owners } = await ownersOf(db, rows);
-      return { data: rows.map((row) => presentRow(row, owns(editor, owners(row)))), next };
+      const people = await users.findBylines(rows.map(({ author_id }) => author_id));
+      const present = (row: repository.ListedAppeal) =>
+        presentRow(row, people.get(row.author_id), owns(editor, owners(row)));
+      return { data: rows.map(present), next };
     },
 
     count: async (): Promise<{ open: number }> => ({ open: await repository.countOpen(db) }),

@@ -15,15 +15,19 @@ export function takeRequest(trx: Db, kind: DatabaseKind): Promise<AppealRequestT
 export const deleteRequest = (trx: Db, id: string) =>
   trx.deleteFrom('appeal_request').where('id', '=', id).execute();
 
+/** What is read here cannot lead a planner to go through all who are suspended. */
+const isSuspended = (row: { suspended_at: string | null; hidden_at: string | null }) =>
+  row.suspended_at !== null && row.hidden_at === null;
+
 /** The suspended account of an address. */
-export const findRecipient = (db: Db, emailKey: string) =>
-  db
+export async function findRecipient(db: Db, emailKey: string) {
+  const found = await db
     .selectFrom('user')
-    .select(['id', 'email', 'username'])
+    .select(['id', 'email', 'username', 'suspended_at', 'hidden_at'])
     .where('email_key', '=', emailKey)
-    .where('suspended_at', 'is not', null)
-    .where('hidden_at', 'is', null)
     .executeTakeFirst();
+  return found && isSuspended(found) ? found : undefined;
+}
 
 /** How many links an account got since a time, counted up to a bound. */
 export const countLinksSince = async (db: Db, userId: string, since: string, most: number): Promise<number> =>
@@ -41,16 +45,16 @@ export const insertLink = (db: Db, row: AppealLinkTable) =>
   db.insertInto('appeal_link').values(row).execute();
 
 /** The suspended account of a link that is good. */
-export const findSuspended = (db: Db, tokenHash: string, now: string) =>
-  db
+export async function findSuspended(db: Db, tokenHash: string, now: string) {
+  const found = await db
     .selectFrom('appeal_link')
     .innerJoin('user', 'user.id', 'appeal_link.user_id')
-    .select(['user.id', 'user.suspended_at', 'user.suspension_reason'])
+    .select(['user.id', 'user.suspended_at', 'user.suspension_reason', 'user.hidden_at'])
     .where('appeal_link.token_hash', '=', tokenHash)
     .where('appeal_link.expires_at', '>', now)
-    .where('user.suspended_at', 'is not', null)
-    .where('user.hidden_at', 'is', null)
     .executeTakeFirst();
+  return found && isSuspended(found) ? found : undefined;
+}
 
 /** Who suspended a person last; null for a former member. */
 export async function findSuspender(db: Db, userId: string): Promise<string | null> {
