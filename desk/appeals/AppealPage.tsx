@@ -1,4 +1,5 @@
 import type { AppealDetail } from '@contracts/appeal';
+import { userPolicy } from '@contracts/policies/user.policy';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
@@ -8,6 +9,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Card, Columns, Side } from '../articles/article/articleLayout';
 import { CardButtons, CardWords } from '../comments/cardLayout';
 import { WaitingText } from '../review/article/WaitingText';
+import { useMay } from '../session/useMay';
 import { BackLink } from '../ui/BackLink';
 import { Moment } from '../ui/Moment';
 import { PageHeader } from '../ui/PageHeader';
@@ -104,6 +106,8 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
 function AnswerPart({ appeal }: { appeal: AppealDetail }) {
   const { state, answer, answered, answerer, mine } = appeal;
   const [asked, setAsked] = useState<'upheld' | 'granted' | null>(null);
+  const isForLeads = appeal.kind === 'suspension';
+  const may = useMay();
   if (state === 'closed') return <p>Closed: the decision no longer holds.</p>;
   if (state !== 'open')
     return (
@@ -128,6 +132,7 @@ function AnswerPart({ appeal }: { appeal: AppealDetail }) {
         waits until a lead editor makes somebody an editor.
       </p>
     );
+  if (isForLeads && !may(userPolicy.suspend)) return <p>A lead editor answers this.</p>;
   return (
     <>
       <CardButtons>
