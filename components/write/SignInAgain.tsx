@@ -3,7 +3,7 @@ import type { GivenPasskey } from '@contracts/passkey';
 import type { GivenCode } from '@contracts/secondFactor';
 import type { Me } from '@contracts/user';
 import { useEffect, useRef, useState } from 'react';
-import { AppealLine } from '@/components/auth/AppealLine';
+import { AppealLine } from '@/components/account/appeal/AppealLine';
 import { AuthFormFrame } from '@/components/auth/AuthFormFrame';
 import { askingForCode } from '@/components/auth/askingForCode';
 import { checkSignIn } from '@/components/auth/authRules';
