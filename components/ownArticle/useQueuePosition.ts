@@ -1,7 +1,7 @@
 import type { QueuePosition } from '@contracts/queuePosition';
 import { useCallback, useEffect, useState } from 'react';
 import { useTabReturn } from '@/hooks/useTabReturn';
-import { fetchQueuePosition } from '@/services/api/queuePosition';
+import { fetchQueuePosition } from '@/services/api/review/queuePosition';
 
 /**
  * The queue position of the author's own waiting article, requested again whenever the tab becomes visible. Null

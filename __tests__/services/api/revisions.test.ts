@@ -1,5 +1,10 @@
 import { createArticle, submitArticle, updateArticle } from '@/services/api/articles';
-import { fetchRevision, fetchRevisions, resolveConflict, restoreRevision } from '@/services/api/revisions';
+import {
+  fetchRevision,
+  fetchRevisions,
+  resolveConflict,
+  restoreRevision,
+} from '@/services/api/review/revisions';
 import { setAuthToken } from '@/services/http/client';
 import { mockSession } from '@/services/mocks/seed';
 

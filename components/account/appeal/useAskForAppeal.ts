@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askForAppeal } from '@/services/api/appeals';
+import { askForAppeal } from '@/services/api/review/appeals';
 import { useAccountForm } from '../useAccountForm';
 
 /** The form that asks for a link. @param onAsked called once it was asked for. */

@@ -1,7 +1,7 @@
 import type { SuspensionAppealable } from '@contracts/appeal';
 import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { useCallback, useEffect, useState } from 'react';
-import { appealSuspension, readSuspension } from '@/services/api/appeals';
+import { appealSuspension, readSuspension } from '@/services/api/review/appeals';
 import { failureText } from '@/services/http/failureText';
 import { randomId } from '@/services/randomId';
 import { readTabText, saveTabText } from '@/services/storage/tabText';

@@ -1,7 +1,7 @@
 import type { Appealable, AppealBody } from '@contracts/appeal';
 import { useCallback, useEffect, useState } from 'react';
 import { useTabReturn } from '@/hooks/useTabReturn';
-import { fetchAppeal, fileAppeal } from '@/services/api/appeals';
+import { fetchAppeal, fileAppeal } from '@/services/api/review/appeals';
 
 /** What can be appealed against of an own article, and the newest appeal; null while that is unknown. */
 export function useAppeal(articleId: string) {

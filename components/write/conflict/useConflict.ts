@@ -3,7 +3,7 @@ import type { DraftBody } from '@contracts/ownArticle';
 import type { DraftRevision } from '@contracts/revision';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchArticle } from '@/services/api/articles';
-import { fetchRevision, resolveConflict } from '@/services/api/revisions';
+import { fetchRevision, resolveConflict } from '@/services/api/review/revisions';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 

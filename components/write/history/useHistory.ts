@@ -1,6 +1,6 @@
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchRevision, fetchRevisions } from '@/services/api/revisions';
+import { fetchRevision, fetchRevisions } from '@/services/api/review/revisions';
 import { failureText } from '@/services/http/failureText';
 
 interface Options {

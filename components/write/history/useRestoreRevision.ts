@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchRevisions, restoreRevision } from '@/services/api/revisions';
+import { fetchRevisions, restoreRevision } from '@/services/api/review/revisions';
 import { failureText } from '@/services/http/failureText';
 
 /**

@@ -8,7 +8,7 @@ import {
   answerSuggestion,
   fetchReviewNotes,
   markReviewNote,
-} from '@/services/api/reviewNotes';
+} from '@/services/api/review/reviewNotes';
 import { failureText } from '@/services/http/failureText';
 
 const none: ReviewNote[] = [];

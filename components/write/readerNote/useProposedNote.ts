@@ -1,6 +1,6 @@
 import { correctionKinds } from '@contracts/rules/correction/correctionKinds';
 import { useEffect, useRef, useState } from 'react';
-import { fetchProposedNote, type ProposedNote, proposeNote } from '@/services/api/proposedNotes';
+import { fetchProposedNote, type ProposedNote, proposeNote } from '@/services/api/review/proposedNotes';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 import { readNoteDraft, saveNoteDraft } from '@/services/storage/proposedNoteDraft';

@@ -1,9 +1,9 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import type * as contract from '@contracts/revision';
-import { tellSaved } from '../draft/draftNews';
-import { type Page, toPage } from '../http/page';
-import { call, type PageOptions, pageInput } from '../http/request';
+import { tellSaved } from '../../draft/draftNews';
+import { type Page, toPage } from '../../http/page';
+import { call, type PageOptions, pageInput } from '../../http/request';
 
 const getAll = call<typeof contract.listRevisions>('GET', '/api/write/article/:id/revision');
 const getOne = call<typeof contract.getRevision>('GET', '/api/write/article/:id/revision/:revision');

@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/reviewNote';
-import { call } from '../http/request';
+import { call } from '../../http/request';
 
 const list = call<typeof contract.listOwnNotes>('GET', '/api/write/article/:id/note');
 const mark = call<typeof contract.markNote>('PATCH', '/api/write/article/:id/note/:noteId');

@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/appeal';
-import { call } from '../http/request';
+import { call } from '../../http/request';
 
 const get = call<typeof contract.getOwnAppeal>('GET', '/api/write/article/:id/appeal');
 const file = call<typeof contract.fileAppeal>('POST', '/api/write/article/:id/appeal');

@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/queuePosition';
-import { call } from '../http/request';
+import { call } from '../../http/request';
 
 const getOwn = call<typeof contract.getQueuePosition>('GET', '/api/write/article/:id/standing');
 

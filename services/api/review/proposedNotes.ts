@@ -1,6 +1,6 @@
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type * as contract from '@contracts/proposedNote';
-import { call } from '../http/request';
+import { call } from '../../http/request';
 
 const get = call<typeof contract.getProposedNote>('GET', '/api/write/article/:id/reader_note');
 const patch = call<typeof contract.proposeNote>('PATCH', '/api/write/article/:id/reader_note');
