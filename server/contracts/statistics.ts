@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { date, reply } from './envelope';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
+import { REVIEW_MONTHS_MAX, REVIEW_ROWS_MAX } from './rules/limits';
 
 const count = z.number().int().nonnegative();
 const day = z.iso.date();
@@ -55,4 +56,54 @@ export const getStatistics = defineRoute({
   summary:
     'Statistics: waiting articles and times, publications, active authors, reads, web searches and storage.',
   reply: reply(statistics),
+});
+
+/** A month in UTC, such as `2026-11`. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month looks like 2026-11');
+
+/** A time of which nine in ten are no longer than `ninth`; both null where nothing was decided. */
+const times = z.object({ median: hours.nullable(), ninth: hours.nullable() });
+
+const decided = z.object({
+  accepted: count,
+  rejected: count,
+  /** From the submission to the first claim by an editor, or to the decision where nobody claimed it before. */
+  look: times,
+  /** From the submission to the decision. */
+  decision: times,
+  /** The median of the decisions until an acceptance, itself included; null where nothing was accepted. */
+  rounds: count.nullable(),
+  /** Of what was accepted. */
+  words: count,
+});
+export type Decided = z.infer<typeof decided>;
+
+const reviewSide = z.enum(['tag', 'editor', 'author']);
+export type ReviewSide = z.infer<typeof reviewSide>;
+
+const reviewStatistics = z.object({
+  total: decided,
+  /** Without a gap, oldest first. */
+  months: z.array(decided.extend({ month })),
+  /** Those with the most decisions first. */
+  rows: z.array(
+    decided.extend({
+      _id: z.string(),
+      /** Null for those that are removed, and for articles without a tag; `_id` is empty then. */
+      name: z.string().nullable(),
+    }),
+  ),
+  /** There are more than were listed. */
+  isMore: z.boolean(),
+});
+export type ReviewStatistics = z.infer<typeof reviewStatistics>;
+
+export const getReviewStatistics = defineRoute({
+  method: 'GET',
+  path: '/api/admin/figure/review',
+  access: sitePolicy.readStatistics,
+  group: 'Desk',
+  summary: `Decisions of months, ${REVIEW_MONTHS_MAX} at most: of all, by month, and by tag, editor or author, of whom ${REVIEW_ROWS_MAX} are listed. A decision counts in the month in which it was carried out. Times are counted by ranges and right to within a tenth.`,
+  query: z.object({ from: month, to: month, by: reviewSide }),
+  reply: reply(reviewStatistics),
 });

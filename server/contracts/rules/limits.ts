@@ -88,6 +88,10 @@ export const COMMENT_REPEATED_WITHIN_MS = 60_000;
 /** The period that the overview of the desk covers. */
 export const STATISTICS_WEEKS = 26;
 export const STATISTICS_DAYS = 30;
+/** Months of decisions that are read at once. */
+export const REVIEW_MONTHS_MAX = 24;
+/** Editors, authors or tags that are listed, those with the most decisions first. */
+export const REVIEW_ROWS_MAX = 50;
 /** The limits of the groups by waiting time, in hours: a day, three, a week, two. */
 export const WAITING_AGES = [24, 72, 168, 336] as const;
 /** The newest decisions on an article that are shown. */

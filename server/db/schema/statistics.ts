@@ -2,6 +2,7 @@ declare module './index' {
   interface Database {
     daily_figure: DailyStatisticTable;
     active_author: ActiveAuthorTable;
+    review_figure: ReviewFigureTable;
   }
 }
 
@@ -23,4 +24,21 @@ interface ActiveAuthorTable {
   user_id: string;
   /** Its Monday. */
   week: string;
+}
+
+/**
+ * Decisions of a month, counted when they are carried out: of all, and by author, editor and tag. Times and rounds are
+ * counted by ranges, from which medians are taken.
+ */
+export interface ReviewFigureTable {
+  kind: 'all' | 'author' | 'editor' | 'tag';
+  /** The id of the person or tag; empty for all, for people and tags that are gone, and for no tag. */
+  key: string;
+  /** `YYYY-MM` in UTC. */
+  month: string;
+  /** `look` and `decision` are times from the submission, `rounds` are those until an acceptance. */
+  measure: 'decided' | 'accepted' | 'words' | 'look' | 'decision' | 'rounds';
+  /** The range of a time, or the number of rounds; 0 for sums. */
+  bucket: number;
+  value: number;
 }

@@ -1,4 +1,4 @@
-import { getStatistics } from '@contracts/statistics';
+import { getReviewStatistics, getStatistics } from '@contracts/statistics';
 import { type Cases, example } from '../defineCases';
 import { publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
@@ -15,7 +15,12 @@ const steps = (rows: { day: string }[]) => [
 ];
 
 export const statistics: Cases = {
-  examples: [example(getStatistics)],
+  examples: [
+    example(getStatistics),
+    example(getReviewStatistics, async () => ({
+      query: { from: '2026-01', to: '2026-12', by: 'tag' as const },
+    })),
+  ],
   rules: {
     'half a year of weeks and a month of days come without a gap': async (world) => {
       const { published, authors, reads } = await read(world);

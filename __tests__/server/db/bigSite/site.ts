@@ -23,6 +23,18 @@ export const siteRows: Fill[] = [
     },
     traces,
   ],
+  [
+    'review_figure',
+    {
+      kind: "case i % 4 when 0 then 'all' when 1 then 'author' when 2 then 'editor' else 'tag' end",
+      key: `case when i % 4 = 0 then '' else ${user()} end`,
+      month: `substr(${date}, 1, 7)`,
+      measure: "case i % 3 when 0 then 'look' when 1 then 'decided' else 'decision' end",
+      bucket: 'i',
+      value: '1',
+    },
+    traces,
+  ],
   ['site', { revision: 'i + 1', identity: "'{}'", editor_id: user(), created_at: date }, 3_000],
   [
     'page',

@@ -56,10 +56,11 @@ export interface ArticleEventFacts {
   withdrawn: { id: string };
   unscheduled: Ruled;
   accepted: Ruled & {
+    decisionId: string;
     /** Whether an editor publishes another note for readers than the author proposed, or none. */
     changesNote: boolean;
   };
-  rejected: Ruled & { reason: string };
+  rejected: Ruled & { decisionId: string; reason: string };
   requeued: Ruled & { at: string };
   appealAnswered: Ruled & { outcome: 'upheld' | 'granted' };
   scheduled: GoesOnline & { publishAt: string; readerNote: CorrectionNoteBody | null };
@@ -112,7 +113,7 @@ export interface ArticleEventFacts {
     /** Absent for a new one. */
     replaced?: Replaced;
   };
-  /** Many articles at once: the sub-category of each before and now. */
+  /** Many articles at once: the sub-category of each before and now; none when the merge ends. */
   tagMerged: { from: string; to: string; subs: { before: string | null; now: string | null }[] };
   authorMerged: { id: string; authorId: string };
   /** All articles of an author. */

@@ -13,7 +13,7 @@ import { listRooms } from '@contracts/room';
 import type { RouteDefinition } from '@contracts/route';
 import { searchArticles, searchAuthors } from '@contracts/search';
 import { downloadSiteExport, startSiteExport } from '@contracts/siteExport';
-import { getStatistics } from '@contracts/statistics';
+import { getReviewStatistics, getStatistics } from '@contracts/statistics';
 import { admit, type RateLimit, type RateLimiter } from '../../../lib/rateLimit';
 
 const MINUTE_MS = 60 * 1000;
@@ -31,6 +31,7 @@ const expensiveReads = [
   getReview,
   getRevision,
   getStatistics,
+  getReviewStatistics,
   getWaitingOriginality,
   listPublishedVersions,
   listRevisions,

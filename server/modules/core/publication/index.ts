@@ -3,6 +3,7 @@ import { addressRoutes } from './address.routes';
 import { publicArticleRoutes } from './publicArticle.routes';
 import { createPublicationService } from './publication.service';
 import { createPublisher } from './publisher';
+import { createReviewFigures } from './reviewFigures';
 import { createSharedArticles } from './sharedArticles';
 import { articleVersionRoutes } from './versions/articleVersion.routes';
 import { createArticleVersions } from './versions/articleVersions';
@@ -12,6 +13,7 @@ const services = {
   articleVersions: createArticleVersions,
   publications: createPublicationService,
   publisher: createPublisher,
+  reviewFigures: createReviewFigures,
   sharedArticles: createSharedArticles,
   views: createViewService,
 };

@@ -51,6 +51,8 @@ export function createTagMerge(dependencies: Dependencies): TagMerge {
       if (!merge) return false;
       if ((await moveArticles(trx, kind, merge, mergeBatch)) > 0) return true;
       if (await moveReaders(trx, merge)) return true;
+      // Nothing has the tag any more: what counted for it until now counts for the other.
+      await record(trx, 'tagMerged', { from: merge.id, to: merge.merged_into, subs: [] });
       await endMerge(trx, kind, merge);
       cache.drop(trx, [cacheTag.tags]);
       news.deskChanged(trx, 'tags', merge.merged_into);

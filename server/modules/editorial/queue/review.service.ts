@@ -56,10 +56,12 @@ export function createReviewService(dependencies: Dependencies) {
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
 
-  async function keepDecision(trx: Tx, ruling: Ruling, row: DecidedRow): Promise<void> {
+  /** @returns its id. */
+  async function keepDecision(trx: Tx, ruling: Ruling, row: DecidedRow): Promise<string> {
     const { id, author_id, revision } = row;
+    const decisionId = createId();
     await insertDecision(trx, {
-      id: createId(),
+      id: decisionId,
       article_id: id,
       author_id,
       editor_id: ruling.editor._id,
@@ -69,6 +71,7 @@ export function createReviewService(dependencies: Dependencies) {
       decided_at: isoNow(clock),
       reason: ruling.reason,
     });
+    return decisionId;
   }
 
   /**
@@ -85,13 +88,13 @@ export function createReviewService(dependencies: Dependencies) {
     if (!row) throw changedSince({ status: 'recent', revision }, revision);
     const facts = { id, authorId: row.author_id, revision, actorId: editor._id };
     if (outcome === 'rejected') {
-      await keepDecision(trx, ruling, row);
-      return record(trx, 'rejected', { ...facts, reason });
+      const decisionId = await keepDecision(trx, ruling, row);
+      return record(trx, 'rejected', { ...facts, decisionId, reason });
     }
     refuseIncomplete(row);
-    await keepDecision(trx, ruling, row);
+    const decisionId = await keepDecision(trx, ruling, row);
     const { note: readerNote, isChanged: changesNote } = await settleProposed(trx, id, ruling.readerNote);
-    await record(trx, 'accepted', { ...facts, changesNote });
+    await record(trx, 'accepted', { ...facts, decisionId, changesNote });
     const { publish_at: publishAt, submitted_at: _, ...article } = row;
     if (isAhead(publishAt, clock)) {
       return record(trx, 'scheduled', { ...facts, article, publishAt, readerNote });

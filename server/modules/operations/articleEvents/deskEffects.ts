@@ -1,5 +1,6 @@
 import { enumerate } from '@contracts/rules/sentences';
 import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/articleEvent';
+import { countDecision } from '../../core/publication/reviewFigures';
 import type { KeptDecision } from '../../editorial/queue/notices/decisionNotice';
 import type { ArticleChange } from '../../editorial/queue/waitingArticles';
 import { type Effect, effectsOf } from './effect';
@@ -238,4 +239,11 @@ export const logAnnotated = logEffect<Facts['annotated']>(
       revision,
       detail: note.detail,
     }),
+);
+
+/** At the end of the transaction, because all decisions of a month wait for the same rows. */
+export const countRuling = effectsOf('statistics')<Ruled & { decisionId: string }>(
+  'the decision',
+  (_, trx, { id: articleId, decisionId }) =>
+    trx.beforeCommit(() => countDecision(trx, { articleId, decisionId }), decisionId),
 );

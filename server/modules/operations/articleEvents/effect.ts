@@ -10,6 +10,7 @@ import type { PictureWork } from '../../core/article/pictures/pictureWork';
 import type { History } from '../../core/history/history';
 import type { ImageReferences } from '../../core/image/imageReferences';
 import type { PublicationChange, Publisher } from '../../core/publication/publisher';
+import type { ReviewFigures } from '../../core/publication/reviewFigures';
 import type { SearchService } from '../../core/search/search.service';
 import type { OriginalityService } from '../../editorial/originality/originality.service';
 import type { OriginalityIndex } from '../../editorial/originality/originalityIndex';
@@ -59,6 +60,7 @@ export interface EffectParts {
   postNotifications: Pick<PostNotificationService, 'begin'>;
   publisher: Publisher;
   reports: Pick<ReportService, 'settle'>;
+  reviewFigures: Pick<ReviewFigures, 'move'>;
   reviewNotes: Pick<ReviewNoteService, 'send'>;
   schedules: Pick<ScheduleService, 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold'>;
   search: Pick<SearchService, 'indexPublication' | 'removePublication'>;

@@ -65,6 +65,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.syncQueue,
       desk.tellAccepted,
       desk.tellChangedNote,
+      desk.countRuling,
     ],
   },
   rejected: {
@@ -77,6 +78,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.syncQueue,
       desk.tellRejected,
       desk.mailRejected,
+      desk.countRuling,
     ],
   },
   requeued: {
@@ -250,8 +252,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [draft.holdReplacedImages, draft.holdDraftImages, draft.noteCreated],
   },
   tagMerged: {
-    when: 'its tag is merged into another, with all articles of a batch',
-    effects: [online.moveTotals, online.dropTagPages],
+    when: 'its tag is merged into another, with all articles of a batch, and at the end with none',
+    effects: [online.moveTotals, online.dropTagPages, online.moveFigures],
   },
   authorMerged: {
     when: "its author's account is merged into another",

@@ -137,6 +137,11 @@ export const dropTagPages = cacheEffect<Facts['tagMerged']>(
   ({ cache }, trx, { to }) => cache.drop(trx, [cacheTag.tag(to)]),
 );
 
+export const moveFigures = effectsOf('statistics')<Facts['tagMerged']>(
+  'give the other tag its decisions',
+  ({ reviewFigures }, trx, { from, to }) => reviewFigures.move(trx, { kind: 'tag', from, to }),
+);
+
 export const tellDesks = effectsOf('open tabs')('desks', ({ news }, trx, _, change) => {
   for (const { article_id } of versionsOf(change)) news.deskChanged(trx, 'articles', article_id);
 });

@@ -61,7 +61,7 @@ const uncounted: GivenRows[] = [
 
 /** The steps that run until the other account has everything. */
 export function createMergeSteps(parts: StepParts): MergeStep[] {
-  const { cache, articleRemovals, publications, notifications, clock } = parts;
+  const { cache, articleRemovals, publications, notifications, clock, reviewFigures } = parts;
   const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
@@ -136,6 +136,11 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
     return moveMessages(trx, kind, { from: user_id, into: merge_into, now }, BATCH);
   };
 
+  const figuresStep =
+    (figures: 'author' | 'editor'): MergeStep =>
+    (trx, { user_id: from, merge_into: to }) =>
+      reviewFigures.moveSome(trx, { kind: figures, from, to });
+
   const uncountedStep =
     (rows: GivenRows): MergeStep =>
     (trx, { user_id, merge_into }) =>
@@ -151,6 +156,8 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
     actionsStep,
     ownNotificationsStep,
     messagesStep,
+    figuresStep('author'),
+    figuresStep('editor'),
     ...uncounted.map(uncountedStep),
   ];
 }

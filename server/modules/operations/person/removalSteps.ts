@@ -9,6 +9,7 @@ import type { NotificationService } from '../../community/notification/notificat
 import type { PostNotificationService } from '../../community/notification/postNotification.service';
 import type { ArticleRemovals } from '../../core/article/articleRemoval';
 import type { PublicationService } from '../../core/publication/publication.service';
+import type { ReviewFigures } from '../../core/publication/reviewFigures';
 import { FORMER_AUTHOR_ID } from '../../core/user/formerAuthor';
 import {
   deleteByline,
@@ -38,6 +39,7 @@ export interface StepParts {
   notifications: Pick<NotificationService, 'forgetActor' | 'announce'>;
   postNotifications: Pick<PostNotificationService, 'forget'>;
   auditLog: Pick<AuditLog, 'forget'>;
+  reviewFigures: Pick<ReviewFigures, 'moveSome'>;
 }
 
 /** Processes a batch of its kind; false if nothing is left. */
@@ -89,7 +91,8 @@ const uncounted: Rows[] = [
  * another instance can continue without other state.
  */
 export function createRemovalSteps(parts: StepParts): Step[] {
-  const { cache, articleRemovals, publications, notifications, postNotifications, auditLog } = parts;
+  const { cache, articleRemovals, publications, notifications, postNotifications, auditLog, reviewFigures } =
+    parts;
   const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
@@ -178,6 +181,12 @@ export function createRemovalSteps(parts: StepParts): Step[] {
 
   const actorStep: Step = (trx, { user_id }) => notifications.forgetActor(trx, user_id, BATCH);
 
+  /** What editors decided stays counted, without whom it was about. */
+  const figuresStep =
+    (kind: 'author' | 'editor'): Step =>
+    (trx, { user_id: from }) =>
+      reviewFigures.moveSome(trx, { kind, from, to: '' });
+
   const uncountedStep =
     (rows: Rows): Step =>
     (trx, { user_id }) =>
@@ -194,6 +203,8 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     importsStep,
     actorStep,
     namedStep,
+    figuresStep('author'),
+    figuresStep('editor'),
     ...uncounted.map(uncountedStep),
   ];
 }

@@ -95,6 +95,13 @@ export const keptElsewhere: KeptElsewhere[] = [
     until: 'Until a lead editor removes the report, or the account is deleted.',
   },
   {
+    tables: ['review_figure'],
+    about:
+      'How many articles of an author editors accepted and sent back in a month, how long that took and how many words they had; the same of what an editor decided',
+    why: 'Editors see how long authors wait, and how the work is shared.',
+    until: 'As long as your account. After that the numbers count for nobody.',
+  },
+  {
     tables: ['webhook_delivery'],
     about:
       'Your name, and the titles of your articles, in notifications sent to other services about articles and comments',

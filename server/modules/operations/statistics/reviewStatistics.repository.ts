@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { DatabaseClient } from '../../../db/client';
+import { isOneOf } from '../../../db/dialect';
+import type { ReviewFigureTable } from '../../../db/schema/statistics';
+
+type Side = Exclude<ReviewFigureTable['kind'], 'all'>;
+
+/** A counted value of a group: of a month, or of a person or tag. */
+export type Counted = Pick<ReviewFigureTable, 'measure' | 'bucket' | 'value'> & { group: string };
+
+const numbers = (rows: Counted[]): Counted[] => rows.map((row) => ({ ...row, value: Number(row.value) }));
+
+/** What was counted of all decisions, by month. */
+export const listMonths = async (
+  { db }: Pick<DatabaseClient, 'db'>,
+  from: string,
+  to: string,
+): Promise<Counted[]> =>
+  numbers(
+    await db
+      .selectFrom('review_figure')
+      .select(['month as group', 'measure', 'bucket', 'value'])
+      .where('kind', '=', 'all')
+      .where('key', '=', '')
+      .where('month', '>=', from)
+      .where('month', '<=', to)
+      .execute(),
+  );
+
+/** Those with the most decisions of a month, most first. */
+export const listBusiest = (
+  { db }: Pick<DatabaseClient, 'db'>,
+  side: Side,
+  month: string,
+  limit: number,
+): Promise<{ key: string; value: number }[]> =>
+  db
+    .selectFrom('review_figure')
+    .select(['key', 'value'])
+    .where('kind', '=', side)
+    .where('month', '=', month)
+    .where(sql<boolean>`measure = 'decided'`)
+    .orderBy('value', 'desc')
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+
+/** What was counted of each of the keys, over the months together. */
+export async function listSums(
+  { db, kind }: DatabaseClient,
+  side: Side,
+  keys: string[],
+  { from, to }: { from: string; to: string },
+): Promise<Counted[]> {
+  if (keys.length === 0) return [];
+  return numbers(
+    await db
+      .selectFrom('review_figure')
+      .select(['key as group', 'measure', 'bucket', (eb) => eb.fn.sum<number>('value').as('value')])
+      .where('kind', '=', side)
+      .where(isOneOf(kind, 'key', keys))
+      .where('month', '>=', from)
+      .where('month', '<=', to)
+      .groupBy(['key', 'measure', 'bucket'])
+      .execute(),
+  );
+}
+
+/** Titles of tags, or names of people, by id; those that are gone are left out. */
+export async function listNames(
+  { db, kind }: DatabaseClient,
+  side: Side,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const isListed = isOneOf(kind, 'id', ids);
+  const rows =
+    side === 'tag'
+      ? await db.selectFrom('tag').select(['id', 'title as name']).where(isListed).execute()
+      : await db.selectFrom('user').select(['id', 'username as name']).where(isListed).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
