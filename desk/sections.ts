@@ -110,7 +110,7 @@ export const sections: Section[] = [
     path: '/overview',
     label: 'Overview',
     Icon: OverviewIcon,
-    Page: lazy(async () => ({ default: (await import('./overview/OverviewPage')).OverviewPage })),
+    Page: lazy(async () => ({ default: (await import('./overview/OverviewSection')).OverviewSection })),
   },
   {
     path: '/front-page',

@@ -45,4 +45,44 @@ test('the overview shows what happens on the site in pictures, tables and files'
 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the overview');
+
+  await page.getByRole('link', { name: 'Review', exact: true }).last().press('Enter');
+  await panel('Decisions per month').getByRole('img', { name: '1 accepted, 0 rejected' }).waitFor();
+  await expect(table('Decisions per month').getByRole('row')).toHaveCount(13);
+  const by = (side: string) => page.getByRole('table', { name: `Decisions by ${side}` });
+  await by('tag')
+    .getByRole('row', { name: /^.+ 1 1 0 100% less than a minute/ })
+    .waitFor();
+  await page.getByLabel('Table', { exact: true }).selectOption('By author');
+  await by('author')
+    .getByRole('row', { name: /^Nora Vane 1 1 0 100%/ })
+    .waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV: By author' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('byline-review-by-author.csv');
+  const rows = (await buffer(await file.createReadStream())).toString().split('\r\n');
+  expect(rows[0]).toContain(
+    'Author,Decided,Accepted,Rejected,Share accepted (%),"First look, median (hours)"',
+  );
+  expect(rows[1]).toMatch(/^Nora Vane,1,1,0,100,/);
+
+  // The address keeps what was chosen, and a span that is too long is made shorter.
+  const from = page.getByLabel('From', { exact: true });
+  await from.selectOption({ index: 40 });
+  await page.getByText('No decisions in these months.').waitFor();
+  await page.reload();
+  await expect(from.locator('option:checked')).toHaveText(
+    (await from.locator('option').nth(40).textContent()) ?? '',
+  );
+  await by('author').waitFor({ state: 'detached' });
+  await expectAccessible(page, 'the statistics of review without decisions');
+  await page.getByLabel('To', { exact: true }).selectOption({ index: 0 });
+  await by('author').waitFor();
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, `the statistics of review at ${width} px`);
+  }
 });

@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { space } from '@/styles/spacing';
 import { SignUpJumpNotice } from '../people/signUps/SignUpJumpNotice';
 import { PageHeader } from '../ui/PageHeader';
+import { OverviewTabs } from './OverviewTabs';
 import { useStatisticsQuery } from './overviewApi';
 import { StatisticPanel } from './StatisticPanel';
 import { statisticsOf } from './statistic';
@@ -22,6 +23,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader title="Overview">Days and weeks are in UTC.</PageHeader>
+      <OverviewTabs shown="/" />
       <SignUpJumpNotice />
       {data ? (
         <Panels>

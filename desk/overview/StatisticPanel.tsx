@@ -64,7 +64,7 @@ function StatisticTable({
           <tr key={label}>
             <th scope="row">{label}</th>
             {values.map((value, index) => (
-              <td key={columns[index + 1]}>{format(value)}</td>
+              <td key={columns[index + 1]}>{value === null ? '–' : format(value)}</td>
             ))}
           </tr>
         ))}

@@ -8,7 +8,8 @@ interface StatisticRow {
   label: string;
   /** For the axis. */
   short: string;
-  values: number[];
+  /** Null where there is nothing to tell. */
+  values: (number | null)[];
 }
 
 /** Numbers as they are plotted, tabulated and exported. */
