@@ -51,7 +51,7 @@ test('the overview shows what happens on the site in pictures, tables and files'
   await expect(table('Decisions per month').getByRole('row')).toHaveCount(13);
   const by = (side: string) => page.getByRole('table', { name: `Decisions by ${side}` });
   await by('tag')
-    .getByRole('row', { name: /^.+ 1 1 0 100% less than a minute/ })
+    .getByRole('row', { name: /^.+ 1 1 0 100% under a minute/ })
     .waitFor();
   await page.getByLabel('Table', { exact: true }).selectOption('By author');
   await by('author')

@@ -2,7 +2,7 @@ import type { Cell } from '@contracts/rules/files/csv';
 import type { Decided, ReviewSide, ReviewStatistics } from '@contracts/statistics';
 import { countOf } from '@/components/ui/textFormat';
 import type { Statistic } from '../statistic';
-import { hoursText, numberText } from '../words';
+import { numberText } from '../words';
 import { monthName, shortMonth } from './months';
 
 /** Who or what the table lists, and what it says of those that are gone. */
@@ -11,6 +11,22 @@ export const sides: Record<ReviewSide, { label: string; column: string; gone: st
   editor: { label: 'By editor', column: 'Editor', gone: 'Editors who were removed' },
   author: { label: 'By author', column: 'Author', gone: 'Authors who were removed' },
 };
+
+const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+
+/** With a digit after the point where the number is small. */
+const roughly = (value: number): string =>
+  numberText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** "under a minute", "12 min", "3.5 h", "2.1 days"; a dash if there is none. */
+function timeText(hours: number | null): string {
+  if (hours === null) return '–';
+  const minutes = hours * MINUTES_PER_HOUR;
+  if (minutes < 1) return 'under a minute';
+  if (minutes < MINUTES_PER_HOUR) return `${Math.round(minutes)} min`;
+  return hours < 2 * HOURS_PER_DAY ? `${roughly(hours)} h` : `${roughly(hours / HOURS_PER_DAY)} days`;
+}
 
 /** What is told of decisions, in the order of the columns. */
 const columns: {
@@ -35,25 +51,25 @@ const columns: {
   {
     name: 'First look, median',
     unit: 'hours',
-    shown: (of) => hoursText(of.look.median),
+    shown: (of) => timeText(of.look.median),
     value: (of) => of.look.median,
   },
   {
     name: 'First look, nine in ten',
     unit: 'hours',
-    shown: (of) => hoursText(of.look.ninth),
+    shown: (of) => timeText(of.look.ninth),
     value: (of) => of.look.ninth,
   },
   {
     name: 'Decision, median',
     unit: 'hours',
-    shown: (of) => hoursText(of.decision.median),
+    shown: (of) => timeText(of.decision.median),
     value: (of) => of.decision.median,
   },
   {
     name: 'Decision, nine in ten',
     unit: 'hours',
-    shown: (of) => hoursText(of.decision.ninth),
+    shown: (of) => timeText(of.decision.ninth),
     value: (of) => of.decision.ninth,
   },
   {
@@ -91,8 +107,8 @@ export const csvOf = (first: string, rows: { label: string; decided: Decided }[]
 export const totalsOf = (total: Decided) => [
   { name: 'Decided', value: numberText(decidedOf(total)) },
   { name: 'Share accepted', value: shareText(total) },
-  { name: 'Median time to a first look', value: hoursText(total.look.median) },
-  { name: 'Median time to a decision', value: hoursText(total.decision.median) },
+  { name: 'Median time to a first look', value: timeText(total.look.median) },
+  { name: 'Median time to a decision', value: timeText(total.decision.median) },
   { name: 'Median rounds until accepted', value: total.rounds === null ? '–' : numberText(total.rounds) },
   { name: 'Words accepted', value: numberText(total.words) },
 ];
@@ -124,11 +140,11 @@ export function monthlyStatistics({ total, months }: ReviewStatistics): Statisti
       columns: ['Month', 'Median'],
       rows: rowsOf(({ decision }) => [decision.median]),
       isOverTime: true,
-      format: hoursText,
+      format: timeText,
       summary:
         total.decision.median === null
           ? 'none yet'
-          : `${hoursText(total.decision.median)} over ${countOf(months.length, 'month')}`,
+          : `${timeText(total.decision.median)} over ${countOf(months.length, 'month')}`,
       csv,
     },
   ];
