@@ -102,6 +102,7 @@ export function ReviewStatisticsPage() {
 
 const Choices = styled.form`
   display: grid;
+  align-items: start;
   grid-template-columns: repeat(3, minmax(0, 14rem));
   gap: ${space[3]} ${space[4]};
   margin-bottom: ${space[5]};
