@@ -253,7 +253,7 @@ describeOnEitherDatabase('threads of notes', (kind, { test, testOnEach }) => {
   });
 });
 
-describeOnEitherDatabase('mails about answers to notes', (kind, { test }) => {
+describeOnEitherDatabase('mails about answers to notes', (kind) => {
   let stage: NoticeStage;
   beforeEach(async () => {
     stage = await stageNotices(kind);
