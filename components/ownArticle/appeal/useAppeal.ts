@@ -1,31 +1,13 @@
-import type { Appealable, AppealBody } from '@contracts/appeal';
-import { useCallback, useEffect, useState } from 'react';
-import { useTabReturn } from '@/hooks/useTabReturn';
+import type { AppealBody } from '@contracts/appeal';
 import { fetchAppeal, fileAppeal } from '@/services/api/review/appeals';
+import { useFetchedAgain } from '../useFetchedAgain';
 
 /** What can be appealed against of an own article, and the newest appeal; null while that is unknown. */
 export function useAppeal(articleId: string) {
-  const [appealable, setAppealable] = useState<Appealable | null>(null);
-
-  const load = useCallback(
-    (signal?: AbortSignal) => {
-      // If the request fails, what was known stays.
-      fetchAppeal(articleId, signal)
-        .then(setAppealable)
-        .catch(() => {});
-    },
-    [articleId],
-  );
-  useEffect(() => {
-    const request = new AbortController();
-    load(request.signal);
-    return () => request.abort();
-  }, [load]);
-  useTabReturn(() => load());
-
+  const { value: appealable, set } = useFetchedAgain(fetchAppeal, articleId);
   return {
     appealable,
     /** @throws ApiError the refusal. */
-    file: async (body: AppealBody): Promise<void> => setAppealable(await fileAppeal(articleId, body)),
+    file: async (body: AppealBody): Promise<void> => set(await fileAppeal(articleId, body)),
   };
 }
