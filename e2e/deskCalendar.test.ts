@@ -149,6 +149,25 @@ describe('the calendar of the desk', () => {
     expect(new Date((await timeOf(id)) ?? '').toISOString().slice(0, 10)).toBe(WED);
   });
 
+  test('Enter on a day whose articles are still on their way goes to them', async () => {
+    await plan('On its way', `${MON}T07:00:00.000Z`);
+    const page = await openDeskAs(site, edith, '/calendar?view=month&day=2026-01-05', { viewport: WIDE });
+    await cell(page, '2026-01-05').focus();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/admin/calendar?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Go to').fill(MON);
+    await cell(page, MON).focus();
+    await page.keyboard.press('Enter');
+    letGo();
+    await expect(page.getByRole('link', { name: 'On its way', exact: true })).toBeFocused();
+  });
+
   test('on a phone the list moves it too, and the month leads to its days', async () => {
     await plan('On a phone, with a title that is rather long for so narrow a window', `${MON}T12:00:00.000Z`);
     const page = await openDeskAs(site, edith, `/calendar?day=${MON}`, { viewport: NARROW });

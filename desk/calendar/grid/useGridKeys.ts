@@ -25,11 +25,16 @@ function target(event: KeyboardEvent, day: Day): Day | undefined {
  * The keys of a grid of days: one of them takes part in the order of Tab, the arrows go on from there, also into the
  * weeks and months around. Enter goes to what a day contains, Escape back to the day.
  */
-export function useGridKeys({ view, day, days, show }: CalendarState, onOpenDay?: (day: Day) => void) {
+export function useGridKeys(
+  { view, day, days, isLoaded, show }: CalendarState,
+  onOpenDay?: (day: Day) => void,
+) {
   const [cursor, setCursor] = useState(day);
   const [entered, setEntered] = useState<Day | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  /** The day that is to be entered once its content is loaded. */
+  const wantsEntry = useRef<Day | null>(null);
   useEffect(() => setCursor(day), [day]);
 
   const cellOf = (one: Day) => root.current?.querySelector<HTMLElement>(`[data-day="${one}"]`);
@@ -39,6 +44,14 @@ export function useGridKeys({ view, day, days, show }: CalendarState, onOpenDay?
     if (!cell) return;
     wantsFocus.current = false;
     cell.focus();
+  });
+
+  const enter = (cell: HTMLElement | null | undefined) => cell?.querySelector<HTMLElement>(inPlace)?.focus();
+  useLayoutEffect(() => {
+    if (!isLoaded || wantsEntry.current === null) return;
+    const cell = cellOf(wantsEntry.current);
+    wantsEntry.current = null;
+    if (cell === document.activeElement) enter(cell);
   });
 
   const go = (next: Day) => {
@@ -68,7 +81,8 @@ export function useGridKeys({ view, day, days, show }: CalendarState, onOpenDay?
       if (event.key === 'Enter' || event.key === 'F2') {
         event.preventDefault();
         if (onOpenDay) onOpenDay(at);
-        else cell.querySelector<HTMLElement>(inPlace)?.focus();
+        else if (isLoaded) enter(cell);
+        else wantsEntry.current = at;
         return;
       }
       const next = target(event, at);
