@@ -20,6 +20,10 @@ export const movedOnText = (present: string): string =>
 /** Said where leads have changed the stages since. */
 export const STAGES_CHANGED = 'the stages of the review have changed: please look at the article again';
 
+/** Said to an approval that does not publish. */
+export const NOTE_AT_LAST_STAGE =
+  'a note for readers is published with the last approval, and this is not the last one: please look at the article again';
+
 export const uncheckedText = (texts: string[]): string =>
   `please check this first: ${texts.map((text) => `“${text}”`).join(', ')}`;
 

@@ -3,12 +3,13 @@ import { articlePolicy } from '@contracts/policies/article.policy';
 import { can, thingOf } from '@contracts/policies/policy';
 import type { OpenDecision } from '@contracts/queue';
 import { UNDO_MS } from '@contracts/rules/limits';
+import { NOTE_AT_LAST_STAGE } from '@contracts/rules/review/stages';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
-import { conflict, notAllowed, notFound } from '../../../errors';
+import { badRequest, conflict, notAllowed, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { givenReason } from '../../../lib/text/givenReason';
 import { refuseIncomplete } from '../../core/article/draftFields';
@@ -80,7 +81,7 @@ export function createDecisionService(dependencies: Dependencies) {
     /**
      * An acceptance approves the current stage, where the article passes any.
      * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site, or
-     * something of the stage is not checked
+     * something of the stage is not checked, and for a note for readers with an approval that publishes nothing
      *
      * @throws AppError 403 for the editor's own article, and for a stage that another editor has to approve
      *
@@ -102,6 +103,8 @@ export function createDecisionService(dependencies: Dependencies) {
         if (before) throw decidedAlready(before, editor);
         await articleClaims.refuseClaimed(trx, editor, id);
         const standing = approval && (await reviewStages.check(trx, editor, article, approval));
+        // It would be lost, as nothing is published yet.
+        if (standing && !standing.isLast && readerNote !== null) throw badRequest(NOTE_AT_LAST_STAGE);
         if (outcome === 'accepted') refuseIncomplete(article);
         await articleClaims.take(trx, editor, article);
         const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();

@@ -1,9 +1,11 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import { NOT_PUBLISHED_YET, PROPOSED_ELSEWHERE } from '@contracts/rules/correction/proposedNoteTexts';
+import { NOTE_AT_LAST_STAGE } from '@contracts/rules/review/stages';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
 import { deskNews, doDue } from '../../../../support/review';
 import { inHours, publishDue, toldTo } from '../../../../support/schedule';
+import { setStages, stage } from '../../../../support/stages';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, docOf, publishArticle, said, submit, writeDraft } from '../../../../support/writing';
 
@@ -68,6 +70,22 @@ describeOnEitherDatabase('a note for readers that an author proposes', (kind, { 
       `Correction: ${note.text}`,
     ]);
     expect((await toldTo(server, author)).join()).not.toContain('note for readers');
+  });
+
+  test('waits for the last approval where the article passes stages', async () => {
+    const lead = await createTestEditor(server, 'Lena Lead', 'lead');
+    await setStages(server, lead, [stage('Desk'), stage('Facts')]);
+    await submitChange();
+    const decided = { publish: note, proposed: note };
+    const approve = (name: string, reader_note?: object) =>
+      decide({ outcome: 'accepted', stage: `stage-${name}`, ...(reader_note && { reader_note }) });
+    expect(said(await approve('desk', decided))).toEqual([400, NOTE_AT_LAST_STAGE]);
+    expect((await approve('desk')).statusCode).toBe(200);
+    await carryOut();
+    expect(await proposal()).toEqual(note);
+    expect((await approve('facts', decided)).statusCode).toBe(200);
+    await carryOut();
+    expect(await shown()).toMatchObject({ corrections: [note] });
   });
 
   test('is published as the editor changed it, or dropped, and the author is told', async () => {
