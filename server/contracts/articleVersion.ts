@@ -6,7 +6,10 @@ import { defineRoute } from './route';
 import { authorRef } from './user';
 
 const number = z.number().int().positive();
-const numberParams = z.object({ id, number: z.coerce.number().int().positive().max(1_000_000) });
+/** Other spellings would each take a place in the cache, with the same answer. */
+const numberOf = (typed: unknown) =>
+  typeof typed === 'string' && /^[1-9]\d*$/.test(typed) ? Number(typed) : typed;
+const numberParams = z.object({ id, number: z.preprocess(numberOf, number.max(1_000_000)) });
 
 const version = z.object({
   /** Counted from 1, in the order in which readers saw them. */

@@ -103,6 +103,14 @@ describeOnEitherDatabase('published versions of an article', (kind, { test, test
     expect(await status(`${path()}/0`)).toBe(400);
   });
 
+  test('a number is written in one way, so that the cache keeps one answer for it', async () => {
+    await change('The tower was built in 1887.');
+    await show();
+    expect(await status(`${path()}/2`)).toBe(200);
+    for (const number of ['02', '2.0', '2e0', '0x2', '%202', '+2'])
+      expect(await status(`${path()}/${number}`)).toBe(400);
+  });
+
   test('drafts, what waits, and what was refused never appear', async () => {
     await show();
     const secret = 'The keeper has a secret.';
