@@ -27,8 +27,8 @@ import { findNameKeys } from './waitingNames.repository';
 /** Authors' actions that change the queue. */
 type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
 
-/** The same by an editor, who corrected what readers see. */
-export type ArticleChange = AuthorsAction | 'corrected';
+/** The same by an editor, who corrected what readers see, or granted an appeal. */
+export type ArticleChange = AuthorsAction | 'corrected' | 'requeued';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -48,7 +48,11 @@ const reasons: Record<ArticleChange, string> = {
   deleted: 'the author deleted the article',
   restored: 'the author restored the article',
   corrected: 'an editor changed the article',
+  requeued: 'an editor granted the appeal',
 };
+
+/** With these an article begins to wait. */
+const begins: ReadonlySet<ArticleChange> = new Set(['submitted', 'restored', 'requeued']);
 
 /** By an editor, who took it offline, or with its author. */
 const TAKEN_AWAY = 'the article was removed or taken offline';
@@ -99,7 +103,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
     });
     await nameWaiting(trx, article, before);
     if (before) await assignments.follow(trx, id);
-    else if (action === 'submitted' || action === 'restored') await assignments.assignInTurn(trx, id);
+    else if (action && begins.has(action)) await assignments.assignInTurn(trx, id);
     await reviewStages.follow(trx, article, action !== undefined);
     const decision = await findOpenDecision(trx, id);
     if (decision && decision.revision !== revision) {
@@ -127,6 +131,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
   /** A sitting saves many times: it is said once until something else happens. */
   const isSaidAlready = async (trx: Db, id: string, action: ArticleChange): Promise<boolean> =>
     action === 'corrected' ||
+    action === 'requeued' ||
     (action === 'saved again' && (await auditLog.lastAction(trx, subjectOf(id))) === action);
 
   return {

@@ -24,6 +24,9 @@ const sync = (action?: ArticleChange): Effect<One> =>
     waiting.syncQueue(trx, id, action),
   );
 export const syncQueue = sync();
+export const syncRequeued = queueEffect<One>('enter', ({ waiting }, trx, { id }) =>
+  waiting.syncQueue(trx, id, 'requeued'),
+);
 export const syncSubmitted = sync('submitted');
 export const syncWithdrawn = sync('withdrawn');
 export const syncDeleted = sync('deleted');

@@ -83,7 +83,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   requeued: {
     when: 'an editor grants the appeal against its rejection: it waits again',
-    effects: [draft.noteSubmitted, draft.syncWaiting, desk.syncQueue, hook.callSubmitted],
+    effects: [draft.noteSubmitted, draft.syncWaiting, desk.syncRequeued, hook.callSubmitted],
   },
   appealAnswered: {
     when: 'an editor answers an appeal about it; what a granted one takes back comes before',

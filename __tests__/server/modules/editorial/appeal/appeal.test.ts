@@ -3,6 +3,7 @@ import type { OwnArticle } from '@contracts/article';
 import { APPEAL_DAYS } from '@contracts/rules/appeal/appealRules';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
+import { rowOf } from '../../../../support/review';
 import { readOwn, readPublic, toldTo } from '../../../../support/schedule';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, said, submit, writeDraft } from '../../../../support/writing';
@@ -140,6 +141,16 @@ describeOnEitherDatabase('appeals', (kind, { test, testOnEach }) => {
       409,
       'A decision can be appealed against within 30 days, which are over.',
     ]);
+  });
+
+  test('granted, it is assigned in turn where the publication wants that, as whatever begins to wait', async () => {
+    const article = await rejected();
+    await server.context.site.publish(null, 0, { assignInTurn: true });
+    await file(article);
+    expect((await answer(other, await openId(), 'granted')).statusCode).toBe(200);
+    expect(await rowOf(server, other, article._id)).toMatchObject({
+      assignment: { editor: { username: 'Edith Torr' } },
+    });
   });
 
   test('granted, a rejected article waits again with its place, and both are told', async () => {
