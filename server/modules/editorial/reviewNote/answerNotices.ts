@@ -3,7 +3,8 @@ import type { NoticeTable } from '../../../db/schema/notice';
 import { groupBy } from '../../../lib/groupBy';
 import { beginningOf } from '../../../lib/text/beginningOf';
 import type { NewsKind } from '../../../noticeKinds';
-import { listUnansweredByEditor, listUnseenByAuthor } from './noteAnswer.repository';
+import { mentionedIn, readMentionable } from './mentions';
+import { listUnansweredByEditor, listUnseenByAuthor, listWithSign } from './noteAnswer.repository';
 
 declare module '../../../noticeKinds' {
   interface NoticeKinds {
@@ -15,27 +16,45 @@ declare module '../../../noticeKinds' {
 /** Most answers are read, or answered, on the site. */
 const READ_WITHIN_MS = 5 * 60 * 1_000;
 
-const articlesOf = (notices: NoticeTable[]) => notices.map(({ article_id }) => article_id ?? '');
+const ANSWERED = 'New answers to notes';
 
-/** One line an article, with its newest answer since the notice. */
-function newestByArticle(
-  notices: NoticeTable[],
-  answers: { article_id: string; title: string; content: string; created_at: string }[],
-  hrefOf: (articleId: string) => string,
-) {
-  const fresh = answers.filter(({ article_id, created_at }) =>
-    notices.some((notice) => notice.article_id === article_id && notice.created_at <= created_at),
-  );
-  return [...groupBy(fresh, ({ article_id }) => article_id)].flatMap(([articleId, [newest]]) =>
+const articlesOf = (of: Pick<NoticeTable, 'article_id'>[]) => of.map(({ article_id }) => article_id ?? '');
+
+/** What a mail can say of a note or an answer. */
+type Said = { article_id: string; title: string; content: string; created_at: string };
+
+/** One line an article, with the newest. */
+function newestByArticle(said: Said[], what: string, hrefOf: (articleId: string) => string) {
+  return [...groupBy(said, ({ article_id }) => article_id)].flatMap(([articleId, [newest]]) =>
     newest
       ? {
-          text: `New answers to notes on “${newest.title.trim() || 'Untitled'}”`,
+          text: `${what} on “${newest.title.trim() || 'Untitled'}”`,
           href: hrefOf(articleId),
           words: beginningOf(newest.content),
         }
       : [],
   );
 }
+
+interface Detail {
+  /** The time of what it is about: the notice itself is a moment younger. */
+  since: string;
+}
+
+/** News for editors in a thread. */
+export function threadNews(articleId: string, since: string) {
+  const detail: Detail = { since };
+  return { kind: 'thread' as const, articleId, detail };
+}
+
+const sinceOf = ({ detail, created_at }: NoticeTable) =>
+  detail === '' ? created_at : (JSON.parse(detail) as Detail).since;
+
+/** Without what was said before the notices. */
+const freshOf = <S extends Said>(said: S[], notices: NoticeTable[]): S[] =>
+  said.filter(({ article_id, created_at }) =>
+    notices.some((notice) => notice.article_id === article_id && sinceOf(notice) <= created_at),
+  );
 
 /** Answers of editors, for the author. */
 export const answerNotice = ({ db, kind }: DatabaseClient): NewsKind => ({
@@ -49,22 +68,35 @@ export const answerNotice = ({ db, kind }: DatabaseClient): NewsKind => ({
   delayMs: READ_WITHIN_MS,
   async list(notices, { userId, siteAddress }) {
     const answers = await listUnseenByAuthor(db, kind, userId, articlesOf(notices));
-    return newestByArticle(notices, answers, (id) => `${siteAddress}/dashboard/write?article=${id}`);
+    return newestByArticle(answers, ANSWERED, (id) => `${siteAddress}/dashboard/write?article=${id}`);
   },
 });
 
-/** Answers in the threads of an editor. */
+/** Answers in the threads of an editor, and what mentions them elsewhere. */
 export const threadNotice = ({ db, kind }: DatabaseClient): NewsKind => ({
-  label: 'Answers to your notes on articles',
-  name: 'answers to your notes on articles',
-  heading: 'Answers to your notes on articles',
-  things: 'new answers to notes',
+  label: 'Answers to your notes on articles, and mentions of you',
+  name: 'answers to your notes and mentions of you',
+  heading: 'Answers to your notes and mentions of you',
+  things: 'new answers and mentions in notes',
   to: 'editors',
   place: 65,
   usual: 'now',
   delayMs: READ_WITHIN_MS,
   async list(notices, { userId, siteAddress }) {
-    const answers = await listUnansweredByEditor(db, kind, userId, articlesOf(notices));
-    return newestByArticle(notices, answers, (id) => `${siteAddress}/desk/review/${id}`);
+    const articleIds = articlesOf(notices);
+    const hrefOf = (id: string) => `${siteAddress}/desk/review/${id}`;
+    const texts = freshOf(await listWithSign(db, kind, userId, articleIds), notices);
+    const editors = texts.length > 0 ? await readMentionable(db) : [];
+    const mentions = texts.filter(({ content }) => mentionedIn(content, editors).includes(userId));
+    const answers = freshOf(await listUnansweredByEditor(db, kind, userId, articleIds), notices);
+    const isMentioned = new Set(articlesOf(mentions));
+    return [
+      ...newestByArticle(mentions, 'You are mentioned in notes', hrefOf),
+      ...newestByArticle(
+        answers.filter(({ article_id }) => !isMentioned.has(article_id)),
+        ANSWERED,
+        hrefOf,
+      ),
+    ];
   },
 });

@@ -1,9 +1,12 @@
-import type { Insertable } from 'kysely';
+import { expressionBuilder, type Insertable } from 'kysely';
 import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
+import type { Database } from '../../../db/schema';
 import type { NoteAnswerTable } from '../../../db/schema/reviewNote';
 
 export type AnswerRow = Awaited<ReturnType<typeof listAnswersTo>>[number];
+
+const HAS_SIGN = '%@%';
 
 /** Left join, so that no planner begins with the users. */
 const answers = (db: Db) =>
@@ -96,22 +99,42 @@ export const listUnseenByAuthor = (db: Db, kind: DatabaseKind, authorId: string,
     )
     .execute();
 
-/** Answers of others in threads of an editor, after the editor's own last one, newest first. */
-export const listUnansweredByEditor = (db: Db, kind: DatabaseKind, editorId: string, articleIds: string[]) =>
+/** Whether an editor reviews the article. Of their own articles editors see what any author sees. */
+function isReviewed(editorId: string) {
+  const { and, eb, not, exists, selectFrom } = expressionBuilder<Database, 'article'>();
+  return and([
+    eb('article.status', '!=', 'draft'),
+    eb('article.author_id', '!=', editorId),
+    not(
+      exists(
+        selectFrom('coauthor')
+          .select('coauthor.user_id')
+          .whereRef('coauthor.article_id', '=', 'article.id')
+          .where('coauthor.user_id', '=', editorId),
+      ),
+    ),
+  ]);
+}
+
+/** Answers of others after the editor's own last one in a thread, newest first. */
+const unanswered = (db: Db, kind: DatabaseKind, editorId: string, articleIds: string[]) =>
   forMail(db, kind, articleIds)
-    .where('article.status', '!=', 'draft')
-    // Of their own articles editors see what any author sees.
-    .where('article.author_id', '!=', editorId)
+    .where(isReviewed(editorId))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('coauthor')
-            .select('coauthor.user_id')
-            .whereRef('coauthor.article_id', '=', 'article.id')
-            .where('coauthor.user_id', '=', editorId),
+          selectFrom('note_answer as later')
+            .select('later.id')
+            .whereRef('later.note_id', '=', 'note_answer.note_id')
+            .where('later.user_id', '=', editorId)
+            .whereRef('later.created_at', '>=', 'note_answer.created_at'),
         ),
       ),
-    )
+    );
+
+/** Those in threads of an editor. */
+export const listUnansweredByEditor = (db: Db, kind: DatabaseKind, editorId: string, articleIds: string[]) =>
+  unanswered(db, kind, editorId, articleIds)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('review_note.editor_id', '=', editorId),
@@ -123,15 +146,34 @@ export const listUnansweredByEditor = (db: Db, kind: DatabaseKind, editorId: str
         ),
       ]),
     )
+    .execute();
+
+/** Notes and answers of other editors that may mention an editor who has not answered since, newest first. */
+export async function listWithSign(db: Db, kind: DatabaseKind, editorId: string, articleIds: string[]) {
+  const notes = await db
+    .selectFrom('review_note')
+    .innerJoin('article', 'article.id', 'review_note.article_id')
+    .select(['review_note.article_id', 'review_note.created_at', 'review_note.content', 'article.title'])
+    .where(isOneOf(kind, 'review_note.article_id', articleIds))
+    .where('article.deleted_at', 'is', null)
+    .where('review_note.done', '=', 0)
+    .where('review_note.editor_id', '!=', editorId)
+    .where('review_note.content', 'like', HAS_SIGN)
+    .where(isReviewed(editorId))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('note_answer as later')
-            .select('later.id')
-            .whereRef('later.note_id', '=', 'note_answer.note_id')
-            .where('later.user_id', '=', editorId)
-            .whereRef('later.created_at', '>=', 'note_answer.created_at'),
+          selectFrom('note_answer')
+            .select('note_answer.id')
+            .whereRef('note_answer.note_id', '=', 'review_note.id')
+            .where('note_answer.user_id', '=', editorId),
         ),
       ),
     )
     .execute();
+  const answers = await unanswered(db, kind, editorId, articleIds)
+    .where('note_answer.by_author', '=', 0)
+    .where('note_answer.content', 'like', HAS_SIGN)
+    .execute();
+  return [...notes, ...answers].sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+}

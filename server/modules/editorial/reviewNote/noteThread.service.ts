@@ -15,6 +15,8 @@ import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import { threadNews } from './answerNotices';
+import { readMentioned } from './mentions';
 import {
   countAnswers,
   findAnswer,
@@ -91,11 +93,20 @@ export function createNoteThreads(dependencies: Dependencies) {
     return false;
   }
 
-  /** Mails other editors who take part. */
-  async function tellEditors(trx: Tx, note: NoteRow, writer: Caller): Promise<void> {
-    const editors = new Set([note.editor_id, ...(await listAnswerers(trx, note.id))]);
+  /**
+   * Mails other editors who take part, or whom an editor mentions.
+   * @param since the earliest time of the answer.
+   */
+  async function tellEditors(
+    trx: Tx,
+    note: NoteRow,
+    writer: Caller,
+    since: string,
+    mentioned: string[] = [],
+  ) {
+    const editors = new Set([note.editor_id, ...(await listAnswerers(trx, note.id)), ...mentioned]);
     const others = [...editors].filter((id): id is string => id !== null && id !== writer._id);
-    await notices.tellMany(trx, others, { kind: 'thread', articleId: note.article_id });
+    await notices.tellMany(trx, others, threadNews(note.article_id, since));
   }
 
   /** @throws AppError 400 for text in which nothing is left. */
@@ -134,9 +145,11 @@ export function createNoteThreads(dependencies: Dependencies) {
         const { thing, author_id: authorId, revision } = await requireNoted(trx, articleId);
         authorize(editor, reviewNotePolicy.discuss, thing);
         const note = await requireNote(trx, articleId, noteId);
+        const since = isoNow(clock);
         if (!(await store(trx, note, editor, answer, false))) return;
         news.deskChanged(trx, 'queue', articleId);
-        await tellEditors(trx, note, editor);
+        const mentioned = await readMentioned(trx, articleId, answer.content);
+        await tellEditors(trx, note, editor, since, mentioned);
         if (!isForAuthor(note)) return;
         await record(trx, 'answered', { id: articleId, authorId, revision, actorId: editor._id });
       });
@@ -160,9 +173,11 @@ export function createNoteThreads(dependencies: Dependencies) {
         await lockArticle(trx, articleId);
         const note = await requireNote(trx, articleId, noteId);
         if (!isForAuthor(note)) throw notFound();
+        const since = isoNow(clock);
         if (!(await store(trx, note, author, answer, true))) return;
         if (status !== 'draft') news.deskChanged(trx, 'queue', articleId);
-        await tellEditors(trx, note, author);
+        // Editors have no names for authors: an `@` of theirs tells nobody.
+        await tellEditors(trx, note, author, since);
       });
       const { row, answers } = await readNote(noteId);
       return presentNote(row, answers);

@@ -16,12 +16,15 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { groupBy } from '../../../lib/groupBy';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
+import { threadNews } from './answerNotices';
+import { readMentioned } from './mentions';
 import { listAnswers, listAnswersTo } from './noteAnswer.repository';
 import { requireNoted } from './noted';
 import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
@@ -43,6 +46,7 @@ interface Dependencies {
   clock: Clock;
   news: Pick<LiveNews, 'deskChanged'>;
   auditLog: AuditLog;
+  notices: Pick<Services['notices'], 'tellMany'>;
   articles: Pick<ArticleService, 'ownRow'>;
 }
 
@@ -56,6 +60,8 @@ interface NewNote {
   field?: NoteField | null;
   suggestion?: string | null;
 }
+
+type MentioningNote = Pick<NoteRow, 'article_id' | 'content' | 'created_at'>;
 
 export type ReviewNoteService = ReturnType<typeof createReviewNoteService>;
 
@@ -90,7 +96,8 @@ function passageFields(passage: Passage | null) {
 }
 
 /** Editors' notes on articles, for each other or for the author, who gets them with the decision. */
-export function createReviewNoteService({ database, clock, news, auditLog, articles }: Dependencies) {
+export function createReviewNoteService(dependencies: Dependencies) {
+  const { database, clock, news, auditLog, notices, articles } = dependencies;
   const { db } = database;
 
   const log = (trx: Tx, editor: Caller, articleId: string, action: string, revision: number) =>
@@ -100,6 +107,15 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       subject: { kind: 'article', id: articleId },
       revision,
     });
+
+  /** Mails editors who are mentioned in a note, and were not in its text of before. */
+  async function tellMentioned(trx: Tx, editor: Caller, note: MentioningNote, before = ''): Promise<void> {
+    const { article_id: articleId, content, created_at: since } = note;
+    const told = [editor._id, ...(await readMentioned(trx, articleId, before))];
+    const mentioned = await readMentioned(trx, articleId, content);
+    const others = mentioned.filter((id) => !told.includes(id));
+    await notices.tellMany(trx, others, threadNews(articleId, since));
+  }
 
   /** Answers to the notes on an article, by note. */
   async function readThreads(articleId: string) {
@@ -206,8 +222,11 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
           created_at: isoNow(clock),
           sent_at: null,
         });
-        if (isNew) await log(trx, editor, articleId, 'noted', note.revision);
-        return findNote(trx, id);
+        const row = await findNote(trx, id);
+        if (!isNew || !row) return row;
+        await log(trx, editor, articleId, 'noted', note.revision);
+        await tellMentioned(trx, editor, row);
+        return row;
       });
       if (!row) throw notFound();
       if (row.article_id !== articleId || row.editor_id !== editor._id) {
@@ -233,7 +252,9 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
           typed.suggestion === undefined ? known.suggestion : suggestionText(typed.suggestion, known);
         const content = noteText(typed.content, suggestion);
         const changed = await updateUnsent(trx, note, { content, suggestion });
-        if (changed) await log(trx, editor, articleId, 'note changed', changed.revision);
+        if (!changed) return undefined;
+        await log(trx, editor, articleId, 'note changed', changed.revision);
+        await tellMentioned(trx, editor, { ...known, content }, known.content);
         return changed;
       });
       const row = await findNote(db, noteId);

@@ -1,17 +1,17 @@
 import type { AssignableEditor } from '@contracts/assignment';
 import { ASSIGNABLE_MAX, ASSIGNED_MAX } from '@contracts/rules/limits';
 import type { Db } from '../../../../db/client';
+import { listNamedEditors } from '../../../../db/listEditors';
 import { absenceOf } from './absence.service';
 import { countAssigned } from './assignment.repository';
 import { listDuties } from './duty.repository';
-import { listAssignable } from './editors.repository';
 
 /** An editor to choose, with when the last article was assigned; empty where none was. */
 type OnDuty = AssignableEditor & { last: string };
 
 /** The editors who can be assigned an article, by name, with four statements however many they are. */
 export async function listOnDuty(db: Db, authorIds: string[], today: string): Promise<OnDuty[]> {
-  const editors = (await listAssignable(db, ASSIGNABLE_MAX)).filter(({ id }) => !authorIds.includes(id));
+  const editors = (await listNamedEditors(db, ASSIGNABLE_MAX)).filter(({ id }) => !authorIds.includes(id));
   if (editors.length === 0) return [];
   const ids = editors.map(({ id }) => id);
   const counts = await countAssigned(db, ids);
