@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import type { OwnParts } from './myArticleTexts';
-import { QueuePositionLine } from './QueuePositionLine';
+import { QueuePositionLine } from './queuePosition/QueuePositionLine';
 import { ScheduledPart } from './ScheduledPart';
 
 interface WaitingPartProps {

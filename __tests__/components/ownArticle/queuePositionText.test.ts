@@ -1,4 +1,8 @@
-import { durationText, ordinal, queuePositionText } from '@/components/ownArticle/queuePositionText';
+import {
+  durationText,
+  ordinal,
+  queuePositionText,
+} from '@/components/ownArticle/queuePosition/queuePositionText';
 
 test.each([
   [1, '1st'],

@@ -2,7 +2,7 @@ import type { OwnSummary } from '@contracts/article';
 import type { OwnWork, WaitingSummary } from '@contracts/ownWork';
 import styled from 'styled-components';
 import { isPublished, titleOf } from '@/components/ownArticle/myArticleTexts';
-import { queuePositionText } from '@/components/ownArticle/queuePositionText';
+import { queuePositionText } from '@/components/ownArticle/queuePosition/queuePositionText';
 import { scheduledText } from '@/components/ownArticle/scheduledText';
 import { AcceptedIcon, RecentIcon, RejectedIcon, WriteIcon } from '@/components/ui/icons';
 import { countOf, formatCount } from '@/components/ui/textFormat';

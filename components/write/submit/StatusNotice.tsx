@@ -4,7 +4,7 @@ import { Notice } from '@/components/feedback/Notice';
 import { LaterAppeal } from '@/components/ownArticle/appeal/LaterAppeal';
 import { refusedTexts } from '@/components/ownArticle/myArticleTexts';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
-import { QueuePositionLine } from '@/components/ownArticle/QueuePositionLine';
+import { QueuePositionLine } from '@/components/ownArticle/queuePosition/QueuePositionLine';
 import { scheduledText } from '@/components/ownArticle/scheduledText';
 import { useMyArticle } from '@/components/ownArticle/useMyArticle';
 import { Button } from '@/components/ui/button/Button';
