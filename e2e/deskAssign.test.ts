@@ -82,7 +82,7 @@ describe('assignments at the desk', () => {
     return (await options.allTextContents()).find((text) => text.startsWith('Otto')) ?? '';
   }
 
-  test('who looks at an old state is told of the new one, and knows it at the next press', async () => {
+  test('an editor who looks at an old state sees the new one, and the next press counts', async () => {
     const page = await openDeskAs(site, edith, '/review?sort=oldest', { viewport: NARROW });
     await page.getByRole('button', { name: 'Assign Second in line' }).click();
     const dialog = dialogOf(page, 'Second in line');

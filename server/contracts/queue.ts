@@ -94,7 +94,7 @@ const queueFilters = z.object({
   /** Beginning of the author's name. */
   author: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
   claim: z.enum(['free', 'mine', 'others']).optional(),
-  /** By who is to read it: nobody in particular, the caller, or another editor. */
+  /** By who is to read it: no editor, the caller, or another editor. */
   assigned: z.enum(['free', 'mine', 'others']).optional(),
   /** Those that have waited for so many days or more. */
   days: z.coerce.number().int().min(1).max(365).optional(),

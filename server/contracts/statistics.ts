@@ -67,7 +67,7 @@ const times = z.object({ median: hours.nullable(), ninth: hours.nullable() });
 const decided = z.object({
   accepted: count,
   rejected: count,
-  /** From the submission to the first claim by an editor, or to the decision where nobody claimed it before. */
+  /** From the submission to the first claim by an editor, or to the decision where no editor claimed it before. */
   look: times,
   /** From the submission to the decision. */
   decision: times,

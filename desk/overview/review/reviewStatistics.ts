@@ -28,7 +28,7 @@ function timeText(hours: number | null): string {
   return hours < 2 * HOURS_PER_DAY ? `${roughly(hours)} h` : `${roughly(hours / HOURS_PER_DAY)} days`;
 }
 
-/** What is told of decisions, in the order of the columns. */
+/** The figures of decisions, in the order of the columns. */
 const columns: {
   name: string;
   unit?: string;

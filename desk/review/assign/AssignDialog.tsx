@@ -48,7 +48,7 @@ export function AssignDialog({ id, title, onClose }: AssignDialogProps) {
     const to = editor === '' ? null : { editor, due: due || null };
     try {
       const assigned = await assign({ id, from: stateOf(before), to }).unwrap();
-      notify.success(assigned ? `${assignedText(assigned, editorId)}.` : 'Assigned to nobody.');
+      notify.success(assigned ? `${assignedText(assigned, editorId)}.` : 'Not assigned any more.');
       onClose();
     } catch (failure) {
       const { status, fields, message } = failure as DeskError;
@@ -68,7 +68,7 @@ export function AssignDialog({ id, title, onClose }: AssignDialogProps) {
         <Select
           label="Editor"
           hint="They are notified. Claims are not affected: another editor can still read and decide."
-          placeholder="Nobody"
+          placeholder="No editor"
           options={options}
           value={editor}
           onChange={choose('editor')}

@@ -7,7 +7,7 @@ import { useDeskSelector } from '../../store';
 import { Badge } from '../../ui/Badge';
 import { assignedText, dueText, isOverdue } from './assignText';
 
-/** Who is to read it, and until when; nothing where nobody is. */
+/** Who is to read it, and until when; nothing where it is not assigned. */
 export function AssignedLine({ article, now }: { article: WaitingArticle; now: number }) {
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
   const { assignment } = article;

@@ -22,7 +22,7 @@ const fixedChoices: { name: keyof Filters; label: string; any: string; options: 
     label: 'Assigned',
     any: 'Any',
     options: [
-      { value: 'free', label: 'To nobody' },
+      { value: 'free', label: 'Not assigned' },
       { value: 'mine', label: 'To you' },
       { value: 'others', label: 'To others' },
     ],

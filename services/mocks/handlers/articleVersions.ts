@@ -4,7 +4,7 @@ import { mockRoute } from '../mockRoute';
 import { presentSummary } from '../present';
 import { publishedArticle } from './publicArticles';
 
-/** What readers saw of an article: nobody changes what is published in the mock, so there is one version. */
+/** What readers saw of an article: what is published does not change in the mock, so there is one version. */
 function onlyVersion(id: string) {
   const found = publishedArticle(id);
   const { _id, slug, title, date, author, coauthors } = presentSummary(found, undefined);

@@ -8,6 +8,6 @@ interface Thread {
   answers: readonly { date: string }[];
 }
 
-/** Whether nothing is left to say: it is resolved, and nobody answered since. */
+/** Whether nothing is left to say: it is resolved, and has no answer since. */
 export const isSettled = ({ done, resolved, answers }: Thread): boolean =>
   done && !answers.some(({ date }) => resolved !== null && date > resolved.date);

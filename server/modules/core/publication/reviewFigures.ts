@@ -15,7 +15,7 @@ type Kind = ReviewFigureTable['kind'];
 interface FigureMove {
   kind: Kind;
   from: string;
-  /** Empty for nobody. */
+  /** Empty where there is none. */
   to: string;
 }
 

@@ -176,7 +176,7 @@ export function createNoteThreads(dependencies: Dependencies) {
         const since = isoNow(clock);
         if (!(await store(trx, note, author, answer, true))) return;
         if (status !== 'draft') news.deskChanged(trx, 'queue', articleId);
-        // Editors have no names for authors: an `@` of theirs tells nobody.
+        // Editors have no names for authors: an `@` of theirs mentions no editor.
         await tellEditors(trx, note, author, since);
       });
       const { row, answers } = await readNote(noteId);

@@ -146,7 +146,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect(await textsTo(otto)).toEqual([]);
     });
 
-    test('an editor is told of what another assigns, unless it is another’s by then', async () => {
+    test('an editor gets a mail about what another assigns, unless it is another’s by then', async () => {
       const [first, second] = [
         await handIn(stage.server, ada, { title: 'On looms' }),
         await handIn(stage.server, ada, { title: 'On cards' }),

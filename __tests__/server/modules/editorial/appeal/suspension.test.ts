@@ -67,7 +67,7 @@ describeOnEitherDatabase('appeals against suspensions', (kind, { test, testOnEac
     });
   });
 
-  test('nobody else gets a link, and few are sent', async () => {
+  test('only suspended people get a link, and few are sent', async () => {
     await ask();
     await ask('no-one@example.org');
     expect(await mails()).toEqual([]);

@@ -76,7 +76,7 @@ describeOnEitherDatabase('the stages as leads set them', (kind) => {
     expect(said(await change(lead, { stages }))).toEqual([400, sentence]);
   });
 
-  test('an article whose stage is removed moves to the next, and is accepted by nobody but an editor', async () => {
+  test('an article whose stage is removed moves to the next, and only an editor accepts it', async () => {
     const [desk, facts, copy] = [stage('Desk'), stage('Facts'), stage('Copy')];
     await setStages(server, lead, [desk, facts, copy]);
     const article = await handIn(server, author);
@@ -86,7 +86,7 @@ describeOnEitherDatabase('the stages as leads set them', (kind) => {
     await setStages(server, lead, [desk, copy]);
     expect(await stageOf(article)).toBe('Copy');
     expect(said(await by(otto).approveNow({ stage: facts._id }))[0]).toBe(409);
-    // Nothing is left to approve: the last one is approved once more, by whoever approved it too.
+    // Nothing is left to approve: the last one is approved once more, also by the editor who approved it before.
     await setStages(server, lead, [desk]);
     expect(await rowOf(server, lead, article._id)).toMatchObject({
       stage: { name: 'Desk', given: 0, needed: 1, isLast: true },

@@ -230,7 +230,7 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
         approved_at: isoNow(clock),
         revoked_at: null,
       });
-      // The next stage is for whoever takes it.
+      // The next stage is for any editor who takes it.
       await deleteClaim(trx, id);
       const stages = (await readStages(trx))?.(tag_id) ?? [];
       await place(trx, article, stages, await listApprovals(trx, [id]));

@@ -99,7 +99,7 @@ export const keptElsewhere: KeptElsewhere[] = [
     about:
       'How many articles of an author editors accepted and sent back in a month, how long that took and how many words they had; the same of what an editor decided',
     why: 'Editors see how long authors wait, and how the work is shared.',
-    until: 'As long as your account. After that the numbers count for nobody.',
+    until: 'As long as your account. After that the numbers have no name.',
   },
   {
     tables: ['webhook_delivery'],
