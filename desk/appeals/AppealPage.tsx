@@ -129,7 +129,7 @@ function AnswerPart({ appeal }: { appeal: AppealDetail }) {
     return (
       <p>
         This is about your own decision or your own work, so another editor answers. If there is none, it
-        waits until a lead editor makes somebody an editor.
+        waits until there is another editor.
       </p>
     );
   if (isForLeads && !may(userPolicy.suspend)) return <p>A lead editor answers this.</p>;

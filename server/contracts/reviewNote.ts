@@ -28,7 +28,7 @@ export type SuggestionOutcome = z.infer<typeof suggestionOutcome>;
 const noteField = z.enum(['title', 'summary', 'cover_pic']);
 export type NoteField = z.infer<typeof noteField>;
 
-/** On which side of a thread somebody is. Authors do not see which editor it is. */
+/** On which side of a thread a person is. Authors do not see which editor it is. */
 const noteSide = z.enum(['author', 'editor']);
 
 /** An answer to a note, seen by those who see the note. */
@@ -78,7 +78,7 @@ const answerBody = z.object({
   content: z.string().trim().max(NOTE_ANSWER_MAX_LENGTH),
 });
 const doneBody = z.object({ done: z.boolean() });
-/** False where somebody else did it before. */
+/** False where another person did it before. */
 const isChanged = z.boolean();
 const noteParams = z.object({ id, noteId: id });
 

@@ -1,16 +1,14 @@
 import type { ReviewNote } from '@contracts/reviewNote';
 import { NOTE_ANSWER_MAX_LENGTH } from '@contracts/rules/limits';
-import { isSettled } from '@contracts/rules/review/thread';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
-import { countOf } from '@/components/ui/textFormat';
 import { formatDateTime } from '@/services/siteTime';
-import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { AnswerThread } from './AnswerThread';
 import { useAnswerForm } from './useAnswerForm';
 import type { EditorNotes } from './useEditorNotes';
 
@@ -23,13 +21,11 @@ interface NoteAnswersProps {
 
 /** What author and editors answered to a note, and a field for more. It is folded where the note is resolved. */
 export function NoteAnswers({ note, reply, describedBy }: NoteAnswersProps) {
-  const { answers, resolved } = note;
+  const { resolved } = note;
   const form = useAnswerForm(note._id, reply);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isFolded = isSettled(note) && answers.length > 0;
 
   useEffect(() => {
     if (hasPressed.current) (form.isOpen ? field : opener).current?.focus();
@@ -49,31 +45,15 @@ export function NoteAnswers({ note, reply, describedBy }: NoteAnswersProps) {
   return (
     <>
       {resolved?.by === 'editor' && <Fact>Resolved by an editor, {formatDateTime(resolved.date)}</Fact>}
-      {isFolded && (
-        <div>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={isUnfolded}
-            aria-describedby={describedBy}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            {countOf(answers.length, 'answer')}
-          </Button>
-        </div>
-      )}
-      {answers.length > 0 && (!isFolded || isUnfolded) && (
-        <List aria-label="Answers">
-          {answers.map(({ _id, by, content, date }) => (
-            <li key={_id}>
-              <Fact>
-                <b>{by === 'author' ? 'You' : 'An editor'}</b>, {formatDateTime(date)}
-              </Fact>
-              <p>{content}</p>
-            </li>
-          ))}
-        </List>
-      )}
+      <AnswerThread
+        note={note}
+        describedBy={describedBy}
+        signed={({ by, date }) => (
+          <>
+            <b>{by === 'author' ? 'You' : 'An editor'}</b>, {formatDateTime(date)}
+          </>
+        )}
+      />
       {form.isOpen ? (
         <Form onSubmit={handleSubmit} noValidate aria-label="Answer to the note">
           <TextArea
@@ -115,16 +95,6 @@ export function NoteAnswers({ note, reply, describedBy }: NoteAnswersProps) {
 const Fact = styled.p`
   ${text.caption}
   color: ${color.textMuted};
-`;
-
-const List = styled.ol`
-  ${resetList}
-  display: grid;
-  gap: ${space[2]};
-  padding-inline-start: ${space[3]};
-  border-inline-start: 2px solid ${color.border};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 const Form = styled.form`

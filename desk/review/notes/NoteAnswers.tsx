@@ -1,16 +1,13 @@
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { NOTE_ANSWER_MAX_LENGTH } from '@contracts/rules/limits';
-import { isSettled } from '@contracts/rules/review/thread';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
-import { countOf } from '@/components/ui/textFormat';
+import { AnswerThread } from '@/components/write/notes/AnswerThread';
 import { notify } from '@/hooks/useNotify';
 import { randomId } from '@/services/randomId';
-import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { usePersistentState } from '../../persistent/usePersistentState';
 import { useMay } from '../../session/useMay';
@@ -53,18 +50,16 @@ function sameText({ done, resolved }: Pick<EditorNote, 'done' | 'resolved'>): st
 
 /** What author and editors answered to a note, a field for more, and whether it is resolved. */
 export function NoteAnswers({ articleId, note, isOwn, describedBy }: NoteAnswersProps) {
-  const { _id: noteId, answers, audience, done, outcome, suggestion } = note;
+  const { _id: noteId, audience, done, outcome, suggestion } = note;
   const mayDiscuss = useMay()(reviewNotePolicy.discuss, { mine: isOwn });
   const { value: draft, keep } = usePersistentState<AnswerDraft>(`noteAnswer/${noteId}`);
   const [answer, answering] = useAnswerReviewNoteMutation();
   const [resolve, resolving] = useResolveReviewNoteMutation();
   const [missing, setMissing] = useState('');
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
   const isOpen = draft !== undefined;
-  const isFolded = isSettled(note) && answers.length > 0;
 
   useEffect(() => {
     if (hasPressed.current) (isOpen ? field : opener).current?.focus();
@@ -98,31 +93,17 @@ export function NoteAnswers({ articleId, note, isOwn, describedBy }: NoteAnswers
 
   return (
     <>
-      {isFolded && (
-        <div>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={isUnfolded}
-            aria-describedby={describedBy}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            {countOf(answers.length, 'answer')}
-          </Button>
-        </div>
-      )}
-      {answers.length > 0 && (!isFolded || isUnfolded) && (
-        <List aria-label="Answers">
-          {answers.map(({ _id, by, person, content, date }) => (
-            <li key={_id}>
-              <Fact>
-                <b>{person?.username ?? 'A former user'}</b> ({by}) · <Moment date={date} />
-              </Fact>
-              <p>{content}</p>
-            </li>
-          ))}
-        </List>
-      )}
+      <Thread>
+        <AnswerThread
+          note={note}
+          describedBy={describedBy}
+          signed={({ by, person, date }) => (
+            <>
+              <b>{person?.username ?? 'A former user'}</b> ({by}) · <Moment date={date} />
+            </>
+          )}
+        />
+      </Thread>
       {mayDiscuss && isOpen && (
         <InlineForm onSubmit={handleSubmit} noValidate aria-label="Answer to the note">
           <TextArea
@@ -187,20 +168,9 @@ export function NoteAnswers({ articleId, note, isOwn, describedBy }: NoteAnswers
   );
 }
 
-const Fact = styled.p`
-  ${text.caption}
-  color: ${color.textMuted};
-`;
-
-const List = styled.ol`
-  ${resetList}
+const Thread = styled.div`
   ${text.small}
-  display: grid;
-  gap: ${space[2]};
-  padding-inline-start: ${space[3]};
-  border-inline-start: 2px solid ${color.border};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
+  display: contents;
 `;
 
 const Tools = styled.div`
