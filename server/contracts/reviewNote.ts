@@ -3,7 +3,12 @@ import { clientId, date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { reviewNotePolicy } from './policies/reviewNote.policy';
 import { defineRoute } from './route';
-import { NOTE_ANSWER_MAX_LENGTH, REASON_MAX_LENGTH, SUGGESTION_MAX_LENGTH } from './rules/limits';
+import {
+  ASSIGNABLE_MAX,
+  NOTE_ANSWER_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+  SUGGESTION_MAX_LENGTH,
+} from './rules/limits';
 
 /** The lengths of a passage, and of the text around it. */
 const PASSAGE_MAX_LENGTH = 1_000;
@@ -146,6 +151,16 @@ export const answerNote = defineRoute({
   body: answerBody,
   reply: reply(editorNote),
   status: 201,
+});
+
+export const listMentionable = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id/mentionable',
+  access: reviewNotePolicy.discuss,
+  group: 'Editing',
+  summary: `The editors whom \`@\` and their name mentions in a note on an article, by name: all who can sign in, except its authors and the caller, ${ASSIGNABLE_MAX} at most.`,
+  params: idParams,
+  reply: reply(z.array(person)),
 });
 
 export const resolveNote = defineRoute({

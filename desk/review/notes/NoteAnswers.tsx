@@ -3,7 +3,6 @@ import { NOTE_ANSWER_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { TextArea } from '@/components/ui/field/TextArea';
 import { AnswerThread } from '@/components/write/notes/AnswerThread';
 import { notify } from '@/hooks/useNotify';
 import { randomId } from '@/services/randomId';
@@ -14,6 +13,7 @@ import { useMay } from '../../session/useMay';
 import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
 import { Moment } from '../../ui/Moment';
+import { MentionArea } from './mention/MentionArea';
 import { type EditorNote, useAnswerReviewNoteMutation, useResolveReviewNoteMutation } from './notesApi';
 
 interface NoteAnswersProps {
@@ -106,15 +106,16 @@ export function NoteAnswers({ articleId, note, isOwn, describedBy }: NoteAnswers
       </Thread>
       {mayDiscuss && isOpen && (
         <InlineForm onSubmit={handleSubmit} noValidate aria-label="Answer to the note">
-          <TextArea
+          <MentionArea
             ref={field}
+            articleId={articleId}
             label={audience === 'editors' ? 'Answer for editors only' : 'Answer for author and editors'}
             hint={readersText(note)}
             rows={2}
             maxLength={NOTE_ANSWER_MAX_LENGTH}
             value={draft.content}
             error={missing || undefined}
-            onChange={({ target }) => type(target.value)}
+            onType={type}
           />
           <FailureLine>{answering.error?.message}</FailureLine>
           <InlineActions>

@@ -2,10 +2,10 @@ import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { TextArea } from '@/components/ui/field/TextArea';
 import { space } from '@/styles/spacing';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
 import { FailureLine } from '../../ui/FailureLine';
+import { MentionArea } from './mention/MentionArea';
 import { type EditorNote, useChangeReviewNoteMutation } from './notesApi';
 import type { NoteWords } from './noteWords';
 import { SuggestionField } from './SuggestionField';
@@ -35,13 +35,14 @@ export function NoteChange({ articleId, note, words, onType, onClose }: NoteChan
       {suggestion !== null && (
         <SuggestionField value={suggestion} onType={(typed) => onType({ ...words, suggestion: typed })} />
       )}
-      <TextArea
+      <MentionArea
         ref={field}
+        articleId={articleId}
         label={suggestion === null ? 'Note' : 'Note (optional)'}
         rows={3}
         maxLength={REASON_MAX_LENGTH}
         value={content}
-        onChange={({ target }) => onType({ ...words, content: target.value })}
+        onType={(typed) => onType({ ...words, content: typed })}
       />
       <FailureLine>{error?.message}</FailureLine>
       <Buttons>

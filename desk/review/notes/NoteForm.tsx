@@ -3,7 +3,6 @@ import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { TextArea } from '@/components/ui/field/TextArea';
 import { randomId } from '@/services/randomId';
 import { focusRing } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
@@ -11,6 +10,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
+import { MentionArea } from './mention/MentionArea';
 import { type NoteDraft, useAddReviewNoteMutation } from './notesApi';
 import { isEmpty, suggestionProblem } from './noteWords';
 import { fieldNames, PassageQuote } from './PassageQuote';
@@ -137,14 +137,15 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
           onType={(suggestion) => keep({ suggestion })}
         />
       )}
-      <TextArea
+      <MentionArea
         ref={field}
+        articleId={articleId}
         label={isSuggesting ? 'Note (optional)' : 'Note'}
         rows={3}
         maxLength={REASON_MAX_LENGTH}
         value={draft.content}
         error={missing || undefined}
-        onChange={({ target }) => keep({ content: target.value })}
+        onType={(content) => keep({ content })}
       />
       <Audience>
         <legend>Visible to</legend>

@@ -4,6 +4,7 @@ import { asks, asksData } from '../../api/asks';
 import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listNotes>('GET', '/api/admin/article/:id/note');
+const listMentionable = call<typeof contract.listMentionable>('GET', '/api/admin/article/:id/mentionable');
 const add = call<typeof contract.addNote>('POST', '/api/admin/article/:id/note');
 const answer = call<typeof contract.answerNote>('POST', '/api/admin/article/:id/note/:noteId/answer');
 const resolve = call<typeof contract.resolveNote>('PATCH', '/api/admin/article/:id/note/:noteId/done');
@@ -38,6 +39,10 @@ const notesApi = deskApi.injectEndpoints({
       query: (id) => async () => (await list({ params: { id } })).data,
       providesTags: ['queue'],
     }),
+    mentionable: build.query<Awaited<ReturnType<typeof listMentionable>>['data'], string>({
+      query: (id) => async () => (await listMentionable({ params: { id } })).data,
+      providesTags: ['people'],
+    }),
     addReviewNote: build.mutation<EditorNote, NoteDraft & { articleId: string; revision: number }>({
       query: asksData(add, ({ articleId, ...body }) => ({ params: { id: articleId }, body })),
       invalidatesTags: ['queue'],
@@ -66,6 +71,7 @@ const notesApi = deskApi.injectEndpoints({
 
 export const {
   useReviewNotesQuery,
+  useMentionableQuery,
   useAddReviewNoteMutation,
   useAnswerReviewNoteMutation,
   useResolveReviewNoteMutation,

@@ -3,6 +3,7 @@ import {
   answerNote,
   changeNote,
   type EditorNote,
+  listMentionable,
   listNotes,
   removeNote,
   resolveNote,
@@ -42,6 +43,7 @@ async function noteOf(world: World, owner: Person) {
 export const reviewNotes: Cases = {
   examples: [
     example(listNotes, async (world, owner) => ({ params: (await waiting(world, owner)).params })),
+    example(listMentionable, async (world, owner) => ({ params: (await waiting(world, owner)).params })),
     example(addNote, async (world, owner) => ({
       params: (await waiting(world, owner)).params,
       body: forAuthor,
@@ -223,6 +225,7 @@ export const reviewNotes: Cases = {
       await world.refused(addNote, empty, 400, 'the passage is empty');
       const draft = { as: editor, params: { id: (await draftOf(world, owner))._id } };
       await world.refused(listNotes, draft, 404, errorTexts.notFound);
+      await world.refused(listMentionable, draft, 404, errorTexts.notFound);
       await world.refused(addNote, { ...draft, body: forAuthor }, 404, errorTexts.notFound);
     }),
   },

@@ -15,8 +15,9 @@ import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import { readAuthorIds } from '../../core/publication/byline';
 import { threadNews } from './answerNotices';
-import { readMentioned } from './mentions';
+import { readMentionable, readMentioned } from './mentions';
 import {
   countAnswers,
   findAnswer,
@@ -154,6 +155,19 @@ export function createNoteThreads(dependencies: Dependencies) {
         await record(trx, 'answered', { id: articleId, authorId, revision, actorId: editor._id });
       });
       return readAtDesk(noteId, editor);
+    },
+
+    /**
+     * The editors whom an editor can mention on an article.
+     * @throws AppError 403 for the editor's own article, 404.
+     */
+    async listMentionable(editor: Caller, articleId: string) {
+      const { thing } = await requireNoted(db, articleId);
+      authorize(editor, reviewNotePolicy.discuss, thing);
+      const [people, authors] = await Promise.all([readMentionable(db), readAuthorIds(db, articleId)]);
+      return people
+        .filter(({ id }) => id !== editor._id && !authors.includes(id))
+        .map(({ id, username }) => ({ _id: id, username }));
     },
 
     /**

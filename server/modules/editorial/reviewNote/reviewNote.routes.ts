@@ -4,6 +4,7 @@ import {
   answerOwnNote,
   answerSuggestion,
   changeNote,
+  listMentionable,
   listNotes,
   listOwnNotes,
   markNote,
@@ -50,6 +51,10 @@ export function reviewNoteRoutes(
 
   implement(app, answerNote, async ({ caller, params, body }) => ({
     data: await noteThreads.answer(caller, params.id, params.noteId, body),
+  }));
+
+  implement(app, listMentionable, async ({ caller, params }) => ({
+    data: await noteThreads.listMentionable(caller, params.id),
   }));
 
   implement(app, resolveNote, async ({ caller, params, body }) => ({

@@ -77,20 +77,31 @@ describeOnEitherDatabase('mentions in notes and answers', (kind, { testOnEach })
     expect(await toldIds()).toEqual([annLee._id]);
   });
 
-  testOnEach('tell no suspended or removed editors, and no authors', async () => {
-    const { db } = stage.server.context.database;
-    const at = stage.server.clock.now().toISOString();
-    await db.updateTable('user').set({ suspended_at: at }).where('id', '=', ann._id).execute();
-    await db.updateTable('user').set({ admin: 0 }).where('id', '=', annLee._id).execute();
-    await added(editor, { ...forEditors, content: '@Ann @Ann Lee @Ada Lovelace @Nobody' });
-    expect(await toldIds()).toEqual([]);
-    // As an editor, too, who sees of their own article what any author sees.
-    await db.updateTable('user').set({ admin: 1 }).where('id', '=', author._id).execute();
-    const note = await added(editor, { ...forEditors, content: '@Ada Lovelace' });
-    await answer(editor, note, '@Ada Lovelace');
-    expect(await toldIds()).toEqual([]);
-    expect(await mailed(author)).toEqual([]);
-  });
+  testOnEach(
+    'tell no suspended or removed editors, and no authors, and none of these is offered',
+    async () => {
+      const { db } = stage.server.context.database;
+      const offered = async (as: TestAuthor) => {
+        const path = `/api/admin/article/${article._id}/mentionable`;
+        const people = await dataOf<{ username: string }[]>(call(stage.server, as, 'GET', path));
+        return people.map(({ username }) => username);
+      };
+      expect(await offered(editor)).toEqual(['Ann', 'Ann Lee', 'Edith Torr']);
+      const at = stage.server.clock.now().toISOString();
+      await db.updateTable('user').set({ suspended_at: at }).where('id', '=', ann._id).execute();
+      await db.updateTable('user').set({ admin: 0 }).where('id', '=', annLee._id).execute();
+      expect(await offered(editor)).toEqual(['Edith Torr']);
+      await added(editor, { ...forEditors, content: '@Ann @Ann Lee @Ada Lovelace @Nobody' });
+      expect(await toldIds()).toEqual([]);
+      // As an editor, too, who sees of their own article what any author sees.
+      await db.updateTable('user').set({ admin: 1 }).where('id', '=', author._id).execute();
+      expect(await offered(editor)).toEqual(['Edith Torr']);
+      const note = await added(editor, { ...forEditors, content: '@Ada Lovelace' });
+      await answer(editor, note, '@Ada Lovelace');
+      expect(await toldIds()).toEqual([]);
+      expect(await mailed(author)).toEqual([]);
+    },
+  );
 
   testOnEach('in a changed note tell whom it did not mention before', async () => {
     const note = await added(editor, { ...forAuthor, content: 'Who says so, @Ann?' });
