@@ -70,6 +70,17 @@ export async function settleProposed(
   return { note: publish, isChanged: !isSameNote(publish, proposed) };
 }
 
+/** Makes the note that was to be published the proposal of the draft, unless the author proposes another one by now. */
+export async function putOffNote(
+  trx: Tx,
+  articleId: string,
+  decision: ReaderNoteDecision | null,
+): Promise<void> {
+  if (!decision?.publish) return;
+  if (decision.proposed) await deleteProposedIf(trx, articleId, decision.proposed);
+  await restoreProposed(trx, articleId, decision.publish);
+}
+
 /** Puts back one that was to be published with a version which is not, unless the author proposes another one by now. */
 export const giveProposedBack = (trx: Db, articleId: string, note: CorrectionNoteBody): Promise<unknown> =>
   restoreProposed(trx, articleId, note);

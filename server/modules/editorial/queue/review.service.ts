@@ -14,7 +14,7 @@ import type { PrepareText, RecordArticleEvent } from '../../core/article/article
 import { refuseIncomplete } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
 import { keepCorrection, noteDetail } from '../../core/publication/correctionNotes';
-import { settleProposed } from '../../core/publication/proposedNotes';
+import { putOffNote, settleProposed } from '../../core/publication/proposedNotes';
 import type { ClaimService } from './claim.service';
 import { changedSince, refuseDecided, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
@@ -82,7 +82,11 @@ export function createReviewService(dependencies: Dependencies) {
    */
   async function decideIn(trx: Tx, ruling: Ruling): Promise<void> {
     const { id, revision, outcome, reason, editor, approval } = ruling;
-    if (outcome === 'accepted' && !(await reviewStages.approve(trx, editor, id, approval))) return;
+    if (outcome === 'accepted' && !(await reviewStages.approve(trx, editor, id, approval))) {
+      // Leads have added a stage since. The note waits for the last approval, as the editor wrote it.
+      await putOffNote(trx, id, ruling.readerNote);
+      return;
+    }
     const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
     const row = await decideOn(trx, ruling, { status: outcome, ...(outcome === 'rejected' && rejection) });
     if (!row) throw changedSince({ status: 'recent', revision }, revision);

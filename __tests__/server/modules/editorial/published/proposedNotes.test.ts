@@ -88,6 +88,20 @@ describeOnEitherDatabase('a note for readers that an author proposes', (kind, { 
     expect(await shown()).toMatchObject({ corrections: [note] });
   });
 
+  test('as the editor changed it, waits with the draft where a stage was added in the seconds of the undo', async () => {
+    const lead = await createTestEditor(server, 'Lena Lead', 'lead');
+    await setStages(server, lead, [stage('Desk')]);
+    await submitChange();
+    await decide({
+      ...{ outcome: 'accepted', stage: 'stage-desk' },
+      reader_note: { publish: other, proposed: note },
+    });
+    await setStages(server, lead, [stage('Desk'), stage('Facts')]);
+    await carryOut();
+    expect(await shown()).not.toHaveProperty('corrections');
+    expect(await review()).toMatchObject({ proposed_note: other });
+  });
+
   test('is published as the editor changed it, or dropped, and the author is told', async () => {
     await submitChange();
     const retraction = { kind: 'retraction', text: 'No.' };
