@@ -304,8 +304,22 @@ test('author and editors talk about a note on both sides, and editors among them
   await mine.getByText('The keeper did, twice.').waitFor();
   await expect(author.getByText(/in May|in June/)).toHaveCount(0);
 
+  await mine.getByRole('button', { name: 'Ask in the chat' }).press('Enter');
+  const chat = author.getByRole('dialog', { name: 'Support chat' });
+  const question = chat.getByRole('textbox', { name: 'Message' });
+  await expect(question).toHaveValue(/&note=\S+ $/);
+  await question.press('End');
+  await question.pressSequentially('Is the log enough?');
+  await question.press('Enter');
+  await chat.getByRole('link', { name: 'editors’ note' }).waitFor();
+  await expectAccessible(author, 'a note in the chat');
+  await author.keyboard.press('Escape');
+
   consoleErrors.forgive(/404/);
-  await openDeskPage(site, edith, `/review/${id}`);
+  await openDeskPage(site, edith, '/inbox');
+  await edith.getByRole('link', { name: /Nora Vane/ }).click();
+  await edith.getByText('Is the log enough?').waitFor();
+  await edith.getByRole('link', { name: 'note on an article' }).click();
   const theirs = noteOf(edith, 'Who counted them?');
   await theirs.getByText('The keeper did, twice.').waitFor();
   await theirs.getByRole('button', { name: 'Answer' }).click();

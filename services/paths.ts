@@ -45,6 +45,9 @@ export const paths = {
   /** Writing on in an article of one's own. */
   edit: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}`,
   /** The same with its history open. */
+  /** Opens the article in the editor, at an editor's note. */
+  note: (articleId: string, noteId: string) =>
+    `/dashboard/write?article=${encodeURIComponent(articleId)}&note=${encodeURIComponent(noteId)}`,
   history: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}&history=1`,
   profile: '/dashboard/profile',
   account: '/dashboard/profile?tab=account',

@@ -1,9 +1,12 @@
+import Link from 'next/link';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/loading/Spinner';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import type { NoteRef } from '@/services/noteAddress';
+import { paths } from '@/services/paths';
 import { depths } from '@/styles/depths';
 import { duration, easing, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -13,8 +16,13 @@ import { ConnectionLine } from './ConnectionLine';
 import { corner, panelWidth, SHEET_QUERY, sheetMedia } from './chatLayout';
 import { isOfInputMethod } from './isEnterToSend';
 import { MessageThread } from './MessageThread';
+import { NoteLinkContext } from './NoteLinkContext';
 import { SheetBehaviour } from './SheetBehaviour';
 import type { ChatRoom } from './useChatRoom';
+
+const noteLink = ({ articleId, noteId }: NoteRef) => (
+  <Link href={paths.note(articleId, noteId)}>editors’ note</Link>
+);
 
 interface ChatPanelProps {
   id: string;
@@ -62,7 +70,9 @@ export function ChatPanel({ id, room, onClose }: ChatPanelProps) {
       <ConnectionLine connection={room.connection} />
       {room.isReady ? (
         <>
-          <MessageThread room={room} />
+          <NoteLinkContext value={noteLink}>
+            <MessageThread room={room} />
+          </NoteLinkContext>
           <ChatInput value={room.draft} onChange={room.setDraft} onSend={room.send} />
         </>
       ) : (

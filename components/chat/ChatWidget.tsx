@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onChatQuestion, withQuestion } from '@/services/chat/chatQuestion';
 import { paths } from '@/services/paths';
 import { ArrivalsSpoken } from './ArrivalsSpoken';
 import { ChatLauncher } from './ChatLauncher';
@@ -18,6 +19,22 @@ export function ChatWidget() {
     if (isAsked) setIsOpen(true);
   }, [isAsked]);
   const room = useChatRoom({ isOpen });
+  // Kept until the room is there and knows what was typed in it before.
+  const [question, setQuestion] = useState('');
+  useEffect(
+    () =>
+      onChatQuestion((text) => {
+        setQuestion(text);
+        setIsOpen(true);
+      }),
+    [],
+  );
+  const { isReady, isLoaded, draft, setDraft } = room;
+  useEffect(() => {
+    if (question === '' || !isReady || !isLoaded) return;
+    setDraft(withQuestion(draft, question));
+    setQuestion('');
+  }, [question, isReady, isLoaded, draft, setDraft]);
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);
 

@@ -53,6 +53,8 @@ interface ArticleEditorProps {
   outcome: DraftOutcome | null;
   /** Whether its history is to be seen first. */
   opensHistory: boolean;
+  /** The editors' note that is shown first. */
+  askedNote?: string;
   tags: Tag[];
   onCreated: (id: string) => void;
   /** Shows the stored article, and the last action on it. */
@@ -68,6 +70,7 @@ export function ArticleEditor({
   further,
   outcome,
   opensHistory,
+  askedNote,
   tags,
   onCreated,
   onReload,
@@ -102,10 +105,15 @@ export function ArticleEditor({
     onChange: () => draft.touch('doc'),
   });
   useEditorPictures(editor, useImageQueue(userId));
-  const notes = useEditorNotes(editor, article?._id ?? null, {
-    title: { value: title, change: changeTitle },
-    summary: { value: settings.summary, change: (summary) => changeSettings({ summary }) },
-  });
+  const notes = useEditorNotes(
+    editor,
+    article?._id ?? null,
+    {
+      title: { value: title, change: changeTitle },
+      summary: { value: settings.summary, change: (summary) => changeSettings({ summary }) },
+    },
+    askedNote,
+  );
 
   const draft = useDraftSaver({
     userId,

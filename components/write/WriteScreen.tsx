@@ -73,6 +73,7 @@ export function WriteScreen() {
           unsaved={opened.unsaved}
           further={opened.further}
           outcome={opened.outcome}
+          askedNote={typeof router.query.note === 'string' ? router.query.note : undefined}
           opensHistory={router.query.history !== undefined}
           tags={tags}
           onCreated={(id) => {

@@ -4,6 +4,8 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Checkbox } from '@/components/ui/field/Checkbox';
+import { askInChat } from '@/services/chat/chatQuestion';
+import { noteAddress } from '@/services/noteAddress';
 import { focusRing, lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -47,13 +49,18 @@ function passageState(
 /** An editor's note: its passage, its text, and whether it is done. */
 export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItemProps) {
   const { _id, passage, field, content, suggestion, done } = note;
-  const { places, mark } = notes;
+  const { places, mark, articleId } = notes;
   const standing = notes.standing(note);
   const contentId = useId();
   const show = () => {
     onShown?.();
     // After a sheet has closed and returned the focus.
     requestAnimationFrame(() => (field === null ? goToPassage(editor, _id) : onShowField(field)));
+  };
+  const ask = () => {
+    onShown?.();
+    // A sheet that closes returns the focus first.
+    requestAnimationFrame(() => askInChat(noteAddress({ articleId, noteId: _id })));
   };
   return (
     <Root
@@ -91,6 +98,9 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
             {field === null ? 'Show passage' : `Show ${fieldNames[field]}`}
           </Button>
         )}
+        <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={ask}>
+          Ask in the chat
+        </Button>
       </Row>
       <NoteAnswers key={_id} note={note} reply={notes.reply} describedBy={contentId} />
     </Root>

@@ -1,8 +1,8 @@
 import type { ReviewNote } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
+import { chooseNote, notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
 import { type FieldWords, type Standing, standingOf } from './noteStanding';
 import { notesQuery } from './notesLayout';
 import { openCount } from './notesText';
@@ -10,6 +10,7 @@ import { useReviewNotes } from './useReviewNotes';
 import { type Suggestions, useSuggestions } from './useSuggestions';
 
 export interface EditorNotes {
+  articleId: string;
   /** In the order of their passages at the time they were loaded. */
   all: ReviewNote[];
   places: Places;
@@ -40,8 +41,14 @@ function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[]
  * Editors' notes on the article: their passages are marked in the text, and this says where the notes are shown.
  * @param articleId null for a new one.
  * @param fields those that suggestions can change.
+ * @param asked the note that is shown first.
  */
-export function useEditorNotes(editor: Editor, articleId: string | null, fields: FieldWords): EditorNotes {
+export function useEditorNotes(
+  editor: Editor,
+  articleId: string | null,
+  fields: FieldWords,
+  asked?: string,
+): EditorNotes {
   const { notes, isFailed, reload, mark, reply, answer } = useReviewNotes(articleId);
   const { subscribe, read } = placesBeside(editor);
   const places = useSyncExternalStore(subscribe, read);
@@ -57,10 +64,20 @@ export function useEditorNotes(editor: Editor, articleId: string | null, fields:
     setOrder((known) => inOrder(editor, notes, known));
   }, [editor, notes]);
 
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked === undefined || asked === shown.current || !notes.some(({ _id }) => _id === asked)) return;
+    shown.current = asked;
+    setIsWanted(true);
+    setIsSheet(true);
+    chooseNote(editor, asked);
+  }, [editor, asked, notes]);
+
   const open = openCount(notes);
   const all = order.flatMap((id) => notes.find(({ _id }) => _id === id) ?? []);
   const suggestions = useSuggestions({ editor, fields, all, send: answer });
   return {
+    articleId: articleId ?? '',
     all,
     places,
     mark,

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Link } from 'wouter';
 import { ArrivalsSpoken } from '@/components/chat/ArrivalsSpoken';
 import { ConnectionLine } from '@/components/chat/ConnectionLine';
 import { MessageThread } from '@/components/chat/MessageThread';
+import { NoteLinkContext } from '@/components/chat/NoteLinkContext';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import type { NoteRef } from '@/services/noteAddress';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { type Room, useRoomQuery } from '../inboxApi';
@@ -42,6 +45,10 @@ export function RoomView({ id }: { id: string }) {
   );
 }
 
+const noteLink = ({ articleId, noteId }: NoteRef) => (
+  <Link href={`~/desk/review/${articleId}?note=${encodeURIComponent(noteId)}`}>note on an article</Link>
+);
+
 function RoomConversation({ room, isWide }: { room: Room; isWide: boolean }) {
   const { _id, author, log } = room;
   const chat = useRoomChat(_id);
@@ -52,11 +59,13 @@ function RoomConversation({ room, isWide }: { room: Room; isWide: boolean }) {
       <RoomHeader room={room} newestSeq={chat.newestSeq} failure={noteFailure} />
       {!isWide && <AuthorDetails id={_id} author={author} log={log} />}
       <ConnectionLine connection={chat.connection} />
-      <MessageThread
-        room={chat}
-        asides={asides}
-        emptyText={`No messages yet. Your first message starts the conversation, and ${author.username} is notified.`}
-      />
+      <NoteLinkContext value={noteLink}>
+        <MessageThread
+          room={chat}
+          asides={asides}
+          emptyText={`No messages yet. Your first message starts the conversation, and ${author.username} is notified.`}
+        />
+      </NoteLinkContext>
       <ArrivalsSpoken room={chat} isOpen />
       <Composer roomId={_id} chat={chat} />
     </Conversation>

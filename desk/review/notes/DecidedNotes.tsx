@@ -4,9 +4,11 @@ import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 import { NoteItem, type ShownNotes } from './NoteItem';
 import { useReviewNotesQuery } from './notesApi';
+import { useAskedNote } from './useAskedNote';
 
 /** The notes on an article that does not wait any more: author and editors go on talking about them. */
 export function DecidedNotes({ id }: { id: string }) {
+  const asked = useAskedNote();
   const { data: notes = [] } = useReviewNotesQuery(id);
   if (notes.length === 0) return null;
   const shown: ShownNotes = {
@@ -14,7 +16,7 @@ export function DecidedNotes({ id }: { id: string }) {
     // Of their own articles editors see no names.
     isOwn: notes.every(({ editor }) => editor === null),
     places: null,
-    current: null,
+    current: asked,
     show: () => {},
   };
   return (

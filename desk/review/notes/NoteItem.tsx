@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { TrashIcon } from '@/components/ui/icons';
 import { SuggestionWords } from '@/components/write/notes/SuggestionWords';
 import { notify } from '@/hooks/useNotify';
+import { noteAddress } from '@/services/noteAddress';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -69,6 +70,15 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
     notify.success('The note was removed.');
   };
 
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(noteAddress({ articleId, noteId: _id }));
+      notify.success('The link is copied: paste it into a message to the author.');
+    } catch {
+      notify.error('The browser did not let the link be copied.');
+    }
+  };
+
   return (
     <Root
       ref={root}
@@ -111,6 +121,11 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
         </span>
       </Facts>
       <Tools>
+        {sent && note.audience === 'author' && (
+          <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={() => void copyLink()}>
+            Copy link for the chat
+          </Button>
+        )}
         {place && (
           <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={() => show(_id)}>
             Show passage

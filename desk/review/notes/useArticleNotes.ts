@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { NoteField, Passage } from '@contracts/reviewNote';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
 import { usePersistentState } from '../../persistent/usePersistentState';
@@ -8,6 +8,7 @@ import { useReviewKeys } from '../keys/useReviewKeys';
 import { goToPassage } from './NoteMarks';
 import { findPlaces, type NotePlace, noteAt } from './notePlaces';
 import { type NoteDraft, useReviewNotesQuery } from './notesApi';
+import { useAskedNote } from './useAskedNote';
 import { useSelectedPassage } from './useSelectedPassage';
 
 const emptyDraft: NoteDraft = { passage: null, audience: 'author', content: '' };
@@ -54,6 +55,16 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
   };
   const beginAtSelection = () => begin(quote());
   useReviewKeys({ n: canWrite ? beginAtSelection : undefined });
+
+  const askedNote = useAskedNote();
+  const isAskedFor = notes?.some(({ _id }) => _id === askedNote) === true;
+  const showAsked = useEffectEvent(() => {
+    setCurrent(askedNote);
+    onOpen();
+  });
+  useEffect(() => {
+    if (isAskedFor) showAsked();
+  }, [isAskedFor]);
 
   useEventListener(
     'click',

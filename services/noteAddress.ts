@@ -1,0 +1,19 @@
+import { paths } from './paths';
+
+/** A note of an editor on an article. */
+export interface NoteRef {
+  articleId: string;
+  noteId: string;
+}
+
+/** The address of a note, as it stands in a message of the chat: the author opens it, and the desk knows it. */
+export const noteAddress = ({ articleId, noteId }: NoteRef): string =>
+  `${window.location.origin}${paths.note(articleId, noteId)}`;
+
+/** The note that an address of this site leads to; null for any other address. */
+export function noteAt(address: string): NoteRef | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.origin !== window.location.origin || url.pathname !== paths.write) return null;
+  const [articleId, noteId] = [url.searchParams.get('article'), url.searchParams.get('note')];
+  return articleId && noteId ? { articleId, noteId } : null;
+}
