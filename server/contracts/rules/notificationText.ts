@@ -47,7 +47,7 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
   rejected: (article) => `${article} was sent back by the editors`,
   published: (article, _, told) => `${article} is published, at ${whoseTime(told)}`,
   rescheduled: (article, _, { moment }) => `An editor moved ${article}: it will be published on ${moment}`,
-  notPublished: (article) => `${article} could not be published at the time you chose`,
+  notPublished: (article) => `${article} could not be published at the planned time`,
   picturesMissing: (article) =>
     `Pictures from other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,
   corrected: (article, _, told) => `An editor changed ${article}${changesOf(told)}`,

@@ -203,7 +203,7 @@ describeOnEitherDatabase('an accepted article that waits for its time', (kind, {
       },
     );
     expect(data.map(({ text }) => text)).toEqual([
-      '“On brevity” could not be published at the time you chose',
+      '“On brevity” could not be published at the planned time',
       '“On brevity” was accepted',
     ]);
   });

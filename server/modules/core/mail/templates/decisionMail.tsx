@@ -58,7 +58,7 @@ const wordings: Record<Facts['outcome'], Wording> = {
   },
   notPublished: {
     subject: 'could not be published',
-    text: 'could not be published at the time you chose.',
+    text: 'could not be published at the planned time.',
     button: 'Open your article',
     leadsTo: 'draft',
   },
