@@ -104,4 +104,24 @@ describe('assignments at the desk', () => {
     await page.locator('li p', { hasText: /^Assigned to you/ }).waitFor();
     await expectNoSidewaysScroll(page);
   });
+
+  test('an editor chooses the tags whose articles come in turn', async () => {
+    const page = await openDeskAs(site, edith, '/account', { viewport: NARROW });
+    const form = page.getByRole('form', { name: 'Turns' });
+    const choice = form.getByLabel('Take articles of a tag');
+    await choice.selectOption({ index: 1 });
+    const [title = ''] = await choice.locator('option:checked').allTextContents();
+    await form.getByRole('button', { name: 'Add' }).press('Enter');
+    const remove = page
+      .getByRole('list', { name: 'Tags of your turns' })
+      .getByRole('button', { name: `Remove ${title}` });
+    await remove.waitFor();
+    await expect(choice).toBeFocused();
+    await expectAccessible(page, 'the account with turns');
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    await expect(choice).toBeFocused();
+  });
 });

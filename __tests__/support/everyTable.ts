@@ -58,7 +58,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ article_id: waiting, editor_id: editor, assigned_at: at },
       ...{ due_on: '2099-01-01', due_at: '2099-01-01T23:59:00.000Z', remind_at: null },
     },
-    editor_duty: { user_id: editor, away_from: '2026-05-01', away_to: '2026-05-09', assigned_at: at },
+    editor_duty: {
+      ...{ user_id: editor, away_from: '2026-05-01', away_to: '2026-05-09', assigned_at: at },
+      tag_ids: '["tag"]',
+    },
     open_decision: { ...reading, outcome: 'rejected', revision: 1, reason: 'Too short.' },
     security_event: {
       ...{ id: 'event', user_id: two, actor_id: editor, event: 'person.suspended', place: '', device: '' },

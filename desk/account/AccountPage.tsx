@@ -4,6 +4,7 @@ import { MailPanel } from '@/components/account/MailPanel';
 import { ProviderPart } from '@/components/account/provider/ProviderPart';
 import { paths } from '@/services/paths';
 import { AwayPart } from '../review/assign/AwayPart';
+import { TurnsPart } from '../review/assign/TurnsPart';
 import { FormColumn } from '../ui/FormColumn';
 import { PageHeader } from '../ui/PageHeader';
 
@@ -20,6 +21,7 @@ export function AccountPage() {
         </AccountPart>
         <ProviderPart at="desk" />
         <AwayPart />
+        <TurnsPart />
         <MailPanel at="desk" />
       </FormColumn>
     </>

@@ -3,7 +3,7 @@ import { date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
-import { ABSENCE_DAYS_MAX, ASSIGNABLE_MAX, ASSIGNED_MAX, DUE_DAYS_MAX } from './rules/limits';
+import { ABSENCE_DAYS_MAX, ASSIGNABLE_MAX, ASSIGNED_MAX, DUE_DAYS_MAX, TURN_TAGS_MAX } from './rules/limits';
 
 const group = 'Assignments';
 
@@ -90,4 +90,30 @@ export const endAbsence = defineRoute({
   group,
   summary: "Ends the calling editor's absence. Repeating the call changes nothing.",
   reply: emptyReply,
+});
+
+const turnTags = z.array(id).max(TURN_TAGS_MAX, `please choose ${TURN_TAGS_MAX} tags at most`);
+const turns = z.object({ tags: z.array(z.object({ _id: id, title: z.string() })) });
+export type Turns = z.infer<typeof turns>;
+
+const turnPath = '/api/admin/turn';
+
+export const getTurns = defineRoute({
+  method: 'GET',
+  path: turnPath,
+  access: userPolicy.takeTurns,
+  group,
+  summary: 'The tags whose articles are assigned to the calling editor in turn; none for all tags.',
+  reply: reply(turns),
+});
+
+export const setTurns = defineRoute({
+  method: 'PATCH',
+  path: turnPath,
+  access: userPolicy.takeTurns,
+  group,
+  summary:
+    'Sets the tags whose articles are assigned to the calling editor in turn. An article goes to those who chose its tag, else to those who chose none, else to any other. 400 for a tag that does not exist.',
+  body: z.object({ tags: turnTags }),
+  reply: reply(turns),
 });

@@ -62,6 +62,7 @@ test('docs/limits.md has each limit of a person, with its number in the code', (
       ['apiKeyLimit', rate(apiKeyLimit)],
       ['invitationMails', rate(invitationMails)],
       ['ASSIGNED_MAX', number(sizes.ASSIGNED_MAX)],
+      ['TURN_TAGS_MAX', number(sizes.TURN_TAGS_MAX)],
       ['API_KEYS_MAX', number(sizes.API_KEYS_MAX)],
       ['HELD_COMMENTS_MAX', number(sizes.HELD_COMMENTS_MAX)],
       ['sessionsMost.author', number(sessionsMost.author)],

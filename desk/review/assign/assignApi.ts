@@ -11,6 +11,8 @@ const set = call<typeof contract.setAssignment>('PATCH', '/api/admin/article/:id
 const listQueue = call<typeof queueContract.listQueue>('GET', '/api/admin/queue');
 const getAway = call<typeof contract.getAbsence>('GET', '/api/admin/absence');
 const setAway = call<typeof contract.setAbsence>('PATCH', '/api/admin/absence');
+const getTurns = call<typeof contract.getTurns>('GET', '/api/admin/turn');
+const setTurns = call<typeof contract.setTurns>('PATCH', '/api/admin/turn');
 const endAway = call<typeof contract.endAbsence>('DELETE', '/api/admin/absence');
 
 type Assigned = { editor: string; due: string | null } | null;
@@ -40,6 +42,14 @@ const assignApi = deskApi.injectEndpoints({
       query: asksData(setAway, (body) => ({ body })),
       invalidatesTags: (_done, error) => (error ? [] : ['people']),
     }),
+    turns: build.query<contract.Turns, void>({
+      query: () => async () => (await getTurns({})).data,
+      providesTags: ['tags'],
+    }),
+    setTurns: build.mutation<contract.Turns, string[]>({
+      query: asksData(setTurns, (tags) => ({ body: { tags } })),
+      invalidatesTags: (_done, error) => (error ? [] : ['tags']),
+    }),
     endAbsence: build.mutation<unknown, void>({
       query: () => () => endAway({}),
       invalidatesTags: ['people'],
@@ -54,4 +64,6 @@ export const {
   useAbsenceQuery,
   useSetAbsenceMutation,
   useEndAbsenceMutation,
+  useTurnsQuery,
+  useSetTurnsMutation,
 } = assignApi;

@@ -37,6 +37,8 @@ export const userPolicy = definePolicy('user', {
   chooseMailsAtDesk: { who: 'editor', area: null },
   /** When the calling editor is away. */
   beAway: { who: 'editor', area: null },
+  /** Which articles are assigned to the calling editor in turn. */
+  takeTurns: { who: 'editor', area: null },
   /** The link in the mail says whose mails end. */
   unsubscribe: 'anyone',
   /** The stored personal data: what, why and how long. */

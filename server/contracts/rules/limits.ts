@@ -111,6 +111,8 @@ export const ASSIGNED_MAX = 500;
 export const ASSIGNABLE_MAX = 500;
 /** How long an editor can be away, as they say themselves. */
 export const ABSENCE_DAYS_MAX = 366;
+/** Tags that an editor takes in turn. */
+export const TURN_TAGS_MAX = 50;
 /** How many days ahead an assignment can be due. */
 export const DUE_DAYS_MAX = 366;
 

@@ -12,4 +12,6 @@ export interface EditorDutyTable {
   away_to: string | null;
   /** When an article was assigned to the editor last. */
   assigned_at: string | null;
+  /** The ids of the tags whose articles the editor takes in turn, as JSON; null for all. */
+  tag_ids: string | null;
 }

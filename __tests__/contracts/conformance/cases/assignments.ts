@@ -1,4 +1,12 @@
-import { endAbsence, getAbsence, getAssignment, setAbsence, setAssignment } from '@contracts/assignment';
+import {
+  endAbsence,
+  getAbsence,
+  getAssignment,
+  getTurns,
+  setAbsence,
+  setAssignment,
+  setTurns,
+} from '@contracts/assignment';
 import { listQueue } from '@contracts/queue';
 import { type Cases, example } from '../defineCases';
 import { byEditors, rowOf, storyOf } from '../editors';
@@ -24,6 +32,8 @@ export const assignments: Cases = {
     example(getAbsence),
     example(setAbsence, async (world) => ({ body: { from: dayOf(world), to: dayOf(world) } })),
     example(endAbsence),
+    example(getTurns),
+    example(setTurns, async () => ({ body: { tags: [] } })),
   ],
   rules: {
     'other editors see an absence where they assign, until it is ended': byEditors(

@@ -128,6 +128,7 @@ export const peopleRows: Fill[] = [
       away_from: "'2026-05-01'",
       away_to: "'2026-05-09'",
       assigned_at: date,
+      tag_ids: 'null',
     },
     2_000,
   ],

@@ -37,6 +37,9 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context, 
   const day = clock.now().toISOString().slice(0, 10);
   await call(editor, 'PATCH', '/api/admin/absence', { from: day, to: day });
   await call(editor, 'GET', '/api/admin/absence');
+  const tag = await database.db.selectFrom('tag').select('id').limit(1).executeTakeFirstOrThrow();
+  await call(other, 'PATCH', '/api/admin/turn', { tags: [tag.id] });
+  await call(other, 'GET', '/api/admin/turn');
   await handIn();
   await setInTurn(false);
   await call(editor, 'DELETE', '/api/admin/absence');

@@ -14,6 +14,7 @@ export const walk: Walk = async ({ call, author, editor }) => {
   const suggestion = { ...note, passage, suggestion: 'travel far' };
   const { data: suggested } = await call(editor, 'POST', `${waiting}/note`, suggestion);
   const [first, second] = [await add(), await add()];
+  await call(editor, 'GET', `${waiting}/mentionable`);
   await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });
   await call(editor, 'DELETE', `${waiting}/note/${second}`);
   const answer = { content: 'The two above.' };

@@ -3,6 +3,7 @@ import { createAbsenceService } from './assignment/absence.service';
 import { assignmentRoutes } from './assignment/assignment.routes';
 import { createAssignmentService } from './assignment/assignment.service';
 import { assignmentNotice } from './assignment/assignmentNotice';
+import { createTurnsService } from './assignment/turns.service';
 import { createClaimService } from './claim.service';
 import { decisionRoutes } from './decision.routes';
 import { createDecisionService } from './decision.service';
@@ -25,6 +26,7 @@ import { createWaitingArticles } from './waitingArticles';
 const services = {
   assignments: createAssignmentService,
   absences: createAbsenceService,
+  turns: createTurnsService,
   waiting: createWaitingArticles,
   articleClaims: createClaimService,
   openDecisions: createOpenDecisions,

@@ -1,15 +1,25 @@
-import { endAbsence, getAbsence, getAssignment, setAbsence, setAssignment } from '@contracts/assignment';
+import {
+  endAbsence,
+  getAbsence,
+  getAssignment,
+  getTurns,
+  setAbsence,
+  setAssignment,
+  setTurns,
+} from '@contracts/assignment';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../../implement';
 import type { AbsenceService } from './absence.service';
 import type { AssignmentService } from './assignment.service';
+import type { TurnsService } from './turns.service';
 
 interface Services {
   assignments: AssignmentService;
   absences: AbsenceService;
+  turns: TurnsService;
 }
 
-export function assignmentRoutes(app: FastifyInstance, { assignments, absences }: Services): void {
+export function assignmentRoutes(app: FastifyInstance, { assignments, absences, turns }: Services): void {
   implement(app, getAssignment, async ({ params }) => ({ data: await assignments.get(params.id) }));
 
   implement(app, setAssignment, async ({ caller, params, body }) => ({
@@ -24,4 +34,8 @@ export function assignmentRoutes(app: FastifyInstance, { assignments, absences }
     await absences.end(caller);
     return {};
   });
+
+  implement(app, getTurns, async ({ caller }) => ({ data: await turns.get(caller) }));
+
+  implement(app, setTurns, async ({ caller, body }) => ({ data: await turns.set(caller, body.tags) }));
 }

@@ -27,7 +27,7 @@ import {
   takeReminder,
 } from './assignment.repository';
 import { type DueDate, dayIn, dueDateOf, noDueDate } from './dueDate';
-import { putDuty } from './duty.repository';
+import { findTagOf, putDuty } from './duty.repository';
 import { findEditor } from './editors.repository';
 import { listOnDuty, nextInTurn } from './onDuty';
 
@@ -183,7 +183,7 @@ export function createAssignmentService(dependencies: Dependencies) {
       const editors = await onDuty(db, id);
       return {
         assignment: held ? presentAssignment(held) : null,
-        editors: editors.map(({ last: _, ...editor }) => editor),
+        editors: editors.map(({ last: _, tagIds: __, ...editor }) => editor),
       };
     },
 
@@ -214,7 +214,7 @@ export function createAssignmentService(dependencies: Dependencies) {
     async assignInTurn(trx: Tx, id: string): Promise<void> {
       if (!site.current().assignInTurn) return;
       await holdRoles(trx);
-      const next = nextInTurn(await onDuty(trx, id), today());
+      const next = nextInTurn(await onDuty(trx, id), today(), await findTagOf(trx, id));
       if (!next) return;
       const { _id: editor_id, username } = next;
       const now = isoNow(clock);

@@ -5,9 +5,13 @@ import { listNamedEditors } from '../../../../db/listEditors';
 import { absenceOf } from './absence.service';
 import { countAssigned } from './assignment.repository';
 import { listDuties } from './duty.repository';
+import { tagIdsOf } from './turns.service';
 
-/** An editor to choose, with when the last article was assigned; empty where none was. */
-type OnDuty = AssignableEditor & { last: string };
+/**
+ * An editor to choose, with when the last article was assigned, empty where none was, and the tags whose articles the
+ * editor takes in turn, none for all.
+ */
+type OnDuty = AssignableEditor & { last: string; tagIds: string[] };
 
 /** The editors who can be assigned an article, by name, with four statements however many they are. */
 export async function listOnDuty(db: Db, authorIds: string[], today: string): Promise<OnDuty[]> {
@@ -21,6 +25,7 @@ export async function listOnDuty(db: Db, authorIds: string[], today: string): Pr
     return {
       ...{ _id: id, username, open: counts.get(id) ?? 0 },
       ...{ away: absenceOf(duty, today), last: duty?.assigned_at ?? '' },
+      tagIds: tagIdsOf(duty),
     };
   });
 }
@@ -29,8 +34,22 @@ export async function listOnDuty(db: Db, authorIds: string[], today: string): Pr
 const isBefore = (one: OnDuty, other: OnDuty): boolean =>
   one.open === other.open ? one.last < other.last : one.open < other.open;
 
-/** Whose turn it is; undefined where all are away or have too many. */
-export const nextInTurn = (editors: OnDuty[], today: string): OnDuty | undefined =>
-  editors
-    .filter(({ open, away }) => open < ASSIGNED_MAX && !(away && away.from <= today))
-    .reduce<OnDuty | undefined>((best, one) => (best && !isBefore(one, best) ? best : one), undefined);
+/**
+ * Those who take articles of the tag: who named it, else who named no tags. Where neither is free all others take
+ * them, as an article without an editor waits longest.
+ */
+function takersOf(free: OnDuty[], tagId: string | null): OnDuty[] {
+  const named = free.filter(({ tagIds }) => tagId !== null && tagIds.includes(tagId));
+  if (named.length > 0) return named;
+  const general = free.filter(({ tagIds }) => tagIds.length === 0);
+  return general.length > 0 ? general : free;
+}
+
+/** Whose turn it is to read an article of the tag; undefined where all are away or have too many. */
+export function nextInTurn(editors: OnDuty[], today: string, tagId: string | null): OnDuty | undefined {
+  const free = editors.filter(({ open, away }) => open < ASSIGNED_MAX && !(away && away.from <= today));
+  return takersOf(free, tagId).reduce<OnDuty | undefined>(
+    (best, one) => (best && !isBefore(one, best) ? best : one),
+    undefined,
+  );
+}

@@ -194,11 +194,12 @@ export const personTables: PersonTable[] = [
   }),
   listed({
     ...{ table: 'editor_duty', column: 'user_id', keys: ['user_id'] },
-    fields: ['away_from', 'away_to', 'assigned_at'],
+    fields: ['away_from', 'away_to', 'assigned_at', 'tag_ids'],
     file: 'absence',
     why: 'Other editors see when you are away, and articles are assigned in turn.',
     until: 'Until you change it, or as long as your account.',
-    about: 'When you said that you are away, and when you were assigned an article last',
+    about:
+      'When you said that you are away, when you were assigned an article last, and the tags of which you take articles',
   }),
   listed({
     ...{ table: 'former_name', column: 'user_id', keys: ['given_up_at', 'username_key'] },

@@ -6,7 +6,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../../../support/testContext';
-import { call, said } from '../../../../../support/writing';
+import { call, said, writeDraft } from '../../../../../support/writing';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -55,6 +55,47 @@ describeOnEitherDatabase('assigning in turn', (kind, { test, testOnEach }) => {
     expect(await next()).toBe('Otto');
     expect(await next()).toBe('Ida');
   });
+
+  testOnEach(
+    'goes by the tags that editors chose: to them, else to those who chose none, else to all',
+    async () => {
+      await turnOn();
+      const ida = await createTestEditor(server, 'Ida');
+      const draft = await writeDraft(server, author);
+      const db = server.context.database.db;
+      const { tag_id: tag } = await db
+        .selectFrom('article')
+        .select('tag_id')
+        .where('id', '=', draft._id)
+        .executeTakeFirstOrThrow();
+      const choose = (by: TestAuthor, tags: (string | null)[]) =>
+        call(server, by, 'PATCH', '/api/admin/turn', { tags });
+      expect(said(await choose(otto, ['gone']))).toEqual([400, 'one of these tags does not exist any more']);
+      expect((await choose(author, [])).statusCode).toBe(403);
+      expect((await choose(otto, [tag, tag])).json().data.tags).toEqual([
+        { _id: tag, title: expect.any(String) },
+      ]);
+      expect([await next(), await next()]).toEqual(['Otto', 'Otto']);
+      await away(otto, '2026-05-01', '2026-05-09');
+      expect(await next()).toBe('Edith');
+      await db
+        .insertInto('tag')
+        .values({
+          ...(await db.selectFrom('tag').selectAll().where('id', '=', tag).executeTakeFirstOrThrow()),
+          id: 'other',
+          title: 'Other',
+          title_key: 'other',
+        })
+        .execute();
+      await choose(edith, ['other']);
+      await choose(ida, ['other']);
+      // Neither the tag's editor nor one without tags is there.
+      expect(await next()).toBe('Ida');
+      await choose(edith, []);
+      expect((await call(server, edith, 'GET', '/api/admin/turn')).json().data).toEqual({ tags: [] });
+      expect(await next()).toBe('Edith');
+    },
+  );
 
   test('passes over authors of the article, and editors who are away on that day', async () => {
     await turnOn();
