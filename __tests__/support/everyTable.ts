@@ -194,6 +194,9 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     },
     sub_tag_alias: { tag_id: sub.tag_id, subcontent_key: 'was', sub_id: sub.id },
     tag_alias: { title_key: 'was', tag_id: sub.tag_id },
+    article_dates: {
+      ...{ article_id: first, ends_at: '2099-01-01T00:00:00.000Z', update_at: at, remind_at: null },
+    },
     unpublished_article: {
       article_id: waiting,
       published_at: at,

@@ -29,6 +29,12 @@ export async function publishDue({
   await timedPublishing.settled();
 }
 
+/** The same for the ends of articles. */
+export async function endDue({ context: { articleEnds } }: Pick<TestServer, 'context'>): Promise<void> {
+  articleEnds.start();
+  await articleEnds.settled();
+}
+
 export const readOwn = (server: TestServer, author: TestAuthor, id: string) =>
   dataOf<OwnArticle>(call(server, author, 'GET', `/api/write/article/${id}`));
 

@@ -8,6 +8,7 @@ import { Corrections } from '@/components/article/corrections/Corrections';
 import { PrintedAddress } from '@/components/article/PrintedAddress';
 import { Comments } from '@/components/comment/Comments';
 import { DeletedArticle } from '@/components/ownArticle/DeletedArticle';
+import { LaterDates } from '@/components/ownArticle/dates/LaterDates';
 import { MyArticleActions } from '@/components/ownArticle/MyArticleActions';
 import { hasChanges, ownPartsOf, titleOf } from '@/components/ownArticle/myArticleTexts';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
@@ -58,11 +59,12 @@ export function DashboardArticle({ article }: { article: Article }) {
       <OwnPart data-print="never">
         {status && (
           <Own>
-            <StatusBadge status={status} scheduledAt={article.scheduled_at} />
+            <StatusBadge status={status} scheduledAt={article.scheduled_at} dates={article.dates} />
             {ownParts && <MyArticleActions article={ownParts} own={own} />}
           </Own>
         )}
         {ownParts && <WaitingPart article={ownParts} />}
+        {article.dates && <LaterDates dates={article.dates} isPublished={isPublished} />}
         {ownParts && hasChanges(ownParts) && (
           <p>
             This is your version; an earlier one is online. <PublishedVersion articleId={article._id} />

@@ -22,6 +22,8 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   picturesMissing: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   corrected: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   returned: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
+  endSet: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
+  ended: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   answered: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   assigned: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   due: { Icon: WriteIcon, ink: color.danger, paper: color.dangerSoft },

@@ -8,6 +8,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { DeletedArticle } from './DeletedArticle';
+import { LaterDates } from './dates/LaterDates';
 import { MyArticleActions } from './MyArticleActions';
 import { hasChanges, isPublished, titleOf } from './myArticleTexts';
 import { RejectionNote } from './RejectionNote';
@@ -29,7 +30,7 @@ export function MyArticleRow({ article }: { article: OwnSummary }) {
   return (
     <Root>
       <Facts>
-        <StatusBadge status={article.status} scheduledAt={article.scheduled_at} />
+        <StatusBadge status={article.status} scheduledAt={article.scheduled_at} dates={article.dates} />
         {hasChanges(article) && <span>An earlier version is online</span>}
       </Facts>
       <h2>
@@ -48,6 +49,7 @@ export function MyArticleRow({ article }: { article: OwnSummary }) {
         )}
       </Facts>
       {article.status === 'rejected' && article.rejection && <RejectionNote rejection={article.rejection} />}
+      {article.dates && <LaterDates dates={article.dates} isPublished={isPublished(article)} />}
       <WaitingPart article={article} isInList />
       <MyArticleActions article={article} own={own} isInList />
     </Root>

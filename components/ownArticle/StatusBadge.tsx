@@ -1,10 +1,10 @@
-import type { ArticleStatus } from '@contracts/article';
+import type { ArticleStatus, OwnDates } from '@contracts/article';
 import styled from 'styled-components';
 import { AcceptedIcon, RecentIcon, RejectedIcon, ScheduledIcon, WriteIcon } from '@/components/ui/icons';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { SCHEDULED_TEXT, statusTexts } from './articleStatus';
+import { ENDED_TEXT, SCHEDULED_TEXT, statusTexts } from './articleStatus';
 
 const icons = { draft: WriteIcon, recent: RecentIcon, accepted: AcceptedIcon, rejected: RejectedIcon };
 
@@ -12,10 +12,18 @@ interface StatusBadgeProps {
   status: ArticleStatus;
   /** The scheduled publishing time; null if not scheduled. */
   scheduledAt?: string | null;
+  dates?: OwnDates;
 }
 
 /** A status in words and with an icon, so that it does not depend on colour. */
-export function StatusBadge({ status, scheduledAt = null }: StatusBadgeProps) {
+export function StatusBadge({ status, scheduledAt = null, dates }: StatusBadgeProps) {
+  if (status === 'draft' && dates && dates.ended_at !== null)
+    return (
+      <Root $status="draft">
+        <RejectedIcon aria-hidden />
+        {ENDED_TEXT}
+      </Root>
+    );
   const isScheduled = status === 'accepted' && scheduledAt !== null;
   const Icon = isScheduled ? ScheduledIcon : icons[status];
   return (

@@ -11,6 +11,9 @@ export const statusTexts: Record<ArticleStatus, string> = {
 /** Accepted, and waiting for the time that its author wished. */
 export const SCHEDULED_TEXT = 'Scheduled';
 
+/** No longer online, as its end time has come. */
+export const ENDED_TEXT = 'Ended';
+
 interface ArticlesPage {
   title: string;
   /** Beside the title where that does not say what the list holds. */

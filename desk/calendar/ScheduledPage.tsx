@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { formatMoment, siteTimeZone } from '@/services/siteTime';
 import { Card, Columns, Side } from '../articles/article/articleLayout';
+import { EndCard } from '../articles/dates/EndCard';
 import { WaitingText } from '../review/article/WaitingText';
 import { LogPanel } from '../review/panels/LogPanel';
 import { BackLink } from '../ui/BackLink';
@@ -66,6 +67,7 @@ function Scheduled({ detail: { article, publish_at } }: { detail: ScheduledDetai
             <h2>Publishing time</h2>
             <p>{formatMoment(publish_at, zone)}</p>
           </Card>
+          <EndCard article={article} />
           <Card aria-label="Log">
             <h2>Log</h2>
             <LogPanel id={_id} />

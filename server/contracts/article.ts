@@ -47,6 +47,14 @@ export type ArticleStatus = z.infer<typeof articleStatus>;
 export const articleDoc = z.looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).optional() });
 export type ArticleDoc = z.infer<typeof articleDoc>;
 
+const ownDates = z.object({
+  /** When readers stop seeing it. */
+  ends_at: date.nullable(),
+  /** When they stopped, because its end had come; null while they see it, or where that was not so. */
+  ended_at: date.nullable(),
+});
+export type OwnDates = z.infer<typeof ownDates>;
+
 const ownFields = z.object({
   status: articleStatus,
   revision: z.number().int(),
@@ -61,6 +69,7 @@ const ownFields = z.object({
   publish_at: date.nullable(),
   /** When the accepted revision goes out; null where none waits for its time. */
   scheduled_at: date.nullable(),
+  dates: ownDates.optional().describe('what editors planned for it; absent where there is nothing'),
 });
 
 /** A reader's article: `content` is sanitised HTML. */

@@ -15,6 +15,8 @@ const notificationKind = z.enum([
   'picturesMissing',
   'corrected',
   'returned',
+  'endSet',
+  'ended',
   'answered',
   'assigned',
   'due',

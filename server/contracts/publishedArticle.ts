@@ -32,7 +32,7 @@ export const publishedArticle = z.object({
   views: z.number().int(),
   likes: z.number().int(),
   comments: z.number().int(),
-  /** Whether readers see it; false once an editor took it offline. */
+  /** Whether readers see it; false once it was taken offline. */
   is_online: z.boolean(),
   /** Whether a new version of it waits for a decision. */
   is_waiting: z.boolean(),
@@ -83,6 +83,7 @@ const publishedDetail = z.object({
       date: date.nullable(),
       reason: z.string(),
       editor: editor.nullable(),
+      ended: z.literal(true).optional().describe('whether its end time came, and no editor took it offline'),
     })
     .nullable(),
   is_waiting: z.boolean(),

@@ -2,6 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
 import { LaterAppeal } from '@/components/ownArticle/appeal/LaterAppeal';
+import { LaterDates } from '@/components/ownArticle/dates/LaterDates';
 import { refusedTexts } from '@/components/ownArticle/myArticleTexts';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
 import { QueuePositionLine } from '@/components/ownArticle/queuePosition/QueuePositionLine';
@@ -38,6 +39,8 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
       {labels[action]}
     </Button>
   );
+  const isPublished = article.published_revision !== null;
+  const dates = article.dates && <LaterDates dates={article.dates} isPublished={isPublished} />;
   const refused = refusedTexts[article.status === 'recent' ? 'withdraw' : 'unschedule'];
   const problem = own.problem && (
     <p role="alert">
@@ -53,6 +56,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
           <time dateTime={article.rejection.date}>{formatDate(article.rejection.date)}</time>
         </h2>
         <Reason>{article.rejection.reason}</Reason>
+        {dates}
         <OnlineLine article={article} />
         <LaterAppeal articleId={article._id} />
       </Notice>
@@ -63,6 +67,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
       <Notice>
         <QueuePositionLine articleId={article._id} />
         <p>Editors will see the changes you make now.</p>
+        {dates}
         <OnlineLine article={article} />
         <Choices>{draftButton('withdraw')}</Choices>
         <LaterAppeal articleId={article._id} isOnlyGranted />
@@ -75,6 +80,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
       <Notice>
         <p>{scheduledText(article.scheduled_at)}</p>
         <p>Changes you make now are included only if you submit them and an editor accepts them first.</p>
+        {dates}
         <OnlineLine article={article} />
         <Choices>
           <Button size="sm" variant="outline" onClick={onChangeTime}>
@@ -93,13 +99,14 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
           This article is published. Readers see your changes after you submit them and an editor accepts
           them. Until then the published version stays online.
         </p>
+        {dates}
         <Choices>
           <PublishedVersion articleId={article._id} />
         </Choices>
       </Notice>
     );
   }
-  return null;
+  return dates ? <Notice>{dates}</Notice> : null;
 }
 
 /** The version that readers see until then. */

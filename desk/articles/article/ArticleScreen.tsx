@@ -19,6 +19,8 @@ import { FailureLine } from '../../ui/FailureLine';
 import { Moment } from '../../ui/Moment';
 import { PageHeader } from '../../ui/PageHeader';
 import { usePutOnlineMutation } from '../articlesApi';
+import { EndCard } from '../dates/EndCard';
+import { RepublishDialog } from '../dates/RepublishDialog';
 import { AddressCard } from './AddressCard';
 import { ArticleHistory } from './ArticleHistory';
 import { Card, Columns, Side, Warning } from './articleLayout';
@@ -32,6 +34,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
   const { article, offline, is_waiting, mine } = detail;
   const [isChanging, setIsChanging] = useState(false);
   const [isUnpublishing, setIsUnpublishing] = useState(false);
+  const [isRepublishing, setIsRepublishing] = useState(false);
   const [done, setDone] = useState('');
   const correction = useCorrection(detail, () => {
     setIsChanging(false);
@@ -40,6 +43,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
   const [putOnline, returning] = usePutOnlineMutation();
   const may = useMay();
   const mayCorrect = !offline && may(articlePolicy.correct, detail);
+  const mayRepublish = offline?.ended === true && may(articlePolicy.keepDates, detail);
   const mayModerate = may(articlePolicy.moderate, detail);
   const isOpen = mayCorrect && (isChanging || correction.isBegun);
 
@@ -52,7 +56,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
   return (
     <>
       <PageHeader
-        title={offline ? 'Article taken offline' : 'Published article'}
+        title={offline ? (offline.ended ? 'Ended article' : 'Article taken offline') : 'Published article'}
         actions={
           <>
             {!offline && (
@@ -88,7 +92,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
           {offline && (
             <Warning>
               <p>
-                Taken offline
+                {offline.ended ? 'Went offline at its end time' : 'Taken offline'}
                 {offline.editor && ` by ${offline.editor.username}`}
                 {offline.date && (
                   <>
@@ -98,7 +102,17 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
                 )}
                 {offline.reason && `: ${offline.reason}`}
               </p>
-              {mayModerate && (
+              {mayRepublish && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-haspopup="dialog"
+                  onClick={() => setIsRepublishing(true)}
+                >
+                  Publish again…
+                </Button>
+              )}
+              {mayModerate && !offline.ended && (
                 <Button
                   size="sm"
                   variant="outline"
@@ -148,6 +162,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
               </p>
             )}
           </Card>
+          {!offline && <EndCard article={article} />}
           <ReaderNotes articleId={article._id} notes={article.corrections ?? []} mayChange={mayCorrect} />
           <ShownVersions articleId={article._id} mayChange={mayCorrect} />
           {!offline && <AddressCard article={article} />}
@@ -162,6 +177,16 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
         </Side>
         <WaitingText ref={null} article={article} />
       </Columns>
+      {isRepublishing && (
+        <RepublishDialog
+          article={article}
+          onDone={() => {
+            setIsRepublishing(false);
+            setDone(`The article is online again. ${article.author.username} was notified.`);
+          }}
+          onClose={() => setIsRepublishing(false)}
+        />
+      )}
       {isUnpublishing && (
         <UnpublishDialog
           article={article}

@@ -30,6 +30,8 @@ const deeds: Record<string, string> = {
   'note for readers changed': 'changed a note for readers',
   'note for readers removed': 'removed a note for readers',
   'put online again': 'put it online again',
+  'end time set': 'set the end time',
+  'published again': 'published it again',
   appealed: 'appealed against the decision',
   'appeal granted': 'granted the appeal',
   'appeal upheld': 'upheld the decision on appeal',
@@ -42,6 +44,7 @@ const events: Record<string, string> = {
   'assignment ended': 'The assignment ended',
   'approvals revoked': 'A change revoked approvals',
   'pictures missing': 'Pictures from other sites could not be fetched',
+  ended: 'It went offline at its end time',
   'not decided': 'The decision was not carried out',
 };
 

@@ -32,6 +32,11 @@ export const articlePolicy = definePolicy('article', {
   undoDecision: 'own editor',
   /** The time of what is accepted. Authors set that of their own as well. */
   reschedule: 'editor',
+  /** When it goes offline, when it needs an update, and what ended. */
+  keepDates: {
+    who: 'other editor',
+    message: 'you cannot set dates of your own article: please leave it to another editor',
+  },
   /** The key of one's own feed of the calendar; not with an API key, which would give itself another one. */
   keepFeed: { who: 'editor', area: null },
   /** The key in the address says whose feed it is. */

@@ -34,6 +34,23 @@ export function readPublishTime(
   return { fault: `the publishing time must be within the next ${YEARS_AHEAD_MAX} years` };
 }
 
+const YEARS_OF_DATES_MAX = 10;
+
+/** A time at which something is to happen to an article, as it is stored. @param what such as "the end time" */
+export function readDate(
+  typed: string | null,
+  now: Date,
+  what: string,
+): { time: string | null } | { fault: string } {
+  if (typed === null) return { time: null };
+  const time = new Date(typed);
+  if (time <= now) return { fault: `${what} has passed: please choose one to come` };
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + YEARS_OF_DATES_MAX);
+  if (time <= last) return { time: time.toISOString() };
+  return { fault: `${what} must be within the next ${YEARS_OF_DATES_MAX} years` };
+}
+
 interface Submitted {
   hasTitle: boolean;
   hasBody: boolean;

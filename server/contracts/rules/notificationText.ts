@@ -12,7 +12,7 @@ export interface Told {
   since?: 'scheduled' | 'published';
   /** Whether the time was chosen by an editor, not by the author. */
   moved?: boolean;
-  /** When it goes out, for reading. */
+  /** When it goes out, or offline, for reading. */
   moment?: string;
   /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
@@ -52,6 +52,11 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
     `Pictures from other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,
   corrected: (article, _, told) => `An editor changed ${article}${changesOf(told)}`,
   returned: (article) => `${article} is online again`,
+  endSet: (article, _, { moment }) =>
+    moment
+      ? `An editor set an end for ${article}: readers see it until ${moment}`
+      : `An editor removed the end time of ${article}`,
+  ended: (article) => `${article} went offline at its end time`,
   answered: (article) => `An editor answered in the notes on ${article}`,
   assigned: (article, names, { actors, due }) => {
     const until = due ? `, due on ${due}` : '';

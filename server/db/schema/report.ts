@@ -32,7 +32,7 @@ export interface ReportTable {
   is_open: Generated<0 | 1>;
 }
 
-/** The data that returns with an article that an editor took offline, once it is accepted again. */
+/** The data that returns with an article that was taken offline, once it is accepted again. */
 export interface UnpublishedArticleTable {
   article_id: string;
   published_at: string;
@@ -43,4 +43,6 @@ export interface UnpublishedArticleTable {
   unpublished_at: string | null;
   /** The title as names are compared. */
   title_key: Generated<string>;
+  /** 1 where its end time came, 0 where an editor took it offline. */
+  ended: Generated<0 | 1>;
 }

@@ -168,6 +168,17 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'article_dates',
+    {
+      article_id: article,
+      ends_at: `'2027' || substr(${date}, 5)`,
+      update_at: `'2027' || substr(${date}, 5)`,
+      remind_at: `'2027' || substr(${date}, 5)`,
+    },
+    traces,
+    isOnline,
+  ],
+  [
     'scheduled_publication',
     {
       article_id: article,

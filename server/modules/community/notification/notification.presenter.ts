@@ -4,7 +4,7 @@ import type { AuthorRef } from '@contracts/user';
 import { dayText } from '../../../lib/time/dayText';
 import { momentText } from '../../../lib/time/momentText';
 import type { NotificationRow } from './notification.repository';
-import type { AssignmentDetail, CorrectionDetail, ScheduleDetail } from './notifier';
+import type { AssignmentDetail, CorrectionDetail, EndDetail, ScheduleDetail } from './notifier';
 
 /** What happened to an accepted article so far: it may be scheduled, published, or withdrawn. */
 function whatFollowed({ created_at, schedule_began_at, published_at }: NotificationRow) {
@@ -17,6 +17,10 @@ function detailsOf({ kind, detail, moved }: NotificationRow, timeZone: string): 
   if (kind === 'corrected') return { correction: JSON.parse(detail) as CorrectionDetail };
   if (kind === 'rescheduled')
     return { moment: momentText((JSON.parse(detail) as ScheduleDetail).publishAt, timeZone) };
+  if (kind === 'endSet') {
+    const { endsAt } = JSON.parse(detail) as EndDetail;
+    return endsAt === null ? {} : { moment: momentText(endsAt, timeZone) };
+  }
   if (kind === 'assigned' || kind === 'due') {
     const { due } = JSON.parse(detail) as AssignmentDetail;
     return due === null ? {} : { due: dayText(due) };

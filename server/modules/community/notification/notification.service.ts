@@ -57,6 +57,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 /** Kinds of which the newest about an article replaces one that was not read. */
 const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set([
   'rescheduled',
+  'endSet',
   'answered',
   'assigned',
   'due',

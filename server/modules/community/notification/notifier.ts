@@ -12,6 +12,11 @@ export interface ScheduleDetail {
   publishAt: string;
 }
 
+/** When an article goes offline; null where an editor took that back. */
+export interface EndDetail {
+  endsAt: string | null;
+}
+
 /** When an assignment is due, as a day; null where it is not. */
 export interface AssignmentDetail {
   due: string | null;
@@ -26,6 +31,7 @@ export type NotifiedEvent =
         | 'notPublished'
         | 'picturesMissing'
         | 'returned'
+        | 'ended'
         | 'answered'
         | 'appealGranted'
         | 'appealUpheld';
@@ -40,6 +46,7 @@ export type NotifiedEvent =
       moved: boolean;
     }
   | { kind: 'rescheduled'; recipientId: string; articleId: string; detail: ScheduleDetail }
+  | { kind: 'endSet'; recipientId: string; articleId: string; detail: EndDetail }
   | { kind: 'corrected'; recipientId: string; articleId: string; detail: CorrectionDetail }
   | {
       kind: 'assigned';

@@ -1,11 +1,18 @@
-import type { OwnArticle, OwnSummary } from '@contracts/article';
+import type { OwnArticle, OwnDates, OwnSummary } from '@contracts/article';
 import type { AuthorRef } from '@contracts/user';
 import { documentOf } from '../../../lib/documentText';
 import type { ArticleRow, ArticleSummaryRow } from './article.repository';
 
+/** Undefined where nothing is planned. */
+function datesOf({ ends_at, ended, unpublished_at }: ArticleSummaryRow): OwnDates | undefined {
+  const ended_at = ended === 1 ? unpublished_at : null;
+  return ends_at === null && ended_at === null ? undefined : { ends_at, ended_at };
+}
+
 /** A working copy for its author or an editor. */
 export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]): OwnSummary {
   const username = row.username ?? '';
+  const dates = datesOf(row);
   return {
     _id: row.id,
     slug: row.slug ?? '',
@@ -34,6 +41,7 @@ export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]
     cover_alt: row.cover_alt,
     publish_at: row.publish_at,
     scheduled_at: row.scheduled_at,
+    ...(dates && { dates }),
   };
 }
 

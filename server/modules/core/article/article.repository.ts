@@ -20,6 +20,8 @@ const summaries = (db: Db) =>
     .leftJoin('article_address', 'article_address.article_id', 'article.id')
     .leftJoin('publication', 'publication.article_id', 'article.id')
     .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'article.id')
+    .leftJoin('article_dates', 'article_dates.article_id', 'article.id')
+    .leftJoin('unpublished_article', 'unpublished_article.article_id', 'article.id')
     .select([
       'article.id',
       'article.author_id',
@@ -47,6 +49,9 @@ const summaries = (db: Db) =>
       'publication.published_at',
       'scheduled_publication.revision as scheduled_revision',
       'scheduled_publication.publish_at as scheduled_at',
+      'article_dates.ends_at',
+      'unpublished_article.ended',
+      'unpublished_article.unpublished_at',
       'publication.views',
       'publication.likes',
       'publication.dislikes',

@@ -90,6 +90,9 @@ export interface ArticleEventFacts {
   readdressed: Ruled & { slug: string };
   unpublished: Ruled & { reason: string; at: string };
   putOnline: Ruled & { publication: PublicationCopy };
+  endSet: Ruled & { endsAt: string | null; from: string | null };
+  ended: Ruled & { at: string };
+  republished: Ruled & { publication: PublicationCopy };
   deleted: { id: string };
   restored: {
     id: string;

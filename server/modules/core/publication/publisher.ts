@@ -133,8 +133,15 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
       return takeDown(trx, articleId);
     },
 
-    /** Takes an article offline as `takeDown` does, and keeps it for `putBack` or the next `publish`. */
-    async setAside(trx: Tx, articleId: string): Promise<PublicationChange> {
+    /**
+     * Takes an article offline as `takeDown` does, and keeps it for `putBack` or the next `publish`.
+     * @param why.ended 1 where its end time came.
+     */
+    async setAside(
+      trx: Tx,
+      articleId: string,
+      { ended }: { ended: 0 | 1 } = { ended: 0 },
+    ): Promise<PublicationChange> {
       const existing = await findWholePublication(trx, articleId);
       if (existing) {
         const { search_row: _, ...row } = existing;
@@ -145,6 +152,7 @@ export function createPublisher({ clock, site }: { clock: Clock; site: SiteLangu
           publication: JSON.stringify(row),
           unpublished_at: isoNow(clock),
           title_key: textKey(row.title),
+          ended,
         });
       }
       return takeDown(trx, articleId);

@@ -192,7 +192,7 @@ export function createAppealService(parts: Parts) {
   async function takeBack(trx: Tx, editor: Caller, row: Row): Promise<void> {
     const { article_id: articleId } = row;
     if (articleId === null) await people.restoreIn(trx, editor, row.author_id);
-    else if (row.kind === 'removal') await returnPublished(editor, articleId, trx);
+    else if (row.kind === 'removal') await returnPublished.putOnline(editor, articleId, trx);
     else await takeBackRejection(trx, editor, row, articleId);
   }
 

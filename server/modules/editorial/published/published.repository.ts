@@ -165,6 +165,7 @@ export const listOffline = (db: Db, ids: string[]) =>
       'unpublished_article.published_at',
       'unpublished_article.unpublished_at',
       'unpublished_article.publication',
+      'unpublished_article.ended',
       'unpublished_article.views',
       'article.author_id',
       'article.status',
@@ -226,6 +227,15 @@ export const findUnpublishing = (db: Db, articleId: string) =>
     .orderBy('desk_log.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Marks an ended article as published again, where its author has nothing newer with the editors. */
+export const markRepublished = (trx: Db, id: string) =>
+  trx
+    .updateTable('article')
+    .set({ status: 'accepted' })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .execute();
 
 /** Marks the article as published again; one that waits for a decision keeps waiting. */
 export const markOnline = (trx: Db, id: string) =>

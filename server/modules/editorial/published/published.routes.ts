@@ -1,3 +1,4 @@
+import { republishArticle } from '@contracts/articleDates';
 import { addCorrectionNote, changeCorrectionNote, removeCorrectionNote } from '@contracts/correctionNote';
 import { getProposedNote, proposeNote } from '@contracts/proposedNote';
 import {
@@ -57,7 +58,12 @@ export function publishedRoutes(app: FastifyInstance, services: Services): void 
   }));
 
   implement(app, returnPublished, async ({ caller, params }) => {
-    await services.returnPublished(caller, params.id);
+    await services.returnPublished.putOnline(caller, params.id);
+    return {};
+  });
+
+  implement(app, republishArticle, async ({ caller, params, body }) => {
+    await services.returnPublished.republish(caller, params.id, body.new_date);
     return {};
   });
 

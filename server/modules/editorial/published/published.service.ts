@@ -128,6 +128,7 @@ export function createPublishedService(dependencies: Dependencies) {
 }
 
 async function unpublishingOf(db: Db, row: OfflineRow): Promise<PublishedDetail['offline']> {
+  if (row.ended === 1) return { date: row.unpublished_at, reason: '', editor: null, ended: true };
   const { detail = '', actor_id = null, username } = (await findUnpublishing(db, row.id)) ?? {};
   const editor = actor_id === null ? null : { _id: actor_id, username: username ?? '' };
   return { date: row.unpublished_at, reason: detail, editor };

@@ -1,4 +1,6 @@
 import { defineFeature, type Made } from '../../../feature';
+import { createArticleDatesService } from './dates/articleDates.service';
+import { createArticleEnds } from './dates/articleEnds';
 import { scheduleRoutes } from './schedule.routes';
 import { createScheduleService } from './schedule.service';
 import { createScheduledService } from './scheduled.service';
@@ -8,6 +10,8 @@ const services = {
   schedules: createScheduleService,
   scheduled: createScheduledService,
   timedPublishing: createTimedPublishing,
+  articleEnds: createArticleEnds,
+  articleDates: createArticleDatesService,
 };
 
 declare module '../../../dependencies' {
@@ -17,5 +21,5 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [scheduleRoutes],
-  jobs: ({ timedPublishing }) => [timedPublishing],
+  jobs: ({ timedPublishing, articleEnds }) => [timedPublishing, articleEnds],
 });

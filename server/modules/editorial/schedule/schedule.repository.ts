@@ -63,8 +63,11 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
     .returning(['revision', 'publish_at', 'fields', 'moved', 'reader_note'])
     .executeTakeFirst();
 
-export const setHeld = (trx: Db, articleId: string, held: 0 | 1) =>
-  trx.updateTable('scheduled_publication').set({ held }).where('article_id', '=', articleId).execute();
+/** Its dates too. */
+export async function setHeld(trx: Db, articleId: string, held: 0 | 1): Promise<void> {
+  for (const table of ['scheduled_publication', 'article_dates'] as const)
+    await trx.updateTable(table).set({ held }).where('article_id', '=', articleId).execute();
+}
 
 /** @param moved whether an editor sets the time. @returns whether a version is scheduled. */
 export async function moveSchedule(

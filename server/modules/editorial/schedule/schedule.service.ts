@@ -77,6 +77,12 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       await imageReferences.setReferences(trx, holder(articleId), [article.content, article.cover_pic]);
     },
 
+    /** What is to be published at its time; undefined if it is not scheduled. */
+    async plannedOf(on: Db, articleId: string): Promise<Publishable | undefined> {
+      const row = await findSchedule(on, articleId);
+      return row && { ...(JSON.parse(row.fields) as Publishable), revision: row.revision };
+    },
+
     isPlanned: async (trx: Db, articleId: string): Promise<boolean> =>
       (await findSchedule(trx, articleId)) !== undefined,
 
@@ -87,7 +93,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       await imageReferences.removeReferences(trx, holder(articleId));
     },
 
-    /** A deleted article is not published; a restored one is. */
+    /** Nothing happens to a deleted article; to a restored one it does. */
     hold: (trx: Db, articleId: string) => setHeld(trx, articleId, 1),
     unhold: (trx: Db, articleId: string) => setHeld(trx, articleId, 0),
 

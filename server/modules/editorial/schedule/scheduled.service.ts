@@ -11,6 +11,7 @@ import type { PrepareText, RecordArticleEvent } from '../../core/article/article
 import { draftOf } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
 import type { Publishable } from '../../core/publication/publisher';
+import { findDates } from './dates/articleDates.repository';
 import { findScheduled } from './schedule.repository';
 
 /** How often it is tried again where the author saves at the same moment. */
@@ -55,12 +56,21 @@ export function createScheduledService(parts: Parts) {
       throw conflict(`the time of this article was changed meanwhile: it is ${moment(present)}`);
   }
 
+  /** @throws AppError 400 for a time at which it would have ended. */
+  async function requireBeforeEnd(trx: Tx, id: string, publishAt: string): Promise<void> {
+    const endsAt = (await findDates(trx, id))?.ends_at ?? null;
+    if (endsAt === null || publishAt < endsAt) return;
+    const message = `readers are to see this article until ${moment(endsAt)}: please choose an earlier time, or change its end first`;
+    throw badRequest(message, [{ path: 'publish_at', message }]);
+  }
+
   /** @returns false if its author saved it at this moment. */
   async function moveIn(trx: Tx, editor: Caller, row: OwnRow, { publishAt, from }: Move): Promise<boolean> {
     const { id, author_id: authorId } = row;
     await articles.lock(trx, id);
     await requireSeen(trx, id, from);
     if (publishAt === from) return true;
+    await requireBeforeEnd(trx, id, publishAt);
     let { revision } = row;
     if (row.publish_at !== publishAt) {
       // The author's wish too: the next save would bring back the earlier time.
@@ -100,8 +110,8 @@ export function createScheduledService(parts: Parts) {
 
     /**
      * Sets the time of what is scheduled, also as its author's wish, and notifies the author.
-     * @throws AppError 400 for a time that has passed or is too far, 409 if it is no longer scheduled for the time
-     * that the editor saw.
+     * @throws AppError 400 for a time that has passed, is too far or is after its end, 409 if it is no longer
+     * scheduled for the time that the editor saw.
      */
     async move(editor: Caller, id: string, { publishAt: wanted, from: seen }: Move): Promise<string> {
       const publishAt = readTime(wanted);

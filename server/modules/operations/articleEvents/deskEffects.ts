@@ -65,6 +65,10 @@ export const holdSchedule = scheduleEffect<One>('hold', ({ schedules }, trx, { i
 export const resumeSchedule = scheduleEffect<One>('resume', async (parts, trx, { id }) => {
   await parts.schedules.unhold(trx, id);
   trx.onCommit(parts.timedPublishing.wake);
+  trx.onCommit(parts.articleEnds.wake);
+});
+export const wakeEnds = scheduleEffect<One>('look for its end', (parts, trx) => {
+  trx.onCommit(parts.articleEnds.wake);
 });
 export const moveSchedule = scheduleEffect<Facts['saved']>(
   'move to another time',
@@ -89,7 +93,7 @@ export const correctSchedule = scheduleEffect<Facts['corrected']>(
 
 const notificationEffect = effectsOf('notifications');
 const tellAuthor = (
-  kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered',
+  kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered' | 'ended',
 ): Effect<Ruled> =>
   notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
     notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
@@ -123,6 +127,12 @@ export const tellNotPublished = tellAuthor('notPublished');
 export const tellPicturesMissing = tellAuthor('picturesMissing');
 export const tellPutOnline = tellAuthor('returned');
 export const tellAnswered = tellAuthor('answered');
+export const tellEnded = tellAuthor('ended');
+export const tellEndSet = notificationEffect<Facts['endSet']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId, endsAt }) =>
+    notifier.notify(trx, { kind: 'endSet', recipientId: authorId, articleId: id, detail: { endsAt } }),
+);
 export const tellCorrected = notificationEffect<Facts['corrected']>(
   'the author',
   ({ notifier }, trx, { id, authorId, changed, missed }) =>
@@ -181,8 +191,9 @@ export const mailAnnotated = writeAuthor<Facts['annotated']>('annotated', ({ not
 }));
 export const mailUnpublished = writeAuthor<Facts['unpublished']>('unpublished', ({ reason }) => ({ reason }));
 export const mailReturned = writeAuthor('returned');
+export const mailEnded = writeAuthor('ended');
 
-export const settleReports = effectsOf('reports')<Facts['unpublished']>(
+export const settleReports = effectsOf('reports')<One & { at: string }>(
   'settle',
   ({ reports }, trx, { id, at }) => reports.settle(trx, { kind: 'article', id }, at),
 );
@@ -219,6 +230,12 @@ export const logPicturesMissing = log<Facts['picturesMissing']>(
 export const logUnscheduled = log('unscheduled');
 export const logUnpublished = log<Facts['unpublished']>('unpublished', ({ reason }) => reason);
 export const logPutOnline = log('put online again');
+export const logEndSet = log<Facts['endSet']>(
+  'end time set',
+  ({ endsAt, from }) => `${from ?? 'none'} → ${endsAt ?? 'none'}`,
+);
+export const logEnded = log('ended');
+export const logRepublished = log('published again');
 export const logReaddressed = log<Facts['readdressed']>('address changed', ({ slug }) => slug);
 export const logCorrected = log<Facts['corrected']>(
   'corrected',

@@ -16,6 +16,7 @@ import type { OriginalityService } from '../../editorial/originality/originality
 import type { OriginalityIndex } from '../../editorial/originality/originalityIndex';
 import type { WaitingArticles } from '../../editorial/queue/waitingArticles';
 import type { ReviewNoteService } from '../../editorial/reviewNote/reviewNote.service';
+import type { ArticleEnds } from '../../editorial/schedule/dates/articleEnds';
 import type { ScheduleService } from '../../editorial/schedule/schedule.service';
 import type { TimedPublishing } from '../../editorial/schedule/timedPublishing';
 
@@ -67,6 +68,7 @@ export interface EffectParts {
   waiting: Pick<WaitingArticles, 'renameAuthor' | 'syncQueue'>;
   webhooks: Pick<Services['webhooks'], 'articleGone' | 'articleShown' | 'articleSubmitted'>;
   timedPublishing: Pick<TimedPublishing, 'wake'>;
+  articleEnds: Pick<ArticleEnds, 'wake'>;
 }
 
 /** One thing that a subscriber does when something happens to an article. */

@@ -219,6 +219,36 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       hook.callShown,
     ],
   },
+  endSet: {
+    when: 'an editor sets when it goes offline, or takes that back',
+    effects: [desk.wakeEnds, desk.logEndSet, desk.tellEndSet],
+  },
+  ended: {
+    when: 'its end time has come',
+    publication: online.setAsideEnded,
+    effects: [
+      ...isGone,
+      draft.syncWaiting,
+      desk.syncQueue,
+      desk.settleReports,
+      desk.logEnded,
+      desk.tellEnded,
+      desk.mailEnded,
+      hook.callGone,
+    ],
+  },
+  republished: {
+    when: 'an editor publishes again what had ended',
+    publication: online.putBack,
+    effects: [
+      ...isShown,
+      draft.syncWaiting,
+      desk.logRepublished,
+      desk.tellPutOnline,
+      desk.mailReturned,
+      hook.callShown,
+    ],
+  },
   deleted: {
     when: 'its author deletes it',
     publication: online.takeDown,

@@ -36,6 +36,9 @@ export const annotate = step<One>('show with other notes', ({ publisher }, trx, 
 export const setAside = step<One>('take down, keep for later', ({ publisher }, trx, { id }) =>
   publisher.setAside(trx, id),
 );
+export const setAsideEnded = step<One>('take down, keep for later', ({ publisher }, trx, { id }) =>
+  publisher.setAside(trx, id, { ended: 1 }),
+);
 export const putBack = step<Pick<Facts['restored'], 'publication'>>(
   'put back',
   async ({ publisher }, trx, { publication }) =>

@@ -2,6 +2,7 @@ import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { type NoticeStage, stageNotices, unsubscribeAddress } from '../../../../support/noticeStage';
 import { handIn, reviewing } from '../../../../support/review';
+import { endDue, HOUR, inHours } from '../../../../support/schedule';
 import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';
 
@@ -56,6 +57,22 @@ describeOnEitherDatabase('decisions by mail', (kind) => {
     );
     const [offline] = await stage.takeMails(ada);
     expect(offline?.text).toMatch(/taken offline by the editors[\s\S]*A source has withdrawn it\./);
+  });
+
+  test('what goes offline at its end time is told, and that editors published it again', async () => {
+    const { _id } = await publishArticle(stage.server, ada, stage.editor, { title: 'On looms' });
+    await stage.takeMails(ada);
+    const ends_at = inHours(stage.server, 1);
+    await call(stage.server, stage.editor, 'PATCH', `/api/admin/article/${_id}/end`, { ends_at, from: null });
+    stage.server.clock.advance(HOUR);
+    await endDue(stage.server);
+    const [ended] = await stage.takeMails(ada);
+    expect(ended?.text).toContain('went offline at its end time. Comments, likes and views are kept.');
+    await call(stage.server, stage.editor, 'POST', `/api/admin/published/${_id}/republish`, {
+      new_date: false,
+    });
+    const [again] = await stage.takeMails(ada);
+    expect(again?.text).toContain('is online again.');
   });
 
   test('a note for readers is told with its words', async () => {

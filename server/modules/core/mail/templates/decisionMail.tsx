@@ -14,7 +14,8 @@ interface Facts {
     | 'corrected'
     | 'annotated'
     | 'unpublished'
-    | 'returned';
+    | 'returned'
+    | 'ended';
   title: string;
   articleId: string;
   /** In the editors' words; empty where there are none. */
@@ -77,6 +78,12 @@ const wordings: Record<Facts['outcome'], Wording> = {
   unpublished: {
     subject: 'was taken offline by the editors',
     text: 'was taken offline by the editors. Readers no longer see it.',
+    button: 'Open your article',
+    leadsTo: 'draft',
+  },
+  ended: {
+    subject: 'is no longer online',
+    text: 'went offline at its end time. Comments, likes and views are kept.',
     button: 'Open your article',
     leadsTo: 'draft',
   },

@@ -119,6 +119,7 @@ export const keptElsewhere: KeptElsewhere[] = [
 /** Tables that belong to an article or a chat, which have a person, and go with it. */
 export const partsOfOthers: Table[] = [
   'article_address',
+  'article_dates',
   'article_picture',
   'article_version',
   'fingerprint',

@@ -1,0 +1,23 @@
+import { endDue } from '../../../support/schedule';
+import { docOf } from '../../../support/writing';
+import type { Walk } from '../plannedSite';
+
+/** An end that comes, and the article published again. */
+export const walk: Walk = async ({ call, author, editor, clock, context, database: { db } }) => {
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+  const draft = { doc: docOf('Short sentences carry far.'), tag: 'Tag 1', title: 'Until tomorrow' };
+  const { data } = await call(author, 'POST', '/api/write/article', draft);
+  await call(author, 'POST', `/api/write/article/${data._id}/submit`);
+  const path = `/api/admin/article/${data._id}`;
+  await call(editor, 'POST', `${path}/accept`, { revision: 1 });
+  const ends_at = inHours(24);
+  await call(editor, 'PATCH', `${path}/end`, { ends_at, from: null });
+  await call(editor, 'GET', `${path}/dates`);
+  const past = { ends_at: inHours(-1) };
+  await db.updateTable('article_dates').set(past).where('article_id', '=', data._id).execute();
+  await endDue({ context });
+  await context.articleEnds.stop();
+  const published = `/api/admin/published/${data._id}`;
+  await call(editor, 'GET', published);
+  await call(editor, 'POST', `${published}/republish`, { new_date: true });
+};

@@ -1,0 +1,4 @@
+import dynamic from 'next/dynamic';
+
+/** The code is loaded with the first article for which something is planned. */
+export const LaterDates = dynamic(() => import('./DatesLines').then((module) => module.DatesLines));

@@ -1,0 +1,39 @@
+import type * as contract from '@contracts/articleDates';
+import { call } from '@/services/http/request';
+import { asksData } from '../../api/asks';
+import { deskApi } from '../../api/deskApi';
+
+const getDates = call<typeof contract.getArticleDates>('GET', '/api/admin/article/:id/dates');
+const setEnd = call<typeof contract.setArticleEnd>('PATCH', '/api/admin/article/:id/end');
+const republish = call<typeof contract.republishArticle>('POST', '/api/admin/published/:id/republish');
+
+interface End {
+  id: string;
+  ends_at: string | null;
+  /** The end that was shown. */
+  from: string | null;
+}
+
+const datesApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    articleDates: build.query<contract.ArticleDates, string>({
+      query: asksData(getDates, (id) => ({ params: { id } })),
+      providesTags: ['articles', 'queue'],
+    }),
+    /** If it was refused, the shown end is outdated too. */
+    setEnd: build.mutation<contract.ArticleDates, End>({
+      query: asksData(setEnd, ({ id, ...body }) => ({ params: { id }, body })),
+      invalidatesTags: ['articles', 'queue'],
+    }),
+    republish: build.mutation<unknown, { id: string; new_date: boolean }>({
+      query:
+        ({ id, new_date }) =>
+        () =>
+          republish({ params: { id }, body: { new_date } }),
+      invalidatesTags: ['articles', 'queue', 'statistics'],
+    }),
+  }),
+});
+
+export const { useArticleDatesQuery, useSetEndMutation, useRepublishMutation } = datesApi;

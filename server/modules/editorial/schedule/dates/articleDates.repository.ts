@@ -1,0 +1,53 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '../../../../db/client';
+import type { ArticleDatesTable } from '../../../../db/schema/articleDates';
+
+/** Undefined where nothing is planned. */
+export const findDates = (db: Db, articleId: string) =>
+  db
+    .selectFrom('article_dates')
+    .select(['ends_at', 'update_at'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+
+/** Leaves what is not named as it is. */
+export const putDates = (
+  trx: Db,
+  articleId: string,
+  change: Pick<Updateable<ArticleDatesTable>, 'ends_at' | 'update_at' | 'remind_at'>,
+) =>
+  trx
+    .insertInto('article_dates')
+    .values({ ends_at: null, update_at: null, remind_at: null, ...change, article_id: articleId })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(change))
+    .execute();
+
+/** Takes the end of an article if it has come: only one caller gets it. */
+export async function takeEnd(trx: Db, articleId: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('article_dates')
+    .set({ ends_at: null })
+    .where('article_id', '=', articleId)
+    .where('held', '=', 0)
+    .where('ends_at', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was online and has no newer version that waits, for an editor or its time, is its author's draft. */
+export const toDraft = (trx: Db, articleId: string) =>
+  trx
+    .updateTable('article')
+    .set({ status: 'draft' })
+    .where('id', '=', articleId)
+    .where('status', '=', 'accepted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('scheduled_publication')
+            .select('scheduled_publication.article_id')
+            .where('scheduled_publication.article_id', '=', articleId),
+        ),
+      ),
+    )
+    .execute();
