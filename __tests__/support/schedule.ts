@@ -35,6 +35,12 @@ export async function endDue({ context: { articleEnds } }: Pick<TestServer, 'con
   await articleEnds.settled();
 }
 
+/** The same for the updates that editors ask for. */
+export async function remindDue({ context: { articleUpdates } }: Pick<TestServer, 'context'>): Promise<void> {
+  articleUpdates.reminders.start();
+  await articleUpdates.reminders.settled();
+}
+
 export const readOwn = (server: TestServer, author: TestAuthor, id: string) =>
   dataOf<OwnArticle>(call(server, author, 'GET', `/api/write/article/${id}`));
 

@@ -24,6 +24,7 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   returned: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   endSet: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   ended: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
+  needsUpdate: { Icon: WriteIcon, ink: color.danger, paper: color.dangerSoft },
   answered: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   assigned: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   due: { Icon: WriteIcon, ink: color.danger, paper: color.dangerSoft },

@@ -52,6 +52,8 @@ const ownDates = z.object({
   ends_at: date.nullable(),
   /** When they stopped, because its end had come; null while they see it, or where that was not so. */
   ended_at: date.nullable(),
+  /** When editors ask its author to update it, or asked; until a changed version is published. */
+  update_at: date.nullable(),
 });
 export type OwnDates = z.infer<typeof ownDates>;
 

@@ -8,6 +8,8 @@ const common = { access: articlePolicy.keepDates, group: 'Published articles' } 
 const articleDates = z.object({
   /** When it goes offline by itself. */
   ends_at: date.nullable(),
+  /** When its author is asked to update it, or was; null where it is up to date. */
+  update_at: date.nullable(),
   /** Whether the caller is one of its authors: another editor must set them. */
   mine: z.boolean(),
 });
@@ -33,6 +35,20 @@ export const setArticleEnd = defineRoute({
   body: z.object({
     ends_at: date.nullable(),
     from: date.nullable().describe('the end that was shown'),
+  }),
+  reply: reply(articleDates),
+});
+
+export const setArticleUpdate = defineRoute({
+  ...common,
+  method: 'PATCH',
+  path: '/api/admin/article/:id/update_date',
+  summary:
+    'Sets when the author of a published or scheduled article is asked to update it; without a date it is up to date. 400 for a time that has passed, 409 if it is neither published nor scheduled, or its date is not the one that `from` says.',
+  params: idParams,
+  body: z.object({
+    update_at: date.nullable(),
+    from: date.nullable().describe('the date that was shown'),
   }),
   reply: reply(articleDates),
 });

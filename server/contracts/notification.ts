@@ -17,6 +17,7 @@ const notificationKind = z.enum([
   'returned',
   'endSet',
   'ended',
+  'needsUpdate',
   'answered',
   'assigned',
   'due',

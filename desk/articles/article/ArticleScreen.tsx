@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { usePutOnlineMutation } from '../articlesApi';
 import { EndCard } from '../dates/EndCard';
 import { RepublishDialog } from '../dates/RepublishDialog';
+import { UpdateCard } from '../dates/UpdateCard';
 import { AddressCard } from './AddressCard';
 import { ArticleHistory } from './ArticleHistory';
 import { Card, Columns, Side, Warning } from './articleLayout';
@@ -163,6 +164,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
             )}
           </Card>
           {!offline && <EndCard article={article} />}
+          {!offline && <UpdateCard article={article} />}
           <ReaderNotes articleId={article._id} notes={article.corrections ?? []} mayChange={mayCorrect} />
           <ShownVersions articleId={article._id} mayChange={mayCorrect} />
           {!offline && <AddressCard article={article} />}

@@ -5,12 +5,12 @@ import { deskApi } from '../../api/deskApi';
 
 const getDates = call<typeof contract.getArticleDates>('GET', '/api/admin/article/:id/dates');
 const setEnd = call<typeof contract.setArticleEnd>('PATCH', '/api/admin/article/:id/end');
+const setUpdate = call<typeof contract.setArticleUpdate>('PATCH', '/api/admin/article/:id/update_date');
 const republish = call<typeof contract.republishArticle>('POST', '/api/admin/published/:id/republish');
 
-interface End {
+/** With the date that was shown. */
+interface Change {
   id: string;
-  ends_at: string | null;
-  /** The end that was shown. */
   from: string | null;
 }
 
@@ -21,9 +21,13 @@ const datesApi = deskApi.injectEndpoints({
       query: asksData(getDates, (id) => ({ params: { id } })),
       providesTags: ['articles', 'queue'],
     }),
-    /** If it was refused, the shown end is outdated too. */
-    setEnd: build.mutation<contract.ArticleDates, End>({
+    /** If it was refused, the shown date is outdated too. */
+    setEnd: build.mutation<contract.ArticleDates, Change & { ends_at: string | null }>({
       query: asksData(setEnd, ({ id, ...body }) => ({ params: { id }, body })),
+      invalidatesTags: ['articles', 'queue'],
+    }),
+    setUpdate: build.mutation<contract.ArticleDates, Change & { update_at: string | null }>({
+      query: asksData(setUpdate, ({ id, ...body }) => ({ params: { id }, body })),
       invalidatesTags: ['articles', 'queue'],
     }),
     republish: build.mutation<unknown, { id: string; new_date: boolean }>({
@@ -36,4 +40,5 @@ const datesApi = deskApi.injectEndpoints({
   }),
 });
 
-export const { useArticleDatesQuery, useSetEndMutation, useRepublishMutation } = datesApi;
+export const { useArticleDatesQuery, useSetEndMutation, useSetUpdateMutation, useRepublishMutation } =
+  datesApi;

@@ -12,6 +12,12 @@ import { FailureLine } from '../../ui/FailureLine';
 import { dayAt } from '../days';
 import { offsetName, type ReadTime, readTime, timeIn } from '../zonedTime';
 
+/** Why a date is not taken. */
+export interface Refusal {
+  message?: string;
+  fields?: DeskError['fields'];
+}
+
 interface DateDialogProps {
   title: string;
   /** The present time; null where there is none. */
@@ -22,15 +28,13 @@ interface DateDialogProps {
   saveLabel: string;
   isSaving: boolean;
   /** @returns why it was refused; undefined once it is done. */
-  onSave: (at: string) => Promise<DeskError | undefined>;
+  onSave: (at: string) => Promise<Refusal | undefined>;
   onClose: () => void;
   /** More words above the fields. */
   children?: ReactNode;
 }
 
 const NOON = '12:00';
-
-const fieldsOf = ({ fields = [] }: Partial<DeskError>) => fields.map(({ message }) => message);
 
 /** The new time in words, with what the clocks do to it. */
 function timeText(read: ReadTime, at: string, time: string, zone: string, happens: string): string {
@@ -47,7 +51,7 @@ export function DateDialog(props: DateDialogProps) {
   const [which, setWhich] = useState(() =>
     present !== null && readTime(day, time, zone)?.second === present ? 'second' : 'first',
   );
-  const [refused, setRefused] = useState<DeskError>();
+  const [refused, setRefused] = useState<Refusal>();
   const read = readTime(day, time, zone);
   const at = read && (which === 'second' && read.second ? read.second : read.at);
   const isSame = at !== null && present !== null && Date.parse(at) === Date.parse(present);
@@ -60,7 +64,7 @@ export function DateDialog(props: DateDialogProps) {
     event.preventDefault();
     if (isSaving) return;
     if (!at) {
-      setRefused({ message: 'Please enter a day and a time.', fields: [] });
+      setRefused({ message: 'Please enter a day and a time.' });
       return;
     }
     const failure = isSame ? undefined : await onSave(at);
@@ -88,7 +92,7 @@ export function DateDialog(props: DateDialogProps) {
           />
         )}
         <p role="status">{read && at && timeText(read, at, time, zone, happens)}</p>
-        <FailureLine>{refused && (fieldsOf(refused)[0] ?? refused.message)}</FailureLine>
+        <FailureLine>{refused?.fields?.[0]?.message ?? refused?.message}</FailureLine>
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             Cancel

@@ -31,6 +31,8 @@ const deeds: Record<string, string> = {
   'note for readers removed': 'removed a note for readers',
   'put online again': 'put it online again',
   'end time set': 'set the end time',
+  'update date set': 'set when an update is asked for',
+  'up to date': 'said that it is up to date',
   'published again': 'published it again',
   appealed: 'appealed against the decision',
   'appeal granted': 'granted the appeal',
@@ -44,6 +46,7 @@ const events: Record<string, string> = {
   'assignment ended': 'The assignment ended',
   'approvals revoked': 'A change revoked approvals',
   'pictures missing': 'Pictures from other sites could not be fetched',
+  'update asked for': 'Its author was asked for an update',
   ended: 'It went offline at its end time',
   'not decided': 'The decision was not carried out',
 };

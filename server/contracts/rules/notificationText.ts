@@ -57,6 +57,7 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
       ? `An editor set an end for ${article}: readers see it until ${moment}`
       : `An editor removed the end time of ${article}`,
   ended: (article) => `${article} went offline at its end time`,
+  needsUpdate: (article) => `Please update ${article}: the editors ask you to look at it again`,
   answered: (article) => `An editor answered in the notes on ${article}`,
   assigned: (article, names, { actors, due }) => {
     const until = due ? `, due on ${due}` : '';

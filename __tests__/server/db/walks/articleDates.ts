@@ -1,8 +1,8 @@
-import { endDue } from '../../../support/schedule';
+import { endDue, remindDue } from '../../../support/schedule';
 import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
-/** An end that comes, and the article published again. */
+/** An update that is due, an end that comes, and the article published again. */
 export const walk: Walk = async ({ call, author, editor, clock, context, database: { db } }) => {
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
   const draft = { doc: docOf('Short sentences carry far.'), tag: 'Tag 1', title: 'Until tomorrow' };
@@ -13,6 +13,11 @@ export const walk: Walk = async ({ call, author, editor, clock, context, databas
   const ends_at = inHours(24);
   await call(editor, 'PATCH', `${path}/end`, { ends_at, from: null });
   await call(editor, 'GET', `${path}/dates`);
+  await call(editor, 'PATCH', `${path}/update_date`, { update_at: ends_at, from: null });
+  const due = { remind_at: inHours(-1) };
+  await db.updateTable('article_dates').set(due).where('article_id', '=', data._id).execute();
+  await remindDue({ context });
+  await context.articleUpdates.reminders.stop();
   const past = { ends_at: inHours(-1) };
   await db.updateTable('article_dates').set(past).where('article_id', '=', data._id).execute();
   await endDue({ context });

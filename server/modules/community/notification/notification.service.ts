@@ -58,6 +58,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set([
   'rescheduled',
   'endSet',
+  'needsUpdate',
   'answered',
   'assigned',
   'due',

@@ -32,6 +32,7 @@ export type NotifiedEvent =
         | 'picturesMissing'
         | 'returned'
         | 'ended'
+        | 'needsUpdate'
         | 'answered'
         | 'appealGranted'
         | 'appealUpheld';

@@ -4,9 +4,9 @@ import { documentOf } from '../../../lib/documentText';
 import type { ArticleRow, ArticleSummaryRow } from './article.repository';
 
 /** Undefined where nothing is planned. */
-function datesOf({ ends_at, ended, unpublished_at }: ArticleSummaryRow): OwnDates | undefined {
-  const ended_at = ended === 1 ? unpublished_at : null;
-  return ends_at === null && ended_at === null ? undefined : { ends_at, ended_at };
+function datesOf({ ended, unpublished_at, ends_at, update_at }: ArticleSummaryRow): OwnDates | undefined {
+  const dates = { ends_at, ended_at: ended === 1 ? unpublished_at : null, update_at };
+  return Object.values(dates).every((date) => date === null) ? undefined : dates;
 }
 
 /** A working copy for its author or an editor. */

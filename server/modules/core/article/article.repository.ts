@@ -50,6 +50,7 @@ const summaries = (db: Db) =>
       'scheduled_publication.revision as scheduled_revision',
       'scheduled_publication.publish_at as scheduled_at',
       'article_dates.ends_at',
+      'article_dates.update_at',
       'unpublished_article.ended',
       'unpublished_article.unpublished_at',
       'publication.views',

@@ -92,6 +92,13 @@ export interface ArticleEventFacts {
   putOnline: Ruled & { publication: PublicationCopy };
   endSet: Ruled & { endsAt: string | null; from: string | null };
   ended: Ruled & { at: string };
+  updateSet: Ruled & {
+    updateAt: string | null;
+    from: string | null;
+    /** Whether the author was asked already, and the editor says that it is up to date. */
+    isCurrent: boolean;
+  };
+  updateDue: Ruled;
   republished: Ruled & { publication: PublicationCopy };
   deleted: { id: string };
   restored: {

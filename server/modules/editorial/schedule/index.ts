@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createArticleDatesService } from './dates/articleDates.service';
 import { createArticleEnds } from './dates/articleEnds';
+import { createArticleUpdates } from './dates/articleUpdates';
 import { scheduleRoutes } from './schedule.routes';
 import { createScheduleService } from './schedule.service';
 import { createScheduledService } from './scheduled.service';
@@ -11,6 +12,7 @@ const services = {
   scheduled: createScheduledService,
   timedPublishing: createTimedPublishing,
   articleEnds: createArticleEnds,
+  articleUpdates: createArticleUpdates,
   articleDates: createArticleDatesService,
 };
 
@@ -21,5 +23,9 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [scheduleRoutes],
-  jobs: ({ timedPublishing, articleEnds }) => [timedPublishing, articleEnds],
+  jobs: ({ timedPublishing, articleEnds, articleUpdates }) => [
+    timedPublishing,
+    articleEnds,
+    articleUpdates.reminders,
+  ],
 });

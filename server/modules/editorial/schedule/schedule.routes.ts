@@ -1,4 +1,4 @@
-import { getArticleDates, setArticleEnd } from '@contracts/articleDates';
+import { getArticleDates, setArticleEnd, setArticleUpdate } from '@contracts/articleDates';
 import { getScheduled, moveScheduled } from '@contracts/calendar';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
@@ -25,5 +25,9 @@ export function scheduleRoutes(app: FastifyInstance, { scheduled, articleDates }
 
   implement(app, setArticleEnd, async ({ caller, params, body }) => ({
     data: await articleDates.setEnd(caller, params.id, { endsAt: body.ends_at, from: body.from }),
+  }));
+
+  implement(app, setArticleUpdate, async ({ caller, params, body }) => ({
+    data: await articleDates.setUpdate(caller, params.id, { updateAt: body.update_at, from: body.from }),
   }));
 }

@@ -66,7 +66,14 @@ export const resumeSchedule = scheduleEffect<One>('resume', async (parts, trx, {
   await parts.schedules.unhold(trx, id);
   trx.onCommit(parts.timedPublishing.wake);
   trx.onCommit(parts.articleEnds.wake);
+  trx.onCommit(parts.articleUpdates.reminders.wake);
 });
+export const wakeUpdates = scheduleEffect<One>('look for its date', (parts, trx) => {
+  trx.onCommit(parts.articleUpdates.reminders.wake);
+});
+export const settleUpdate = scheduleEffect<One>('an update that was due is done', (parts, trx, { id }) =>
+  parts.articleUpdates.settle(trx, id),
+);
 export const wakeEnds = scheduleEffect<One>('look for its end', (parts, trx) => {
   trx.onCommit(parts.articleEnds.wake);
 });
@@ -93,7 +100,15 @@ export const correctSchedule = scheduleEffect<Facts['corrected']>(
 
 const notificationEffect = effectsOf('notifications');
 const tellAuthor = (
-  kind: 'accepted' | 'rejected' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered' | 'ended',
+  kind:
+    | 'accepted'
+    | 'rejected'
+    | 'notPublished'
+    | 'picturesMissing'
+    | 'returned'
+    | 'answered'
+    | 'ended'
+    | 'needsUpdate',
 ): Effect<Ruled> =>
   notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
     notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
@@ -128,6 +143,7 @@ export const tellPicturesMissing = tellAuthor('picturesMissing');
 export const tellPutOnline = tellAuthor('returned');
 export const tellAnswered = tellAuthor('answered');
 export const tellEnded = tellAuthor('ended');
+export const tellUpdateDue = tellAuthor('needsUpdate');
 export const tellEndSet = notificationEffect<Facts['endSet']>(
   'the author',
   ({ notifier }, trx, { id, authorId, endsAt }) =>
@@ -192,6 +208,7 @@ export const mailAnnotated = writeAuthor<Facts['annotated']>('annotated', ({ not
 export const mailUnpublished = writeAuthor<Facts['unpublished']>('unpublished', ({ reason }) => ({ reason }));
 export const mailReturned = writeAuthor('returned');
 export const mailEnded = writeAuthor('ended');
+export const mailUpdateDue = writeAuthor('needsUpdate');
 
 export const settleReports = effectsOf('reports')<One & { at: string }>(
   'settle',
@@ -235,6 +252,18 @@ export const logEndSet = log<Facts['endSet']>(
   ({ endsAt, from }) => `${from ?? 'none'} → ${endsAt ?? 'none'}`,
 );
 export const logEnded = log('ended');
+export const logUpdateDue = log('update asked for');
+export const logUpdateSet = logEffect<Facts['updateSet']>(
+  '“update date set”, or “up to date”',
+  ({ auditLog }, trx, { id, actorId, revision, updateAt, from, isCurrent }) =>
+    auditLog.note(trx, {
+      actorId,
+      action: isCurrent ? 'up to date' : 'update date set',
+      subject: { kind: 'article', id },
+      revision,
+      detail: isCurrent ? '' : `${from ?? 'none'} → ${updateAt ?? 'none'}`,
+    }),
+);
 export const logRepublished = log('published again');
 export const logReaddressed = log<Facts['readdressed']>('address changed', ({ slug }) => slug);
 export const logCorrected = log<Facts['corrected']>(

@@ -17,6 +17,7 @@ import type { OriginalityIndex } from '../../editorial/originality/originalityIn
 import type { WaitingArticles } from '../../editorial/queue/waitingArticles';
 import type { ReviewNoteService } from '../../editorial/reviewNote/reviewNote.service';
 import type { ArticleEnds } from '../../editorial/schedule/dates/articleEnds';
+import type { ArticleUpdates } from '../../editorial/schedule/dates/articleUpdates';
 import type { ScheduleService } from '../../editorial/schedule/schedule.service';
 import type { TimedPublishing } from '../../editorial/schedule/timedPublishing';
 
@@ -69,6 +70,7 @@ export interface EffectParts {
   webhooks: Pick<Services['webhooks'], 'articleGone' | 'articleShown' | 'articleSubmitted'>;
   timedPublishing: Pick<TimedPublishing, 'wake'>;
   articleEnds: Pick<ArticleEnds, 'wake'>;
+  articleUpdates: Pick<ArticleUpdates, 'settle'> & { reminders: Pick<ArticleUpdates['reminders'], 'wake'> };
 }
 
 /** One thing that a subscriber does when something happens to an article. */

@@ -102,6 +102,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     publication: online.publish,
     effects: [
       desk.cancelSchedule,
+      desk.settleUpdate,
       online.holdPublishedImages,
       ...isShown,
       online.settleImported,
@@ -120,6 +121,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     publication: online.publish,
     effects: [
       desk.cancelSchedule,
+      desk.settleUpdate,
       online.holdPublishedImages,
       ...isShown,
       online.settleImported,
@@ -236,6 +238,14 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.mailEnded,
       hook.callGone,
     ],
+  },
+  updateSet: {
+    when: 'an editor sets when its author is asked to update it, or says that it is up to date',
+    effects: [desk.wakeUpdates, desk.logUpdateSet],
+  },
+  updateDue: {
+    when: 'the time has come at which its author is asked to update it',
+    effects: [desk.logUpdateDue, desk.tellUpdateDue, desk.mailUpdateDue],
   },
   republished: {
     when: 'an editor publishes again what had ended',

@@ -15,7 +15,8 @@ interface Facts {
     | 'annotated'
     | 'unpublished'
     | 'returned'
-    | 'ended';
+    | 'ended'
+    | 'needsUpdate';
   title: string;
   articleId: string;
   /** In the editors' words; empty where there are none. */
@@ -84,6 +85,12 @@ const wordings: Record<Facts['outcome'], Wording> = {
   ended: {
     subject: 'is no longer online',
     text: 'went offline at its end time. Comments, likes and views are kept.',
+    button: 'Open your article',
+    leadsTo: 'draft',
+  },
+  needsUpdate: {
+    subject: 'needs an update',
+    text: 'needs an update: the editors ask you to look at it again. It stays online. Change what is no longer right, and submit it.',
     button: 'Open your article',
     leadsTo: 'draft',
   },

@@ -22,6 +22,27 @@ export const putDates = (
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(change))
     .execute();
 
+/** Takes the reminder of an article if its time has come: only one caller gets it. */
+export async function takeReminder(trx: Db, articleId: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('article_dates')
+    .set({ remind_at: null })
+    .where('article_id', '=', articleId)
+    .where('held', '=', 0)
+    .where('remind_at', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of an update that was to be made until now. */
+export const clearDueUpdate = (trx: Db, articleId: string, now: string) =>
+  trx
+    .updateTable('article_dates')
+    .set({ update_at: null, remind_at: null })
+    .where('article_id', '=', articleId)
+    .where('update_at', '<=', now)
+    .execute();
+
 /** Takes the end of an article if it has come: only one caller gets it. */
 export async function takeEnd(trx: Db, articleId: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

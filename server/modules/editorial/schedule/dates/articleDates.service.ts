@@ -4,10 +4,10 @@ import { owns } from '@contracts/policies/policy';
 import { readDate } from '@contracts/rules/draftRules';
 import { authorize } from '../../../../authorize';
 import type { Caller } from '../../../../caller';
-import type { Db } from '../../../../db/client';
 import { type Tx, transact } from '../../../../db/transact';
 import type { Dependencies, Services } from '../../../../dependencies';
 import { badRequest, conflict } from '../../../../errors';
+import { isoNow } from '../../../../lib/clock';
 import { momentText } from '../../../../lib/time/momentText';
 import type { RecordArticleEvent } from '../../../core/article/articleEvent';
 import { ofByline } from '../../../core/publication/byline';
@@ -16,75 +16,116 @@ import { findDates, putDates } from './articleDates.repository';
 type Parts = Pick<Dependencies, 'database' | 'clock'> &
   Pick<Services, 'articles' | 'publications' | 'schedules' | 'site'> & { record: RecordArticleEvent };
 
-interface End {
-  endsAt: string | null;
-  /** The end that the editor saw. */
+type Field = 'ends_at' | 'update_at';
+
+interface Change {
+  id: string;
+  field: Field;
+  /** The new date and the one that the editor saw, as they were sent. */
+  to: string | null;
   from: string | null;
+}
+
+/** A change that may be made, in its transaction. */
+interface Facts {
+  id: string;
+  authorId: string;
+  revision: number;
+  actorId: string;
+  to: string | null;
+  present: string | null;
 }
 
 export type ArticleDatesService = ReturnType<typeof createArticleDatesService>;
 
-/** What editors plan for articles that are accepted: when they go offline. */
+const names: Record<Field, string> = { ends_at: 'the end time', update_at: 'the date of the update' };
+
+/** What editors plan for articles that are accepted: when they go offline, and when they need an update. */
 export function createArticleDatesService(parts: Parts) {
   const { database, clock, articles, publications, schedules, site, record } = parts;
   const { db } = database;
   const moment = (at: string) => momentText(at, site.current().timeZone);
 
   /** @throws AppError 404 for an article that does not exist. */
-  async function read(editor: Caller, id: string, on: Db = db): Promise<ArticleDates> {
-    const mine = owns(editor, await ofByline(on, id));
-    const { ends_at = null } = (await findDates(on, id)) ?? {};
-    return { ends_at, mine };
-  }
-
-  /** @throws AppError 400. */
-  function readTime(typed: string | null, field: 'ends_at', what: string): string | null {
-    const read = readDate(typed, clock.now(), what);
-    if ('fault' in read) throw badRequest(read.fault, [{ path: field, message: read.fault }]);
-    return read.time;
+  async function read(editor: Caller, id: string): Promise<ArticleDates> {
+    const mine = owns(editor, await ofByline(db, id));
+    const { ends_at = null, update_at = null } = (await findDates(db, id)) ?? {};
+    return { ends_at, update_at, mine };
   }
 
   /** @throws AppError 409 if another editor changed it since it was read. */
-  function requireSeen(present: string | null, from: string | null, what: string): void {
+  function requireSeen(field: Field, present: string | null, from: string | null): void {
     if (present === (from && new Date(from).toISOString())) return;
     const now = present === null ? 'there is none now' : `it is ${moment(present)}`;
-    throw conflict(`${what} of this article was changed meanwhile: ${now}`);
+    throw conflict(`${names[field]} of this article was changed meanwhile: ${now}`);
   }
 
-  /** @throws AppError 400 for an end that is not after the time at which it is published. */
-  async function requireOrder(trx: Tx, id: string, endsAt: string | null): Promise<void> {
+  /** @throws AppError 400 for a date that is not after the time at which it is published. */
+  async function requireOrder(trx: Tx, id: string, field: Field, date: string | null): Promise<void> {
     const publishAt = await schedules.timeOf(trx, id);
-    if (publishAt === null || endsAt === null || endsAt > publishAt) return;
-    const message = `this article is published on ${moment(publishAt)}: please choose a later end`;
-    throw badRequest(message, [{ path: 'ends_at', message }]);
+    if (publishAt === null || date === null || date > publishAt) return;
+    const message = `this article is published on ${moment(publishAt)}: please choose a later time`;
+    throw badRequest(message, [{ path: field, message }]);
+  }
+
+  /**
+   * Makes a change of a date, unless it is made already.
+   * @throws AppError 400 for a time that has passed, is too far, or is before the publication, 403 for the editor's own article, 404, 409 if it is
+   * neither published nor scheduled, or has another date than the editor saw.
+   */
+  async function change(
+    editor: Caller,
+    { id, field, to: typed, from }: Change,
+    carryOut: (trx: Tx, facts: Facts) => Promise<void>,
+  ): Promise<ArticleDates> {
+    authorize(editor, articlePolicy.keepDates, await ofByline(db, id));
+    const time = readDate(typed, clock.now(), names[field]);
+    if ('fault' in time) throw badRequest(time.fault, [{ path: field, message: time.fault }]);
+    await transact(db, async (trx) => {
+      await articles.lock(trx, id);
+      const shown = (await publications.findCopy(trx, id)) ?? (await schedules.plannedOf(trx, id));
+      if (!shown) throw conflict('this article is neither published nor scheduled');
+      const present = (await findDates(trx, id))?.[field] ?? null;
+      // The same call came before, and its answer was lost.
+      if (present === time.time) return;
+      requireSeen(field, present, from);
+      await requireOrder(trx, id, field, time.time);
+      const { author_id: authorId, revision } = shown;
+      await carryOut(trx, { id, authorId, revision, actorId: editor._id, to: time.time, present });
+    });
+    return read(editor, id);
   }
 
   return {
     read,
 
     /**
-     * Sets when readers see it until, or takes that back, and notifies its author.
-     * @throws AppError 400 for a time that has passed, is too far or is before the publication, 403 for the editor's own
-     * article, 404, 409 if it is neither published nor scheduled, or has another end than the editor saw.
+     * Sets until when readers see it, or takes that back, and notifies its author.
+     * @throws AppError as `change`.
      */
-    async setEnd(editor: Caller, id: string, { endsAt: typed, from }: End): Promise<ArticleDates> {
-      authorize(editor, articlePolicy.keepDates, await ofByline(db, id));
-      const endsAt = readTime(typed, 'ends_at', 'the end time');
-      await transact(db, async (trx) => {
-        await articles.lock(trx, id);
-        const online = await publications.findCopy(trx, id);
-        const planned = online ?? (await schedules.plannedOf(trx, id));
-        if (!planned) throw conflict('this article is neither published nor scheduled');
-        const present = (await findDates(trx, id))?.ends_at ?? null;
-        // The same call came before, and its answer was lost.
-        if (present === endsAt) return;
-        requireSeen(present, from, 'the end time');
-        await requireOrder(trx, id, endsAt);
-        await putDates(trx, id, { ends_at: endsAt });
-        const { author_id: authorId, revision } = planned;
-        await record(trx, 'endSet', { id, authorId, revision, actorId: editor._id, endsAt, from: present });
-      });
-      return read(editor, id);
-    },
+    setEnd: (editor: Caller, id: string, { endsAt, from }: { endsAt: string | null; from: string | null }) =>
+      change(editor, { id, field: 'ends_at', to: endsAt, from }, async (trx, { to, present, ...facts }) => {
+        await putDates(trx, id, { ends_at: to });
+        await record(trx, 'endSet', { ...facts, endsAt: to, from: present });
+      }),
+
+    /**
+     * Sets when its author is asked to update it; without a date it is up to date.
+     * @throws AppError as `change`.
+     */
+    setUpdate: (
+      editor: Caller,
+      id: string,
+      { updateAt, from }: { updateAt: string | null; from: string | null },
+    ) =>
+      change(
+        editor,
+        { id, field: 'update_at', to: updateAt, from },
+        async (trx, { to, present, ...facts }) => {
+          await putDates(trx, id, { update_at: to, remind_at: to });
+          const isCurrent = to === null && present !== null && present <= isoNow(clock);
+          await record(trx, 'updateSet', { ...facts, updateAt: to, from: present, isCurrent });
+        },
+      ),
   };
 }
