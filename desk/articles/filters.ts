@@ -20,6 +20,7 @@ export function filtersOf(search: string): PublishedFilters {
     from: dayIn(params.get('from')),
     until: dayIn(params.get('until')),
     lacks: oneOf(params.get('lacks'), ['cover', 'summary'] as const),
+    planned: oneOf(params.get('planned'), ['end', 'update'] as const),
     state: oneOf(params.get('state'), ['offline'] as const),
     sort: oneOf(params.get('sort'), ['newest', 'oldest'] as const),
   });

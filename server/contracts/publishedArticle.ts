@@ -36,6 +36,10 @@ export const publishedArticle = z.object({
   is_online: z.boolean(),
   /** Whether a new version of it waits for a decision. */
   is_waiting: z.boolean(),
+  dates: z
+    .object({ ends_at: date.nullable(), update_at: date.nullable() })
+    .optional()
+    .describe('when it goes offline and when it needs an update; absent where neither is planned'),
 });
 export type PublishedArticle = z.infer<typeof publishedArticle>;
 
@@ -52,7 +56,9 @@ export const publishedFilters = z.object({
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   lacks: z.enum(['cover', 'summary']).optional(),
-  /** `offline`: those that an editor took offline; the others where absent. */
+  /** `end`: those that go offline by themselves; `update`: those that need an update, or will. The soonest first. */
+  planned: z.enum(['end', 'update']).optional(),
+  /** `offline`: those that an editor took offline or that ended; the others where absent. */
   state: z.enum(['offline']).optional(),
   /** `newest` where absent. */
   sort: z.enum(['newest', 'oldest']).optional(),
@@ -64,7 +70,7 @@ export const listPublished = defineRoute({
   method: 'GET',
   path: '/api/admin/published',
   summary:
-    'Published articles that match the filters, newest first. With filters, a page may be short although more follow; `search` lists the 100 best matches.',
+    'Published articles that match the filters, newest first. With filters, a page may be short although more follow; `search` lists the 100 best matches, `planned` the 100 soonest.',
   headers: limitHeaders,
   query: afterQuery.extend(publishedFilters.shape),
   reply: pageReply(publishedArticle),

@@ -10,6 +10,10 @@ const lacking = [
   { value: 'cover', label: 'Without a cover' },
   { value: 'summary', label: 'Without a summary' },
 ];
+const planned = [
+  { value: 'end', label: 'An end' },
+  { value: 'update', label: 'An update' },
+];
 const offline = [{ value: 'offline', label: 'Taken offline' }];
 const newest = { value: 'newest', label: 'Newest first' };
 const oldest = { value: 'oldest', label: 'Oldest first' };
@@ -27,9 +31,10 @@ export function ArticleFilters({ isBusy }: { isBusy: boolean }) {
     value: filters[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => setFilter(name, target.value),
   });
-  // Without a search, "newest" is the default and has no option of its own.
-  const order = filters.search
-    ? { ...field('sort'), any: 'Best match first', options: [newest, oldest] }
+  const own = filters.search ? 'Best match first' : filters.planned && 'Soonest first';
+  // Without an order of its own, "newest" is the default and has no option of its own.
+  const order = own
+    ? { ...field('sort'), any: own, options: [newest, oldest] }
     : {
         ...field('sort'),
         any: newest.label,
@@ -61,6 +66,7 @@ export function ArticleFilters({ isBusy }: { isBusy: boolean }) {
       <TextField label="Published from" type="date" max={filters.until} {...dayField('from')} />
       <TextField label="Published until" type="date" min={filters.from} {...dayField('until')} />
       <FilterSelect label="Missing" any="Any" options={lacking} {...field('lacks')} />
+      <FilterSelect label="Planned" any="Any" options={planned} {...field('planned')} />
       <FilterSelect label="State" any="Online" options={offline} {...field('state')} />
       <FilterSelect label="Order" {...order} />
     </FilterForm>

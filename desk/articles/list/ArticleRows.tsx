@@ -83,7 +83,8 @@ function Title({ article: { _id, title, tag, sub } }: Part) {
 }
 
 /** The states that editors look for, if they apply. */
-function States({ article: { is_online, is_waiting, cover_pic, summary } }: Part) {
+function States({ article: { is_online, is_waiting, cover_pic, summary, dates } }: Part) {
+  const [ends, update] = [dates?.ends_at, dates?.update_at];
   const states = [
     !is_online && (
       <Badge key="offline" $tone="danger">
@@ -93,6 +94,16 @@ function States({ article: { is_online, is_waiting, cover_pic, summary } }: Part
     is_waiting && (
       <Badge key="waiting" $tone="accent">
         a new version is in review
+      </Badge>
+    ),
+    ends && (
+      <Badge key="end" $tone="accent">
+        ends on {formatDate(ends)}
+      </Badge>
+    ),
+    update && (
+      <Badge key="update" $tone={Date.parse(update) <= Date.now() ? 'danger' : 'accent'}>
+        {Date.parse(update) <= Date.now() ? 'needs an update since' : 'update on'} {formatDate(update)}
       </Badge>
     ),
     cover_pic === '' && <Badge key="cover">no cover</Badge>,

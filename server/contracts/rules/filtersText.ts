@@ -9,6 +9,7 @@ export const filterNames = [
   'from',
   'until',
   'lacks',
+  'planned',
   'state',
   'sort',
 ] as const satisfies (keyof PublishedFilters)[];

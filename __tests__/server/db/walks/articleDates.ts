@@ -14,6 +14,8 @@ export const walk: Walk = async ({ call, author, editor, clock, context, databas
   await call(editor, 'PATCH', `${path}/end`, { ends_at, from: null });
   await call(editor, 'GET', `${path}/dates`);
   await call(editor, 'PATCH', `${path}/update_date`, { update_at: ends_at, from: null });
+  for (const planned of ['end', 'update'])
+    await call(editor, 'GET', `/api/admin/published?planned=${planned}&author=w`);
   const due = { remind_at: inHours(-1) };
   await db.updateTable('article_dates').set(due).where('article_id', '=', data._id).execute();
   await remindDue({ context });

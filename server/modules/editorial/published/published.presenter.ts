@@ -16,6 +16,9 @@ export const presentOnline = (row: OnlineRow): PublishedArticle => ({
   comments: row.comments,
   is_online: true,
   is_waiting: row.status === 'recent',
+  ...((row.ends_at ?? row.update_at) !== null && {
+    dates: { ends_at: row.ends_at, update_at: row.update_at },
+  }),
 });
 
 /** The publication kept when an article was taken offline; null if that happened before it was kept. */

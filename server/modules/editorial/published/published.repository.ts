@@ -116,6 +116,7 @@ const online = (db: Db) =>
     .innerJoin('user', 'user.id', 'publication.author_id')
     .leftJoin('tag', 'tag.id', 'publication.tag_id')
     .leftJoin('sub_tag', 'sub_tag.id', 'publication.sub_id')
+    .leftJoin('article_dates', 'article_dates.article_id', 'publication.article_id')
     .select([
       'publication.article_id as id',
       'publication.author_id',
@@ -135,15 +136,36 @@ const online = (db: Db) =>
       'user.profile_pic',
       'tag.title as tag',
       'sub_tag.subcontent as sub',
+      'article_dates.ends_at',
+      'article_dates.update_at',
     ])
     .where('user.hidden_at', 'is', null);
 
 export const listOnline = (db: Db, ids: string[]) =>
   online(db).where('publication.article_id', 'in', ids).execute();
 
-/** Those rows of the search index that are in the scope. */
-export function listFound(db: Db, searchRows: number[], scope: PublishedScope) {
-  let query = online(db).where('publication.search_row', 'in', searchRows);
+/** What has a date of a kind, the soonest first. */
+export const listPlanned = (db: Db, column: 'ends_at' | 'update_at', limit: number) =>
+  db
+    .selectFrom('article_dates')
+    .select('article_id')
+    .where('held', '=', sql.lit(0))
+    .where(column, 'is not', null)
+    .orderBy(column)
+    .orderBy('article_id')
+    .limit(limit)
+    .execute();
+
+/** Those rows of the search index, or those articles, that are in the scope. */
+export function listFound(
+  db: Db,
+  found: { searchRows: number[] } | { ids: string[] },
+  scope: PublishedScope,
+) {
+  let query =
+    'ids' in found
+      ? online(db).where('publication.article_id', 'in', found.ids)
+      : online(db).where('publication.search_row', 'in', found.searchRows);
   if (scope.authorId !== undefined) query = query.where('publication.author_id', '=', scope.authorId);
   if (scope.subId !== undefined) query = query.where('publication.sub_id', '=', scope.subId);
   if (scope.tagId !== undefined) query = query.where('publication.tag_id', '=', scope.tagId);

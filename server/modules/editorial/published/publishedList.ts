@@ -11,6 +11,8 @@ import {
   isScanned,
   listFound,
   listOnline,
+  listPlanned,
+  type OnlineRow,
   type PublishedScope,
   type ScannedRow,
   scanOffline,
@@ -41,6 +43,13 @@ export type PublishedList = ReturnType<typeof createPublishedList>;
 /** Undefined if there is no later day that can be written. */
 const dayAfter = (day: string): string | undefined =>
   day < '9999-12-31' ? new Date(Date.parse(day) + DAY_MS).toISOString() : undefined;
+
+/** By their own rank, unless an order by the date of publication is requested. */
+const inOrder = (rows: OnlineRow[], sort: PublishedFilters['sort'], rankOf: (row: OnlineRow) => number) =>
+  rows.sort((one, other) => {
+    if (sort === undefined) return rankOf(one) - rankOf(other);
+    return one.published_at < other.published_at === (sort === 'oldest') ? -1 : 1;
+  });
 
 /** The list of published articles at the desk. */
 export function createPublishedList({ database: { db }, tags, search, publications }: Dependencies) {
@@ -123,15 +132,29 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
   async function find(text: string, { sort }: PublishedFilters, scopes: Scopes) {
     const searchRows = await search.findPublications(text, FOUND_MAX);
     if (searchRows.length === 0) return { data: [], count: 0 };
-    const rows = (await Promise.all(scopes.map((scope) => listFound(db, searchRows, scope)))).flat();
+    const rows = (await Promise.all(scopes.map((scope) => listFound(db, { searchRows }, scope)))).flat();
     const rank = new Map(searchRows.map((row, index) => [row, index]));
     const rankOf = (row: (typeof rows)[number]) => rank.get(Number(row.search_row)) ?? FOUND_MAX;
-    rows.sort((one, other) => {
-      if (sort === undefined) return rankOf(one) - rankOf(other);
-      const isEarlier = one.published_at < other.published_at;
-      return isEarlier === (sort === 'oldest') ? -1 : 1;
-    });
-    return { data: rows.map(presentOnline), count: rows.length };
+    return { data: inOrder(rows, sort, rankOf).map(presentOnline), count: rows.length };
+  }
+
+  /** Those that go offline or need an update soonest, by that unless another order is requested. */
+  async function findPlanned(
+    kind: 'end' | 'update',
+    words: string,
+    { sort }: PublishedFilters,
+    scopes: Scopes,
+  ) {
+    const column = kind === 'end' ? 'ends_at' : 'update_at';
+    const ids = (await listPlanned(db, column, FOUND_MAX)).map(({ article_id }) => article_id);
+    if (ids.length === 0) return { data: [], count: 0 };
+    const found = words === '' ? null : new Set(await search.findPublications(words, FOUND_MAX));
+    const rows = (await Promise.all(scopes.map((scope) => listFound(db, { ids }, scope))))
+      .flat()
+      .filter(({ search_row }) => found === null || found.has(Number(search_row)));
+    const rank = new Map(ids.map((id, index) => [id, index]));
+    const shown = inOrder(rows, sort, ({ id }) => rank.get(id) ?? FOUND_MAX);
+    return { data: shown.map(presentOnline), count: shown.length };
   }
 
   /**
@@ -145,6 +168,8 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
     if (!first || from?.id.includes('\0') || from?.date.includes('\0')) return { data: [], count: 0 };
     const words = filters.search?.trim() ?? '';
     const isOffline = filters.state === 'offline';
+    if (filters.planned && isOffline) return { data: [], count: 0 };
+    if (filters.planned) return findPlanned(filters.planned, words, filters, scopes);
     if (words !== '' && !isOffline) return find(words, filters, scopes);
     const titleKey = words === '' ? undefined : textKey(words).replaceAll('\0', '');
     const wanted = page.limit + 1;

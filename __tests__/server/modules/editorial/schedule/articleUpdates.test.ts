@@ -1,5 +1,6 @@
 import type { ArticleDates } from '@contracts/articleDates';
 import type { AuditLogEntry } from '@contracts/desk';
+import type { PublishedArticle } from '@contracts/publishedArticle';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import {
   HOUR,
@@ -117,6 +118,27 @@ describeOnEachDatabase('an article that needs an update', (kind) => {
     await call(server, author, 'POST', `/api/write/article/${id}/restore`);
     await remindDue(server);
     expect(await asked()).toHaveLength(1);
+  });
+
+  test('is listed at the desk with what ends, the soonest first', async () => {
+    const other = await publishArticle(server, author, editor, { title: 'On length' });
+    await publishArticle(server, author, editor, { title: 'On silence' });
+    await dataOf(setUpdate(update_at));
+    await dataOf(setUpdate(inHours(server, 5), null, other._id));
+    const ends_at = inHours(server, 48);
+    await call(server, editor, 'PATCH', `/api/admin/article/${id}/end`, { ends_at, from: null });
+    const list = async (query: string) =>
+      (await dataOf<PublishedArticle[]>(call(server, editor, 'GET', `/api/admin/published?${query}`))).map(
+        ({ title, dates }) => [title, dates],
+      );
+    const brevity = ['On brevity', { ends_at, update_at }];
+    const length = ['On length', { ends_at: null, update_at: inHours(server, 5) }];
+    expect(await list('planned=update')).toEqual([length, brevity]);
+    expect(await list('planned=update&search=brevity')).toEqual([brevity]);
+    expect(await list('planned=update&author=gr')).toEqual([]);
+    expect(await list('planned=end')).toEqual([brevity]);
+    expect(await list('planned=end&state=offline')).toEqual([]);
+    expect(await list('search=silence')).toEqual([['On silence', undefined]]);
   });
 
   test('is refused a time that has passed or is before the publication, and one changed meanwhile', async () => {
