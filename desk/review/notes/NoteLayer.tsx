@@ -1,5 +1,6 @@
+import { SelectionButton } from '@/components/suggestion/SelectionButton';
+import { CommentIcon } from '@/components/ui/icons';
 import { NoteMarks } from './NoteMarks';
-import { SelectionButton } from './SelectionButton';
 import type { ArticleNotes } from './useArticleNotes';
 
 /** Over the text: the marks of the notes, and the button for a new one. */
@@ -8,7 +9,12 @@ export function NoteLayer({ notes }: { notes: ArticleNotes }) {
   return (
     <>
       <NoteMarks places={places} current={current} />
-      {selected && <SelectionButton selected={selected} onAdd={beginAtSelection} />}
+      {selected && (
+        <SelectionButton selected={selected} onPress={beginAtSelection}>
+          <CommentIcon aria-hidden />
+          Add note
+        </SelectionButton>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { elementText } from '@/services/passages/elementText';
 import { passageFinder } from '@/services/passages/findPassage';
-import { elementText } from './elementText';
 import type { EditorNote } from './notesApi';
 
 /** The place of a note's passage on the page. */

@@ -1,6 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { NoteField, Passage } from '@contracts/reviewNote';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useSelectedPassage } from '@/components/suggestion/useSelectedPassage';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
 import { usePersistentState } from '../../persistent/usePersistentState';
@@ -9,7 +10,6 @@ import { goToPassage } from './NoteMarks';
 import { findPlaces, type NotePlace, noteAt } from './notePlaces';
 import { type NoteDraft, useReviewNotesQuery } from './notesApi';
 import { useAskedNote } from './useAskedNote';
-import { useSelectedPassage } from './useSelectedPassage';
 
 const emptyDraft: NoteDraft = { passage: null, audience: 'author', content: '' };
 const noPlaces: NotePlace[] = [];

@@ -2,11 +2,11 @@ import type { ArticleDoc } from '@contracts/article';
 import fc from '@/__tests__/support/fastCheck';
 import { presentHtml } from '@/components/article/articleHtml';
 import { documentText } from '@/components/write/notes/documentText';
-import { elementText } from '@/desk/review/notes/elementText';
 import { renderDoc } from '@/server/lib/html/renderDoc';
+import { elementText } from '@/services/passages/elementText';
 import { passageFinder, quotePassage } from '@/services/passages/findPassage';
-import { documents } from '../../../support/documents';
-import { runs } from '../../../support/effort';
+import { documents } from '../../support/documents';
+import { runs } from '../../support/effort';
 
 function page(html: string): HTMLElement {
   const element = document.createElement('div');

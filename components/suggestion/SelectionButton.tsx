@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
-import { CommentIcon } from '@/components/ui/icons';
 import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -26,8 +25,15 @@ function placeBelow(range: Range): ButtonPosition {
   };
 }
 
-/** Beside selected words: the way to a note on them. Without a mouse there are the key N and the button of the panel. */
-export function SelectionButton({ selected, onAdd }: { selected: Range; onAdd: () => void }) {
+interface SelectionButtonProps {
+  selected: Range;
+  /** Its icon and words. */
+  children: ReactNode;
+  onPress: () => void;
+}
+
+/** Beside selected words: the way to a note or a suggestion on them. Keyboards need another way to it. */
+export function SelectionButton({ selected, children, onPress }: SelectionButtonProps) {
   const [place, setPlace] = useState(() => placeBelow(selected));
   useEffect(() => {
     const follow = () => setPlace(placeBelow(selected));
@@ -42,9 +48,8 @@ export function SelectionButton({ selected, onAdd }: { selected: Range; onAdd: (
   return (
     <Root style={place}>
       {/* Pressing it leaves the words selected. */}
-      <Button size="sm" onMouseDown={(event) => event.preventDefault()} onClick={onAdd}>
-        <CommentIcon aria-hidden />
-        Add note
+      <Button size="sm" onMouseDown={(event) => event.preventDefault()} onClick={onPress}>
+        {children}
       </Button>
     </Root>
   );
