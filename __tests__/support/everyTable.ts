@@ -134,6 +134,11 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ article_id: first, number: 1, revision: 1, shown_from: at, replaced_at: at },
       ...{ title: 'Ö', summary: '', tag: 'Ö', sub: '', packed: Buffer.from([1, 2, 255]) },
     },
+    reader_suggestion: {
+      ...{ id: 'hint', article_id: first, reader_id: two, revision: 1, title: 'On brevity', passage: '🗼' },
+      ...{ passage_before: 'ö ', passage_after: '', suggestion: '', content: 'Ö.', wants_thanks: 1 },
+      ...{ created_at: at, outcome: 'accepted', answered_at: at },
+    },
     proposed_note: { article_id: first, kind: 'update', content: 'Ö.' },
     report: { id: 'report', case_id: 'case', reporter_id: null, kind: 'spam', words: '', reported_at: at },
     review_note: {

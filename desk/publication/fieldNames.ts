@@ -20,6 +20,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   assignInTurn: 'Assigning in turn',
   newcomerComments: 'Comments of newcomers',
   articleVersions: 'Versions of articles',
+  readerSuggestions: 'Suggestions of readers',
   feedText: 'Texts in feeds',
   trainingCrawlers: 'Crawlers that train models',
   llmsTxt: 'List for programs that answer questions',

@@ -24,6 +24,7 @@ import {
   llmsTxts,
   newcomerComments,
   REMINDER_DAYS_MAX,
+  readerSuggestions,
   registrations,
   signInTexts,
   siteLimits,
@@ -93,6 +94,9 @@ export const siteIdentity = z.object({
   articleVersions: z
     .enum(articleVersions)
     .describe('whether readers can see the published versions of an article and what each changed'),
+  readerSuggestions: z
+    .enum(readerSuggestions)
+    .describe('whether readers can suggest other words to the authors of published articles'),
   feedText: z
     .enum(feedTexts)
     .describe('what feeds have of each article; empty for the choice of the settings'),

@@ -4,6 +4,7 @@ import type { CorrectionNote, CorrectionNoteBody } from '@contracts/correctionNo
 import type { MailChoices } from '@contracts/notice';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
+import type { OwnSuggestion } from '@contracts/readerSuggestion';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
 import type { RevisionReason } from '@contracts/revision';
 import type { ReportKind } from '@contracts/rules/reportKinds';
@@ -141,6 +142,12 @@ export interface MockReviewNote
   sentAt: string | null;
 }
 
+/** A correction that a reader suggests. */
+export interface MockReaderSuggestion extends Omit<OwnSuggestion, 'article'> {
+  articleId: string;
+  readerId: string;
+}
+
 export interface MockFollow {
   followerId: string;
   followedId: string;
@@ -213,6 +220,7 @@ export interface MockDb {
   comments: MockComment[];
   reports: MockReport[];
   reviewNotes: MockReviewNote[];
+  readerSuggestions: MockReaderSuggestion[];
   appeals: MockAppeal[];
   follows: MockFollow[];
   saved: MockSavedPost[];

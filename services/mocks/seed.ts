@@ -146,6 +146,7 @@ export function seed(): MockDb {
     ],
     reports: [],
     reviewNotes: [],
+    readerSuggestions: [],
     appeals: [],
     follows: [
       follow('user-ada', 'user-katherine', 4),

@@ -26,14 +26,13 @@ const meant: Record<Who, RuleWho[]> = {
 const isServed = (rule: Rule, as: Who) => rule.who.some((who) => meant[as].includes(who));
 
 /** The status that the rule of a route means for each person. */
-function promised({ route, answered = {} }: Example, as: Who): number {
+function promised({ route, answered = {}, isPublic = false }: Example, as: Who): number {
   const { access } = route;
   const { owner, others } = answered;
   if (isServed(access, as)) return (as === 'owner' ? owner : others) ?? route.status ?? 200;
   if (as === 'visitor' || as === 'suspended' || as === 'removed') return 401;
   if (entryOf(access) === 'editor') return 403;
-  // The things of the examples are not public.
-  return access.hides ? 404 : (access.status ?? 403);
+  return access.hides && !isPublic ? 404 : (access.status ?? 403);
 }
 
 export const personOf = async (world: World, as: Who): Promise<Person | undefined> =>

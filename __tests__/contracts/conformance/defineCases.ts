@@ -21,6 +21,8 @@ export type Sent<R extends RouteDefinition> = Pick<Input<R>, 'params' | 'query' 
 interface Differences {
   /** What the owner, and others, are answered who may make the call, where it is no success. */
   answered?: { owner?: number; others?: number };
+  /** Whether others may know of the thing, as of a published article; the things of most examples are not public. */
+  isPublic?: boolean;
   /** Of an address that names nothing: 404, unless the call cannot tell or does not mind; or so for each name. */
   unknown?: number | Record<string, number>;
   /** Whether its list is told without the number of all rows. */

@@ -29,6 +29,8 @@ const deeds: Record<string, string> = {
   'note for readers added': 'added a note for readers',
   'note for readers changed': 'changed a note for readers',
   'note for readers removed': 'removed a note for readers',
+  'suggestion accepted': 'accepted a suggestion of a reader',
+  'suggestion refused': 'refused a suggestion of a reader',
   'put online again': 'put it online again',
   'end time set': 'set the end time',
   'update date set': 'set when an update is asked for',

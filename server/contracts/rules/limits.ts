@@ -34,6 +34,12 @@ export const REMOVAL_REASON_MAX_LENGTH = 300;
 export const CORRECTION_REASON_MAX_LENGTH = 300;
 export const PASSAGE_MAX_LENGTH = 2_000;
 export const SUGGESTION_MAX_LENGTH = 2_000;
+/** Of a reader's comment beside a suggestion. */
+export const READER_COMMENT_MAX_LENGTH = 500;
+/** Open suggestions of readers on an article, of one reader on it, and of one reader on all. */
+export const READER_SUGGESTIONS_MAX = 100;
+export const READER_SUGGESTIONS_OF_ONE_MAX = 10;
+export const READER_SUGGESTIONS_EVERYWHERE_MAX = 50;
 /** Passages that one change may replace. */
 export const CORRECTIONS_MAX = 20;
 /** Of a note for readers about a change, and how many an article has. */

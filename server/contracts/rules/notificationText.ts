@@ -18,6 +18,8 @@ export interface Told {
   correction?: { changed: string[]; missed: string[] };
   /** When an assignment is due, for reading; absent where it is not. */
   due?: string;
+  /** How many suggestions of readers are open. */
+  open?: number;
 }
 
 /** Grace · Grace and Ada · Grace and 4 others */
@@ -68,6 +70,12 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
   due: (article, _, { due }) => `${article}, which is assigned to you, is due on ${due}`,
   appealGranted: (article) => `Your appeal about ${article} was granted`,
   appealUpheld: (article) => `Your appeal about ${article} was answered: the decision stays`,
+  suggested: (article, _, { open = 1 }) =>
+    open === 1
+      ? `A reader suggested a correction to ${article}`
+      : `Readers have suggested ${open} corrections to ${article}`,
+  suggestionAccepted: (article) => `Thank you: your correction to ${article} was accepted`,
+  suggestionRefused: (article) => `Your correction to ${article} was not accepted`,
   liked: (article, names) => `${names} liked ${article}`,
   commented: (article, names) => `${names} commented on ${article}`,
   followed: (_, names, { actors }) => `${names} ${actors > 1 ? 'follow' : 'follows'} you`,

@@ -48,6 +48,26 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'reader_suggestion',
+    {
+      id: `'hint-' || ${text('i')}`,
+      article_id: `'a' || ${text('i / 4')}`,
+      reader_id: user(),
+      revision: '1',
+      title: "'On brevity'",
+      passage: "'teh'",
+      passage_before: "''",
+      passage_after: "''",
+      suggestion: "'the'",
+      content: "''",
+      wants_thanks: '0',
+      created_at: date,
+      outcome: "case when i % 10 > 0 then 'accepted' end",
+      answered_at: `case when i % 10 > 0 then ${date} end`,
+    },
+    traces,
+  ],
+  [
     'appeal',
     {
       id: `'appeal-' || ${text('i')}`,

@@ -17,6 +17,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   assignInTurn: false,
   newcomerComments: 'show',
   articleVersions: 'off',
+  readerSuggestions: 'off',
   feedText: '',
   trainingCrawlers: '',
   llmsTxt: '',

@@ -28,6 +28,9 @@ export const newcomerComments = ['show', 'hold-links', 'hold'] as const;
 /** Whether readers can see earlier published versions of articles. */
 export const articleVersions = ['off', 'on'] as const;
 
+/** Whether readers can suggest other words to the authors of published articles. */
+export const readerSuggestions = ['off', 'on'] as const;
+
 /** Whether editors can sign in at the desk with their password alone. */
 export const editorFactors = ['optional', 'required'] as const;
 

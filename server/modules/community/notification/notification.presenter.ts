@@ -4,7 +4,14 @@ import type { AuthorRef } from '@contracts/user';
 import { dayText } from '../../../lib/time/dayText';
 import { momentText } from '../../../lib/time/momentText';
 import type { NotificationRow } from './notification.repository';
-import type { AssignmentDetail, CorrectionDetail, EndDetail, ScheduleDetail } from './notifier';
+import type {
+  AnsweredSuggestionDetail,
+  AssignmentDetail,
+  CorrectionDetail,
+  EndDetail,
+  ScheduleDetail,
+  SuggestedDetail,
+} from './notifier';
 
 /** What happened to an accepted article so far: it may be scheduled, published, or withdrawn. */
 function whatFollowed({ created_at, schedule_began_at, published_at }: NotificationRow) {
@@ -25,7 +32,17 @@ function detailsOf({ kind, detail, moved }: NotificationRow, timeZone: string): 
     const { due } = JSON.parse(detail) as AssignmentDetail;
     return due === null ? {} : { due: dayText(due) };
   }
+  if (kind === 'suggested') return { open: (JSON.parse(detail) as SuggestedDetail).open };
   return { moved: kind === 'published' ? detail !== '' : moved === 1 };
+}
+
+/** Of the draft, for its author and for editors; readers learn what they saw. */
+function titleOf({ kind, detail, title }: NotificationRow): string {
+  const shown =
+    kind === 'suggestionAccepted' || kind === 'suggestionRefused'
+      ? (JSON.parse(detail) as AnsweredSuggestionDetail).title
+      : title;
+  return shown?.trim() || 'Untitled';
 }
 
 /**
@@ -38,7 +55,7 @@ export function presentNotification(
   timeZone: string,
 ): Notification {
   const actor = people.get(row.newest_actor_id ?? '');
-  const title = row.title?.trim() || 'Untitled';
+  const title = titleOf(row);
   return {
     _id: row.id,
     kind: row.kind,

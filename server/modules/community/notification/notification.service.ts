@@ -62,6 +62,7 @@ const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set([
   'answered',
   'assigned',
   'due',
+  'suggested',
 ]);
 
 const bundleOf = (event: NotifiedEvent): Bundle => ({

@@ -22,6 +22,16 @@ export interface AssignmentDetail {
   due: string | null;
 }
 
+/** How many suggestions of readers on an article are open. */
+export interface SuggestedDetail {
+  open: number;
+}
+
+/** The title of the article as its reader saw it: they must not learn that of a draft. */
+export interface AnsweredSuggestionDetail {
+  title: string;
+}
+
 /** An event that a person is notified of. */
 export type NotifiedEvent =
   | {
@@ -45,6 +55,13 @@ export type NotifiedEvent =
       articleId: string;
       /** Whether an editor chose the time. */
       moved: boolean;
+    }
+  | { kind: 'suggested'; recipientId: string; articleId: string; detail: SuggestedDetail }
+  | {
+      kind: 'suggestionAccepted' | 'suggestionRefused';
+      recipientId: string;
+      articleId: string;
+      detail: AnsweredSuggestionDetail;
     }
   | { kind: 'rescheduled'; recipientId: string; articleId: string; detail: ScheduleDetail }
   | { kind: 'endSet'; recipientId: string; articleId: string; detail: EndDetail }

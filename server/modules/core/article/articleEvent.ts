@@ -84,6 +84,10 @@ export interface ArticleEventFacts {
   annotated: Ruled & { note: { action: 'added' | 'changed' | 'removed'; detail: string } };
   /** A note that its author sees. */
   answered: Ruled;
+  /** `open` counts the suggestions of readers that wait for an answer, with this one. */
+  readerSuggested: { id: string; authorId: string; open: number };
+  /** `title` is that of the article as the reader saw it. */
+  suggestionAnswered: { id: string; readerId: string; outcome: 'accepted' | 'refused'; title: string };
   picturesTaken: { id: string; article: Publishable };
   /** `pictures` names them, with the reasons. */
   picturesMissing: Ruled & { pictures: string; missing: MissingPicture[] };

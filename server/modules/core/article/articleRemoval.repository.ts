@@ -57,11 +57,12 @@ export async function giveArticle(trx: Db, id: string, authorId: string): Promis
   await trx.deleteFrom('coauthor').where('article_id', '=', id).where('user_id', '=', authorId).execute();
 }
 
-/** Deletes the history of an article, its review notes, proposed notes for readers, its comparison with others, and its pending notifications. */
+/** Deletes the history of an article, its review notes, suggestions of readers, proposed notes for readers, its comparison with others, and its pending notifications. */
 export async function deleteTraces(trx: Db, id: string): Promise<void> {
   for (const table of [
     'revision',
     'review_note',
+    'reader_suggestion',
     'proposed_note',
     'article_version',
     'originality',

@@ -7,6 +7,7 @@ import { createArticle } from '@contracts/ownArticle';
 import { listPeople, previewMerge } from '@contracts/person';
 import { getPublishedVersion, listPublished, listPublishedVersions } from '@contracts/publishedArticle';
 import { getPreviousVersion, getReview, listQueue, takeOverArticle } from '@contracts/queue';
+import { suggestCorrection } from '@contracts/readerSuggestion';
 import { reportArticle, reportComment } from '@contracts/report';
 import { getRevision, listRevisions } from '@contracts/revision';
 import { listRooms } from '@contracts/room';
@@ -58,6 +59,7 @@ export const callLimits = {
     [`${createComment.method} ${createComment.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
     [`${reportComment.method} ${reportComment.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
     [`${reportArticle.method} ${reportArticle.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
+    [`${suggestCorrection.method} ${suggestCorrection.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
     [`${takeOverArticle.method} ${takeOverArticle.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
     [`${createArticle.method} ${createArticle.path}`, { most: 200, windowMs: 10 * MINUTE_MS }],
   ]),

@@ -1,10 +1,16 @@
 import { defineFeature, type Made } from '../../../feature';
 import { answerNotice, threadNotice } from './answerNotices';
 import { createNoteThreads } from './noteThread.service';
+import { readerSuggestionRoutes } from './readers/readerSuggestion.routes';
+import { createReaderSuggestions } from './readers/readerSuggestion.service';
 import { reviewNoteRoutes } from './reviewNote.routes';
 import { createReviewNoteService } from './reviewNote.service';
 
-const services = { reviewNotes: createReviewNoteService, noteThreads: createNoteThreads };
+const services = {
+  noteThreads: createNoteThreads,
+  readerSuggestions: createReaderSuggestions,
+  reviewNotes: createReviewNoteService,
+};
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
@@ -12,6 +18,6 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [reviewNoteRoutes],
+  routes: [reviewNoteRoutes, readerSuggestionRoutes],
   notices: ({ database }) => ({ answer: answerNotice(database), thread: threadNotice(database) }),
 });

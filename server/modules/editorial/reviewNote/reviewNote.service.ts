@@ -4,12 +4,7 @@ import type { EditorNote, NoteField, Passage, ReviewNote, SuggestionOutcome } fr
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
-import {
-  ANSWER_INSTEAD,
-  answeredText,
-  SUGGESTS_NOTHING,
-  suggestionFault,
-} from '@contracts/rules/review/suggestion';
+import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
 import type { Caller } from '../../../caller';
@@ -27,6 +22,7 @@ import { threadNews } from './answerNotices';
 import { readMentioned } from './mentions';
 import { listAnswers, listAnswersTo } from './noteAnswer.repository';
 import { requireNoted } from './noted';
+import { passageFields, suggestionText } from './passageFields';
 import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
 import {
   countNotes,
@@ -72,28 +68,8 @@ function noteText(typed: string, suggestion: string | null): string {
   return content;
 }
 
-/** @throws AppError 400 for one that cannot take the place of the passage. */
-function suggestionText(typed: string | null, of: Parameters<typeof suggestionFault>[1]): string | null {
-  if (typed === null) return null;
-  const suggestion = cleanText(typed);
-  const fault = suggestionFault(suggestion, of);
-  if (fault) throw badRequest(fault);
-  return suggestion;
-}
-
-/** PostgreSQL cannot store this character. All others stay, or the words would not be found again. */
-const withoutNul = (text: string) => text.replaceAll('\0', '');
-
-function passageFields(passage: Passage | null) {
-  if (!passage) return { passage: null };
-  const text = withoutNul(passage.text);
-  if (text.trim() === '') throw badRequest('the passage is empty');
-  return {
-    passage: text,
-    passage_before: withoutNul(passage.before),
-    passage_after: withoutNul(passage.after),
-  };
-}
+const suggestionOrNone = (typed: string | null, of: Parameters<typeof suggestionText>[1]) =>
+  typed === null ? null : suggestionText(typed, of);
 
 /** Editors' notes on articles, for each other or for the author, who gets them with the decision. */
 export function createReviewNoteService(dependencies: Dependencies) {
@@ -192,9 +168,9 @@ export function createReviewNoteService(dependencies: Dependencies) {
      * that another note has.
      */
     async add(editor: Caller, articleId: string, note: NewNote): Promise<EditorNote> {
-      const passage = passageFields(note.passage);
+      const passage = note.passage ? passageFields(note.passage) : { passage: null };
       const { audience, field = null } = note;
-      const suggestion = suggestionText(note.suggestion ?? null, { ...passage, field, audience });
+      const suggestion = suggestionOrNone(note.suggestion ?? null, { ...passage, field, audience });
       const content = noteText(note.content, suggestion);
       const row = await transact(db, async (trx) => {
         // A simultaneous decision either sends the note or comes before it.
@@ -249,7 +225,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
         const known = await findNote(trx, noteId);
         if (known?.editor_id !== editor._id || known.sent_at !== null) return undefined;
         const suggestion =
-          typed.suggestion === undefined ? known.suggestion : suggestionText(typed.suggestion, known);
+          typed.suggestion === undefined ? known.suggestion : suggestionOrNone(typed.suggestion, known);
         const content = noteText(typed.content, suggestion);
         const changed = await updateUnsent(trx, note, { content, suggestion });
         if (!changed) return undefined;

@@ -138,6 +138,21 @@ export const tellAppealAnswered = notificationEffect<Facts['appealAnswered']>(
       articleId: id,
     }),
 );
+export const tellSuggested = notificationEffect<Facts['readerSuggested']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId, open }) =>
+    notifier.notify(trx, { kind: 'suggested', recipientId: authorId, articleId: id, detail: { open } }),
+);
+export const tellReader = notificationEffect<Facts['suggestionAnswered']>(
+  'the reader',
+  ({ notifier }, trx, { id, readerId, outcome, title }) =>
+    notifier.notify(trx, {
+      kind: outcome === 'accepted' ? 'suggestionAccepted' : 'suggestionRefused',
+      recipientId: readerId,
+      articleId: id,
+      detail: { title },
+    }),
+);
 export const tellNotPublished = tellAuthor('notPublished');
 export const tellPicturesMissing = tellAuthor('picturesMissing');
 export const tellPutOnline = tellAuthor('returned');

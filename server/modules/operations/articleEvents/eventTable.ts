@@ -179,6 +179,14 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'an editor answers a note that its author sees',
     effects: [desk.tellAnswered, desk.mailAnswered],
   },
+  readerSuggested: {
+    when: 'a reader suggests a correction of what is online',
+    effects: [desk.tellSuggested],
+  },
+  suggestionAnswered: {
+    when: "its author, or an editor, answers a reader's suggestion",
+    effects: [desk.tellReader],
+  },
   picturesTaken: {
     when: 'pictures of other sites in what is online were fetched',
     publication: online.showTakenPictures,

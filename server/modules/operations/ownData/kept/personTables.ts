@@ -113,6 +113,25 @@ export const personTables: PersonTable[] = [
     about: 'What you reported to the editors',
   }),
   listed({
+    ...{ table: 'reader_suggestion', column: 'reader_id', keys: ['created_at', 'id'] },
+    fields: [
+      'article_id',
+      'title',
+      'passage',
+      'suggestion',
+      'content',
+      'wants_thanks',
+      'created_at',
+      'outcome',
+      'answered_at',
+    ],
+    file: 'suggested-corrections',
+    why: 'The author of the article can accept them, and you see what became of them.',
+    until:
+      'Until you take them back, or as long as the article or your account. What was accepted stays in the article, and so does a note for readers that thanks you.',
+    about: 'Corrections you suggested to authors',
+  }),
+  listed({
     ...{ table: 'mail', column: 'user_id', keys: ['id'] },
     fields: ['kind', 'recipient', 'subject', 'status', 'created_at'],
     file: 'mails',
