@@ -18,6 +18,7 @@ import { useMyArticle } from '@/components/ownArticle/useMyArticle';
 import { WaitingPart } from '@/components/ownArticle/WaitingPart';
 import { ArticleCover } from '@/components/site/ArticleCover';
 import { SiteTitle } from '@/components/site/SiteTitle';
+import { ARTICLE_TEXT_ID } from '@/components/suggestion/articleTextId';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
@@ -83,7 +84,9 @@ export function DashboardArticle({ article }: { article: Article }) {
         <ArticleCover src={article.cover_pic} alt={article.cover_alt ?? ''} article={article} isPriority />
       )}
       <Corrections part="retraction" notes={article.corrections} />
-      <ArticleBody html={html} />
+      <div id={ARTICLE_TEXT_ID}>
+        <ArticleBody html={html} />
+      </div>
       <Corrections part="notes" notes={article.corrections} />
       {article.versions !== undefined && <VersionsLink article={article} count={article.versions} />}
       {isPublished && (

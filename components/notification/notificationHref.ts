@@ -5,10 +5,22 @@ import { paths } from '@/services/paths';
 export const isOfDesk = ({ kind, article }: Notification): boolean =>
   (kind === 'assigned' || kind === 'due') && article !== undefined;
 
+/** Whether it is about a suggestion of a reader, which is answered in the editor, or listed for its reader. */
+const suggestionHref = ({ kind, article }: Notification): string | null => {
+  if (kind === 'suggested' && article) return paths.edit(article._id);
+  return kind === 'suggestionAccepted' || kind === 'suggestionRefused' ? paths.suggestions : null;
+};
+
+/** Whether pressing it shows the article for readers. */
+export const leadsToArticle = (notification: Notification): boolean =>
+  notification.article !== undefined && !isOfDesk(notification) && suggestionHref(notification) === null;
+
 /** The subject of a notification: the article, or the actor; for a deleted article only the author's own list. */
 export function notificationHref(notification: Notification): string {
   const { kind, article, actor } = notification;
   if (article && isOfDesk(notification)) return `/desk/review/${encodeURIComponent(article._id)}`;
+  const suggestion = suggestionHref(notification);
+  if (suggestion !== null) return suggestion;
   if (kind === 'corrected' && article) return paths.history(article._id);
   if (kind !== 'followed' && article) return paths.dashboardArticle(article._id);
   return actor ? paths.authorProfile(actor.username) : paths.stories;

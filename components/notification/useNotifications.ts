@@ -15,7 +15,7 @@ import {
 } from '@/store/dashboard/thunks/notifications';
 import { arrivalsShown } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isOfDesk } from './notificationHref';
+import { leadsToArticle } from './notificationHref';
 
 /** The own notifications, for the page that shows them. */
 export function useNotifications() {
@@ -67,7 +67,7 @@ export function useNotifications() {
     showArrivals: () => dispatch(arrivalsShown()),
     /** @param isHere false for a page that opens in another tab. */
     open: (row: Notification, isHere: boolean) => {
-      if (row.article && isHere && !isOfDesk(row)) void dispatch(openNotified({ of: 'own', id: row._id }));
+      if (isHere && leadsToArticle(row)) void dispatch(openNotified({ of: 'own', id: row._id }));
       else void dispatch(markRead('own', [row._id])).catch(() => {});
     },
     markAll: () => {

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { FollowList } from '@/components/follow/FollowList';
 import { modalKinds } from '@/components/modal/modalKinds';
+import { useSite } from '@/components/site/SiteProvider';
 import { SiteTitle } from '@/components/site/SiteTitle';
 import { Button } from '@/components/ui/button/Button';
 import { WriteIcon } from '@/components/ui/icons';
@@ -24,9 +25,15 @@ const AccountPanel = dynamic(() =>
 
 const MailPanel = dynamic(() => import('@/components/account/MailPanel').then((module) => module.MailPanel));
 
+/** Their code reaches only readers of publications that take suggestions. */
+const OwnSuggestions = dynamic(() =>
+  import('@/components/suggestion/OwnSuggestions').then((module) => module.OwnSuggestions),
+);
+
 const tabs: { id: ProfileTab; label: string }[] = [
   { id: 'articles', label: 'Articles' },
   { id: 'saved', label: 'Saved' },
+  { id: 'suggestions', label: 'Suggestions' },
   { id: 'followings', label: 'Following' },
   { id: 'followers', label: 'Followers' },
   { id: 'account', label: 'Account' },
@@ -39,6 +46,9 @@ export function OwnProfile({ me }: { me: Me }) {
   const profile = useProfile(me.username);
   const saved = useProfileSavedCount(me._id);
   const { tab, select } = useProfileTab();
+  const takesSuggestions = useSite().readerSuggestions === 'on';
+  // Those of before can be looked at by their address.
+  const shown = tabs.filter(({ id }) => id !== 'suggestions' || takesSuggestions || tab === id);
   const isBack = useScrollPlace(useHasRows(me._id, tab));
   return (
     <>
@@ -57,10 +67,11 @@ export function OwnProfile({ me }: { me: Me }) {
           </Button>
         }
       />
-      <Tabs label="Your lists" items={tabs} selected={tab} onSelect={select}>
+      <Tabs label="Your lists" items={shown} selected={tab} onSelect={select}>
         <Panel>
           {tab === 'articles' && <ProfileArticles userId={me._id} isOwn />}
           {tab === 'saved' && <SavedPosts />}
+          {tab === 'suggestions' && <OwnSuggestions />}
           {tab === 'followings' && <FollowList display="following" mustKeep={isBack} />}
           {tab === 'followers' && <FollowList display="followers" mustKeep={isBack} />}
           {tab === 'account' && <AccountPanel me={me} />}

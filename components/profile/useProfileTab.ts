@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-const tabs = ['articles', 'saved', 'followings', 'followers', 'account', 'mail'] as const;
+const tabs = ['articles', 'saved', 'suggestions', 'followings', 'followers', 'account', 'mail'] as const;
 export type ProfileTab = (typeof tabs)[number];
 
 /** The chosen list of the own profile; it is in the address, so that a reload and "back" keep it. */

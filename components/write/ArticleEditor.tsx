@@ -267,7 +267,7 @@ export function ArticleEditor({
         editor={editor}
         title={title}
         settings={settings}
-        openNotes={notes.open}
+        openNotes={notes.openOfEditors}
         saved={saved}
         onShowSettings={() => setAreDetailsOpen(true)}
         onSubmitted={onSubmitted}

@@ -15,11 +15,12 @@ import { chooseNote, goToPassage } from './NoteMarks';
 import type { Standing } from './noteStanding';
 import { SuggestionAnswer } from './SuggestionAnswer';
 import { SuggestionWords } from './SuggestionWords';
+import type { ShownNote } from './shownNote';
 import type { EditorNotes } from './useEditorNotes';
 
 interface NoteItemProps {
   editor: Editor;
-  note: ReviewNote;
+  note: ShownNote;
   notes: EditorNotes;
   /** Leads to the control of a field. */
   onShowField: (field: NoteField) => void;
@@ -46,9 +47,13 @@ function passageState(
   return isChanged ? `${subject} ${have} changed:` : `On ${words}:`;
 }
 
-/** An editor's note: its passage, its text, and whether it is done. */
+/** Who suggested it, as far as the author may know. */
+const readerText = ({ name }: NonNullable<ShownNote['fromReader']>): string =>
+  name === null ? 'From a reader' : `From a reader: ${name}, who likes to be thanked by name`;
+
+/** An editor's note or a reader's suggestion: its passage, its text, and whether it is done. */
 export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItemProps) {
-  const { _id, passage, field, content, suggestion, done } = note;
+  const { _id, passage, field, content, suggestion, done, fromReader } = note;
   const { places, mark, articleId } = notes;
   const standing = notes.standing(note);
   const contentId = useId();
@@ -71,6 +76,7 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
       $isDone={done}
       onFocus={() => chooseNote(editor, _id)}
     >
+      {fromReader && <Reader>{readerText(fromReader)}</Reader>}
       <State>{passageState(note, standing)}</State>
       {suggestion !== null ? (
         <SuggestionWords
@@ -98,11 +104,13 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
             {field === null ? 'Show passage' : `Show ${fieldNames[field]}`}
           </Button>
         )}
-        <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={ask}>
-          Ask in the chat
-        </Button>
+        {!fromReader && (
+          <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={ask}>
+            Ask in the chat
+          </Button>
+        )}
       </Row>
-      <NoteAnswers key={_id} note={note} reply={notes.reply} describedBy={contentId} />
+      {!fromReader && <NoteAnswers key={_id} note={note} reply={notes.reply} describedBy={contentId} />}
     </Root>
   );
 }
@@ -119,6 +127,11 @@ const Root = styled.article<{ $isCurrent: boolean; $isDone: boolean }>`
   border-radius: ${radius.sm};
   background: ${color.surface};
   scroll-margin: ${space[4]};
+`;
+
+const Reader = styled.p`
+  ${text.label}
+  overflow-wrap: anywhere;
 `;
 
 const State = styled.p`

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { CommentIcon, RefreshIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { doneText } from './notesText';
+import { doneText, notesTitle } from './notesText';
 import type { EditorNotes } from './useEditorNotes';
 
 const FAILED = 'The editors’ notes could not be loaded. Try again.';
@@ -25,11 +25,13 @@ export function NotesButton({ notes }: { notes: EditorNotes }) {
       size="sm"
       variant="outline"
       aria-expanded={isShown}
-      title={`Editors’ notes: ${doneText(all)}`}
+      title={`${notesTitle(all)}: ${doneText(all)}`}
       onClick={() => setIsShown(!isShown)}
     >
       <CommentIcon aria-hidden />
-      <VisuallyHidden>Editors’ notes, {doneText(all)}</VisuallyHidden>
+      <VisuallyHidden>
+        {notesTitle(all)}, {doneText(all)}
+      </VisuallyHidden>
       <Count aria-hidden>
         {all.length - open}/{all.length}
       </Count>

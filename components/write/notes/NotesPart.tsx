@@ -15,7 +15,7 @@ import { NoteItem } from './NoteItem';
 import { NoteList } from './NoteList';
 import { chooseNote } from './NoteMarks';
 import { notesWidth } from './notesLayout';
-import { doneText } from './notesText';
+import { doneText, notesTitle } from './notesText';
 import type { EditorNotes } from './useEditorNotes';
 
 interface NotesPartProps {
@@ -24,9 +24,10 @@ interface NotesPartProps {
   onShowField: (field: NoteField) => void;
 }
 
-/** Editors' notes on the article: beside the text, or over it if there is no space. */
+/** Editors' notes on the article and suggestions of readers: beside the text, or over it if there is no space. */
 export function NotesPart({ editor, notes, onShowField }: NotesPartProps) {
   const { all, places, isBeside, isSheet, setIsShown } = notes;
+  const title = notesTitle(all);
   const pressed = all.find(({ _id }) => _id === places.current);
 
   useEffect(() => {
@@ -36,10 +37,10 @@ export function NotesPart({ editor, notes, onShowField }: NotesPartProps) {
 
   if (isBeside) {
     return (
-      <Beside aria-label="Editors’ notes">
+      <Beside aria-label={title}>
         <Sticky>
           <Head>
-            <h2>Editors’ notes</h2>
+            <h2>{title}</h2>
             <p role="status">{doneText(all)}</p>
           </Head>
           <NoteList editor={editor} notes={notes} onShowField={onShowField} />
@@ -50,7 +51,7 @@ export function NotesPart({ editor, notes, onShowField }: NotesPartProps) {
   if (isSheet) {
     const close = () => setIsShown(false);
     return (
-      <Dialog title="Editors’ notes" size="md" align="top" onClose={close}>
+      <Dialog title={title} size="md" align="top" onClose={close}>
         <Count role="status">{doneText(all)}</Count>
         <NoteList editor={editor} notes={notes} onShowField={onShowField} onShown={close} />
       </Dialog>

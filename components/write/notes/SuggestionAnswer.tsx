@@ -1,17 +1,17 @@
-import type { ReviewNote } from '@contracts/reviewNote';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { space } from '@/styles/spacing';
+import type { ShownNote } from './shownNote';
 import type { EditorNotes } from './useEditorNotes';
 
 interface SuggestionAnswerProps {
-  note: ReviewNote;
+  note: ShownNote;
   notes: EditorNotes;
   /** The element with the words of the suggestion. */
   describedBy: string;
 }
 
-/** Accepts or refuses a suggestion, and says which it was. */
+/** Accepts or refuses a suggestion, and says which it was; for one of a reader, for good. */
 export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerProps) {
   const { standing, suggestions } = notes;
   const { isMissing, isFormer } = standing(note);
@@ -30,9 +30,11 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
             </Button>
           </>
         )}
-        <Button {...common} variant="ghost" isLoading={isBusy} onClick={() => void answer(note, null)}>
-          Open again
-        </Button>
+        {!note.fromReader && (
+          <Button {...common} variant="ghost" isLoading={isBusy} onClick={() => void answer(note, null)}>
+            Open again
+          </Button>
+        )}
       </Answer>
     );
   }

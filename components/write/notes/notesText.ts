@@ -1,4 +1,11 @@
 import type { ReviewNote } from '@contracts/reviewNote';
+import { isOfEditors, type ShownNote } from './shownNote';
+
+/** The heading of the list. */
+export function notesTitle(notes: ShownNote[]): string {
+  if (notes.every(isOfEditors)) return 'Editors’ notes';
+  return notes.some(isOfEditors) ? 'Notes and suggestions' : 'Readers’ suggestions';
+}
 
 export const openCount = (notes: ReviewNote[]): number => notes.filter(({ done }) => !done).length;
 

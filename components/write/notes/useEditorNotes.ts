@@ -1,4 +1,3 @@
-import type { ReviewNote } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -6,20 +5,22 @@ import { chooseNote, notesInOrder, type Places, placesBeside, showNotes } from '
 import { type FieldWords, type Standing, standingOf } from './noteStanding';
 import { notesQuery } from './notesLayout';
 import { openCount } from './notesText';
+import { isOfEditors, type ShownNote } from './shownNote';
 import { useReviewNotes } from './useReviewNotes';
 import { type Suggestions, useSuggestions } from './useSuggestions';
 
 export interface EditorNotes {
   articleId: string;
   /** In the order of their passages at the time they were loaded. */
-  all: ReviewNote[];
+  all: ShownNote[];
   places: Places;
   mark: (noteId: string, done: boolean) => Promise<void>;
   reply: (noteId: string, answer: { id: string; content: string }) => Promise<void>;
   suggestions: Suggestions;
-  standing: (note: ReviewNote) => Standing;
-  /** How many are not done. */
+  standing: (note: ShownNote) => Standing;
+  /** How many are not done, with those of editors alone. */
   open: number;
+  openOfEditors: number;
   isFailed: boolean;
   reload: () => void;
   /** Whether there is room for them beside the text, and they are shown there. */
@@ -30,7 +31,7 @@ export interface EditorNotes {
 }
 
 /** The ids in the order of the text, unless the order of just these is known. */
-function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[] {
+function inOrder(editor: Editor, notes: ShownNote[], known: string[]): string[] {
   const ids = notes.map(({ _id }) => _id);
   if (ids.length === known.length && ids.every((id) => known.includes(id))) return known;
   const places = notesInOrder(editor);
@@ -38,7 +39,7 @@ function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[]
 }
 
 /**
- * Editors' notes on the article: their passages are marked in the text, and this says where the notes are shown.
+ * Editors' notes on the article and suggestions of readers: their passages are marked in the text, and this says where the notes are shown.
  * @param articleId null for a new one.
  * @param fields those that suggestions can change.
  * @param asked the note that is shown first.
@@ -85,6 +86,7 @@ export function useEditorNotes(
     suggestions,
     standing: (note) => standingOf(note, places, fields),
     open,
+    openOfEditors: openCount(notes.filter(isOfEditors)),
     isFailed,
     reload,
     isBeside: isWide && notes.length > 0 && isWanted === true,

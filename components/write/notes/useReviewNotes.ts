@@ -1,17 +1,24 @@
-import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
+import type { SuggestionOutcome } from '@contracts/reviewNote';
 import { useCallback, useEffect, useState } from 'react';
+import { useSite } from '@/components/site/SiteProvider';
 import { useSocketEvent } from '@/hooks/realtime/useSocketEvent';
 import { useNotify } from '@/hooks/useNotify';
 import { useTabReturn } from '@/hooks/useTabReturn';
+import { answerReaderSuggestion, fetchReaderSuggestions } from '@/services/api/review/readerSuggestions';
 import {
   answerReviewNote,
   answerSuggestion,
   fetchReviewNotes,
   markReviewNote,
 } from '@/services/api/review/reviewNotes';
+import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
+import { useThanks } from '../readerNote/useThanks';
+import { asNote, type ShownNote } from './shownNote';
 
-const none: ReviewNote[] = [];
+const none: ShownNote[] = [];
+
+const TAKEN_BACK = 'its reader has taken it back';
 
 /** For one of two people who did the same at once. */
 const sameText = (done: boolean) =>
@@ -20,19 +27,26 @@ const sameText = (done: boolean) =>
     : 'An editor opened this note again just before you.';
 
 /**
- * Editors' notes on the author's own article, requested again whenever the tab becomes visible or an editor answers.
+ * Editors' notes on the author's own article, and suggestions of its readers, requested again whenever the tab becomes
+ * visible, an editor answers or a reader suggests something.
  * @param articleId null for a new article, which has no notes.
  */
 export function useReviewNotes(articleId: string | null) {
   const [notes, setNotes] = useState(none);
   const [isFailed, setIsFailed] = useState(false);
   const notify = useNotify();
+  const thank = useThanks();
+  const takesSuggestions = useSite().readerSuggestions === 'on';
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (articleId === null) return;
       try {
-        const found = await fetchReviewNotes(articleId, signal);
+        const [ofEditors, ofReaders] = await Promise.all([
+          fetchReviewNotes(articleId, signal),
+          takesSuggestions ? fetchReaderSuggestions(articleId, signal) : [],
+        ]);
+        const found = [...ofEditors, ...ofReaders.map(asNote)];
         // Most articles have none: then nothing is rendered again.
         setNotes(found.length === 0 ? none : found);
         setIsFailed(false);
@@ -40,7 +54,7 @@ export function useReviewNotes(articleId: string | null) {
         if (!signal?.aborted) setIsFailed(true);
       }
     },
-    [articleId],
+    [articleId, takesSuggestions],
   );
   useEffect(() => {
     const request = new AbortController();
@@ -49,11 +63,19 @@ export function useReviewNotes(articleId: string | null) {
   }, [load]);
   useTabReturn(() => void load());
   useSocketEvent('users-notification', ({ latest }) => {
-    if (latest?.kind === 'answered' && latest.article?._id === articleId) void load();
+    const isNews = latest?.kind === 'answered' || latest?.kind === 'suggested';
+    if (isNews && latest.article?._id === articleId) void load();
   });
 
-  const put = (changed: ReviewNote) =>
+  const put = (changed: ShownNote) =>
     setNotes((known) => known.map((note) => (note._id === changed._id ? changed : note)));
+
+  /** What a reader suggests is answered for good. The note that thanks the reader comes after the words. */
+  const answerReader = async (id: string, { _id, fromReader }: ShownNote, outcome: SuggestionOutcome) => {
+    put(asNote(await answerReaderSuggestion(id, _id, outcome)));
+    const name = fromReader?.name ?? null;
+    if (outcome === 'accepted' && name !== null) thank(id, name);
+  };
 
   const setDone = (noteId: string, done: boolean) =>
     setNotes((known) => known.map((note) => (note._id === noteId ? { ...note, done } : note)));
@@ -84,10 +106,13 @@ export function useReviewNotes(articleId: string | null) {
     answer: async (noteId: string, outcome: SuggestionOutcome | null): Promise<boolean> => {
       if (articleId === null) return false;
       try {
-        put(await answerSuggestion(articleId, noteId, outcome));
+        const note = notes.find(({ _id }) => _id === noteId);
+        if (!note?.fromReader) put(await answerSuggestion(articleId, noteId, outcome));
+        else if (outcome !== null) await answerReader(articleId, note, outcome);
         return true;
       } catch (error) {
-        notify.error(`The suggestion stays as it is: ${failureText(error)}`);
+        const isGone = isApiError(error) && error.kind === 'notFound';
+        notify.error(`The suggestion stays as it is: ${isGone ? TAKEN_BACK : failureText(error)}`);
         void load();
         return false;
       }

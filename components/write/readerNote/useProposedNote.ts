@@ -1,23 +1,12 @@
-import { correctionKinds } from '@contracts/rules/correction/correctionKinds';
 import { useEffect, useRef, useState } from 'react';
 import { fetchProposedNote, type ProposedNote, proposeNote } from '@/services/api/review/proposedNotes';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
-import { readNoteDraft, saveNoteDraft } from '@/services/storage/proposedNoteDraft';
+import { saveNoteDraft } from '@/services/storage/proposedNoteDraft';
 import { selectUserId } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
+import { typedBefore } from './typedBefore';
 import { isTextMissing, noNote, noteOf, type TypedNote } from './typedNote';
-
-/** What was typed before; null if nothing was. */
-function typedBefore(userId: string, articleId: string | null): TypedNote | null {
-  if (articleId === null) return null;
-  try {
-    const { kind, text } = JSON.parse(readNoteDraft(userId, articleId)) as Partial<TypedNote>;
-    return { kind: correctionKinds.find((one) => one === kind) ?? '', text: String(text ?? '') };
-  } catch {
-    return null;
-  }
-}
 
 const isSame = (note: ProposedNote, typed: TypedNote) => {
   const next = noteOf(typed) ?? null;

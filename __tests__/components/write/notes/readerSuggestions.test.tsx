@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Toasts } from '@/components/feedback/Toasts';
+import { SiteProvider } from '@/components/site/SiteProvider';
+import { WriteScreen } from '@/components/write/WriteScreen';
+import { db } from '@/services/mocks/db';
+import { forgetDrafts, openWriteScreen, paragraphs, stored, textField } from '../../../support/writeScreen';
+
+const id = 'article-1';
+const TEXT = 'The keeper counts the boats that come home before the lamp is lit.';
+const boats = { text: 'the boats', before: 'The keeper counts ', after: ' that come home before' };
+const lamp = { text: 'is lit', before: 'that come home before the lamp ', after: '.' };
+
+function suggest(_id: string, passage: typeof boats, suggestion: string, thanks: boolean) {
+  db.readerSuggestions.push({
+    ...{ _id, articleId: id, readerId: 'user-grace', title: 'Reading slowly', revision: 1, passage },
+    ...{
+      suggestion,
+      content: 'A hint.',
+      thanks,
+      date: '2026-05-01T12:00:00.000Z',
+      outcome: null,
+      answered: null,
+    },
+  });
+}
+
+const open = (readerSuggestions: 'on' | 'off' = 'on') =>
+  openWriteScreen(
+    `/dashboard/write?article=${id}`,
+    <SiteProvider value={siteOf({ readerSuggestions })}>
+      <WriteScreen />
+      <Toasts />
+    </SiteProvider>,
+  );
+
+beforeEach(() => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(min-width: 1280px)',
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  Object.assign(stored(id), { doc: paragraphs(TEXT) });
+});
+afterEach(forgetDrafts);
+
+const beside = async () => within(await screen.findByRole('complementary', { name: 'Readers’ suggestions' }));
+const outcomes = () => db.readerSuggestions.map(({ outcome }) => outcome);
+
+test('are shown among the notes, and one press accepts one for good and thanks its reader by name', async () => {
+  suggest('boats', boats, 'every ship', true);
+  suggest('lamp', lamp, 'burns', false);
+  const { user } = open();
+  const notes = await beside();
+  const [first, second] = notes.getAllByRole('article').map((note) => within(note));
+  expect(
+    first?.getByText('From a reader: Grace Brewster, who likes to be thanked by name'),
+  ).toBeInTheDocument();
+  expect(second?.getByText('From a reader')).toBeInTheDocument();
+  expect(first?.queryByRole('button', { name: 'Answer' })).toBeNull();
+  await user.click(first?.getByRole('button', { name: 'Accept' }) as HTMLElement);
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', null]));
+  await waitFor(async () => expect(await textField()).toHaveTextContent('The keeper counts every ship that'));
+  await screen.findByText('The note for readers thanks Grace Brewster. You see it when you submit.');
+  const thanks = { kind: 'correction', text: 'Corrected after a hint by Grace Brewster.' };
+  expect(stored(id).proposedNote).toEqual(thanks);
+  expect(first?.queryByRole('button', { name: 'Open again' })).toBeNull();
+  await user.click(second?.getByRole('button', { name: 'Refuse' }) as HTMLElement);
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'refused']));
+  expect(stored(id).proposedNote).toEqual(thanks);
+  expect(db.notifications.slice(-2).map(({ kind, userId }) => [kind, userId])).toEqual([
+    ['suggestionAccepted', 'user-grace'],
+    ['suggestionRefused', 'user-grace'],
+  ]);
+});
+
+test('all that are accepted at once are thanked beside the note that is there', async () => {
+  stored(id).proposedNote = { kind: 'update', text: 'More is known.' };
+  suggest('boats', boats, 'every ship', true);
+  suggest('lamp', lamp, 'burns', true);
+  const { user } = open();
+  await user.click((await beside()).getByRole('button', { name: 'Accept all 2 suggestions' }));
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'accepted']));
+  const text = 'More is known.\nCorrected after a hint by Grace Brewster.';
+  await waitFor(() => expect(stored(id).proposedNote).toEqual({ kind: 'update', text }));
+});
+
+test('one that its reader took back is said, and the text stays', async () => {
+  suggest('boats', boats, 'every ship', true);
+  const { user } = open();
+  const accept = (await beside()).getByRole('button', { name: 'Accept' });
+  db.readerSuggestions = [];
+  await user.click(accept);
+  await screen.findByText('The suggestion stays as it is: its reader has taken it back');
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /suggestions/ })).toBeNull());
+  expect(await textField()).toHaveTextContent(TEXT);
+});
+
+test('are not asked for where the publication takes none', async () => {
+  suggest('boats', boats, 'every ship', true);
+  open('off');
+  await textField();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Passage } from '@contracts/reviewNote';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Action } from '@/components/article/actionStyles';
+import { WriteIcon } from '@/components/ui/icons';
+import { elementText } from '@/services/passages/elementText';
+import { ARTICLE_TEXT_ID } from './articleTextId';
+import { SelectionButton } from './SelectionButton';
+import { useSelectedPassage } from './useSelectedPassage';
+
+/** The code is loaded when the dialog is first opened. */
+const SuggestionForm = dynamic(() => import('./SuggestionForm').then((module) => module.SuggestionForm));
+
+const findText = () => document.getElementById(ARTICLE_TEXT_ID);
+
+/** In the action bar of an article by another author, and beside words of it that are marked. */
+export function SuggestCorrection({ articleId }: { articleId: string }) {
+  const { selected, quote } = useSelectedPassage(findText);
+  const [opened, setOpened] = useState<{ marked: Passage | null; articleText: string } | null>(null);
+
+  const open = () => {
+    const text = findText();
+    setOpened({ marked: quote(), articleText: text ? elementText(text).text : '' });
+  };
+
+  return (
+    <>
+      <Action
+        type="button"
+        aria-label="Suggest a correction"
+        aria-haspopup="dialog"
+        title="Suggest a correction"
+        onClick={open}
+      >
+        <WriteIcon aria-hidden />
+      </Action>
+      {selected && !opened && (
+        <SelectionButton selected={selected} onPress={open}>
+          <WriteIcon aria-hidden />
+          Suggest a correction
+        </SelectionButton>
+      )}
+      {opened && <SuggestionForm articleId={articleId} {...opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
