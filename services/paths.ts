@@ -40,6 +40,7 @@ export const paths = {
   accepted: '/dashboard/accepted',
   recent: '/dashboard/recent',
   rejected: '/dashboard/rejected',
+  commissions: '/dashboard/commissions',
   stories: '/dashboard/stories',
   write: '/dashboard/write',
   /** Writing on in an article of one's own. */

@@ -44,6 +44,7 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
       'server/modules/community/comment/heldComments.ts': 'of a comment that readers see from then on',
       'server/modules/community/follow/follow.service.ts': 'of what a reader did',
       'server/modules/community/reaction/reaction.service.ts': 'of what a reader did',
+      'server/modules/editorial/commission/commissionNews.ts': 'of what is not written yet',
       'server/modules/editorial/queue/assignment/assignment.service.ts':
         'an editor of what is assigned to them',
     },

@@ -126,6 +126,12 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ judged: '{"checks":null,"notes":[]}', words: 'Why?', created_at: at },
       ...{ answered_at: null, answerer_id: null },
     },
+    commission: {
+      ...{ id: 'commission', state: 'declined', ended: 1, version: 3, title: 'Ö', tag_id: sub.tag_id },
+      ...{ words: 1_200, due_on: '2099-01-01', due_at: '2099-01-01T23:59:00.000Z', due_key: '2099' },
+      ...{ remind_at: null, notes: 'Ö.', pitch: 'Why?', reason: 'Ö', author_id: one, editor_id: editor },
+      ...{ moved_by: 'author', article_id: null, created_at: at, changed_at: at },
+    },
     correction_note: {
       ...{ id: 'correction', article_id: first, kind: 'correction', content: 'Ö.' },
       ...{ revision: 1, writer_id: editor, created_at: at },

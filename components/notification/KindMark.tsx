@@ -28,6 +28,8 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   answered: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   assigned: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   due: { Icon: WriteIcon, ink: color.danger, paper: color.dangerSoft },
+  commission: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
+  commissionAnswer: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   appealGranted: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   appealUpheld: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   suggested: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },

@@ -68,6 +68,7 @@ export const topics = [
   'mail',
   'webhooks',
   'appeals',
+  'commissions',
 ] as const;
 
 /**

@@ -18,6 +18,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   editorFactors: 'Second factor of editors',
   reminderDays: 'Reminder of articles that wait',
   assignInTurn: 'Assigning in turn',
+  pitches: 'Pitches of authors',
   newcomerComments: 'Comments of newcomers',
   articleVersions: 'Versions of articles',
   readerSuggestions: 'Suggestions of readers',

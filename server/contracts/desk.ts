@@ -107,6 +107,7 @@ const deskChange = z.object({
     'mail',
     'webhooks',
     'appeals',
+    'commissions',
   ]),
   id: id.optional(),
 });

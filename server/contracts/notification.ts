@@ -21,6 +21,8 @@ const notificationKind = z.enum([
   'answered',
   'assigned',
   'due',
+  'commission',
+  'commissionAnswer',
   'appealGranted',
   'appealUpheld',
   'suggested',
@@ -40,6 +42,7 @@ export const notification = z.object({
   read: z.boolean(),
   article: z.object({ _id: id, title: z.string() }).optional(),
   actor: authorRef.optional(),
+  commission: id.optional(),
 });
 export type Notification = z.infer<typeof notification>;
 

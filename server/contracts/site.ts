@@ -88,6 +88,7 @@ export const siteIdentity = z.object({
   assignInTurn: z
     .boolean()
     .describe('whether a submitted article is assigned to the editor with the fewest, in turn'),
+  pitches: z.boolean().describe('whether authors can pitch ideas to the editors'),
   newcomerComments: z
     .enum(newcomerComments)
     .describe('which comments of newcomers wait for an editor: none, those with links, or all'),

@@ -1,5 +1,6 @@
 import type { OwnAppeal } from '@contracts/appeal';
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
+import type { OwnCommission } from '@contracts/commission';
 import type { CorrectionNote, CorrectionNoteBody } from '@contracts/correctionNote';
 import type { MailChoices } from '@contracts/notice';
 import type { NotificationKind } from '@contracts/notification';
@@ -95,6 +96,11 @@ export interface MockAppeal extends OwnAppeal {
   articleId: string;
   /** The date of the decision. */
   decided: string;
+}
+
+/** A pitch or commission of an author, as its author sees it. */
+export interface MockCommission extends OwnCommission {
+  authorId: string;
 }
 
 export interface MockComment {
@@ -222,6 +228,7 @@ export interface MockDb {
   reviewNotes: MockReviewNote[];
   readerSuggestions: MockReaderSuggestion[];
   appeals: MockAppeal[];
+  commissions: MockCommission[];
   follows: MockFollow[];
   saved: MockSavedPost[];
   notifications: MockNotification[];

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@contracts/notification';
-import type { MockArticle, MockDb, MockNotification } from './db';
+import type { MockArticle, MockCommission, MockDb, MockNotification } from './db';
 import { seed } from './seed';
 
 /** Before all that is made later, and after what the seed has. */
@@ -119,6 +119,24 @@ function addOwn(db: MockDb): void {
   );
 }
 
+/** An offer, a commission with its draft, and a pitch that was declined. */
+function addCommissions(db: MockDb): void {
+  const due = { day: '2098-12-31', until: '2098-12-31T23:59:00.000Z' };
+  const of = (_id: string, fields: Partial<MockCommission>): MockCommission => ({
+    ...{ _id, authorId: 'user-ada', version: 2, state: 'offered', title: 'Engines that weave' },
+    ...{ tag: '', words: 1_200, due, notes: 'From the cards of Jacquard to the present, with one example.' },
+    ...{ pitch: '', reason: '', moved_by_author: false, article: null, date: hour(1), ...fields },
+  });
+  db.commissions.push(
+    of('commission-offer', {}),
+    of('commission-draft', { state: 'accepted', title: 'Untitled', article: 'article-untitled' }),
+    of('commission-declined', {
+      ...{ state: 'declined', title: 'On dials', pitch: 'Why all of them turn one way.', notes: '' },
+      reason: 'We had this in April.',
+    }),
+  );
+}
+
 /** More than a page of comments, one of them taken away, and saved articles. */
 function addReactions(db: MockDb): void {
   const people = ['user-grace', 'user-alan', 'user-katherine', 'user-ada'];
@@ -167,6 +185,7 @@ export function seedForDevelopers(): MockDb {
     if (person._id === 'user-grace') person.profile_pic = '/apple-touch-icon.png';
   addTexts(db);
   addOwn(db);
+  addCommissions(db);
   addReactions(db);
   addNotifications(db);
   return db;

@@ -148,6 +148,7 @@ export function seed(): MockDb {
     reviewNotes: [],
     readerSuggestions: [],
     appeals: [],
+    commissions: [],
     follows: [
       follow('user-ada', 'user-katherine', 4),
       follow('user-ada', 'user-alan', 5),

@@ -63,6 +63,8 @@ test('docs/limits.md has each limit of a person, with its number in the code', (
       ['invitationMails', rate(invitationMails)],
       ['ASSIGNED_MAX', number(sizes.ASSIGNED_MAX)],
       ['TURN_TAGS_MAX', number(sizes.TURN_TAGS_MAX)],
+      ['PITCHES_OPEN_MAX', number(sizes.PITCHES_OPEN_MAX)],
+      ['OFFERS_OPEN_MAX', number(sizes.OFFERS_OPEN_MAX)],
       ['API_KEYS_MAX', number(sizes.API_KEYS_MAX)],
       ['HELD_COMMENTS_MAX', number(sizes.HELD_COMMENTS_MAX)],
       ['sessionsMost.author', number(sessionsMost.author)],

@@ -122,6 +122,14 @@ export const TURN_TAGS_MAX = 50;
 /** How many days ahead an assignment can be due. */
 export const DUE_DAYS_MAX = 366;
 
+/** Of the notes of a commission, and of the words of a pitch. */
+export const BRIEF_MAX_LENGTH = 4_000;
+/** The words that an article is to have. */
+export const BRIEF_WORDS_MAX = 100_000;
+/** Pitches of an author that wait for an answer, and offers that wait for theirs. */
+export const PITCHES_OPEN_MAX = 10;
+export const OFFERS_OPEN_MAX = 10;
+
 /** The days of the calendar that are asked for at once. */
 export const CALENDAR_DAYS_MAX = 62;
 /** Articles of a kind that a day of the calendar lists; where it is the only day, more of them. */

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@contracts/notification';
+import { type CommissionNews, commissionNewsTexts } from './commission/commissionNews';
 import { enumerate } from './sentences';
 
 export interface Told {
@@ -16,10 +17,12 @@ export interface Told {
   moment?: string;
   /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
-  /** When an assignment is due, for reading; absent where it is not. */
+  /** When an assignment or a commission is due, for reading; absent where it is not. */
   due?: string;
   /** How many suggestions of readers are open. */
   open?: number;
+  /** What happened to a commission, whose title is that of the notification. */
+  commission?: CommissionNews;
 }
 
 /** Grace · Grace and Ada · Grace and 4 others */
@@ -43,6 +46,9 @@ function changesOf({ correction }: Told): string {
     missed.length > 0 ? `. Your draft differs there, so its ${enumerate(missed)} did not change` : '';
   return `: ${enumerate(changed)}${draft}`;
 }
+
+const commissionText = ({ commission = 'offered', title, due, newest }: Told): string =>
+  commissionNewsTexts[commission]({ title, due, author: newest });
 
 const texts: Record<NotificationKind, (article: string, names: string, told: Told) => string> = {
   accepted: (article, _, told) => `${article} was accepted${followedBy(told)}`,
@@ -76,6 +82,8 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
       : `Readers have suggested ${open} corrections to ${article}`,
   suggestionAccepted: (article) => `Thank you: your correction to ${article} was accepted`,
   suggestionRefused: (article) => `Your correction to ${article} was not accepted`,
+  commission: (_, __, told) => commissionText(told),
+  commissionAnswer: (_, __, told) => commissionText(told),
   liked: (article, names) => `${names} liked ${article}`,
   commented: (article, names) => `${names} commented on ${article}`,
   followed: (_, names, { actors }) => `${names} ${actors > 1 ? 'follow' : 'follows'} you`,

@@ -1,6 +1,6 @@
 import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
 import { changeArticleAddress } from '@contracts/articleAddress';
-import { createArticle, updateArticle } from '@contracts/ownArticle';
+import { createArticle, type DraftBody, updateArticle } from '@contracts/ownArticle';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { NO_WORDS_FOR_ADDRESS, plainSlug } from '@contracts/rules/paths/slug';
 import { authorize } from '../authorize';
@@ -21,6 +21,36 @@ export function ownArticle(id: string, caller: MockUser): MockArticle {
   return article;
 }
 
+/** Begins a draft. */
+export function beginArticle(author: MockUser, body: DraftBody, key?: string): MockArticle {
+  const empty: MockArticle = {
+    _id: makeId('article'),
+    authorId: author._id,
+    status: 'draft',
+    revision: 1,
+    title: '',
+    tag: '',
+    sub: '',
+    summary: '',
+    cover_pic: '',
+    cover_alt: null,
+    publish_at: null,
+    createKey: key,
+    content: '',
+    doc: null,
+    savedAt: now(),
+    rejection: null,
+    published: null,
+    views: 0,
+    likedBy: [],
+    dislikedBy: [],
+  };
+  const article = mergeDraft(empty, body);
+  recordRevision(article, 'saved');
+  db.articles.push(article);
+  return article;
+}
+
 export const articleHandlers = [
   mockRoute(listArticles)((input) => feed(input)),
   mockRoute(listTagArticles)((input) => feed(input, inTag(input.params.tab))),
@@ -38,31 +68,7 @@ export const articleHandlers = [
       ({ authorId, createKey }) => key !== undefined && createKey === key && authorId === caller._id,
     );
     if (known) return { data: presentOwnArticle(known) };
-    const empty: MockArticle = {
-      _id: makeId('article'),
-      authorId: caller._id,
-      status: 'draft',
-      revision: 1,
-      title: '',
-      tag: '',
-      sub: '',
-      summary: '',
-      cover_pic: '',
-      cover_alt: null,
-      publish_at: null,
-      createKey: key,
-      content: '',
-      doc: null,
-      savedAt: now(),
-      rejection: null,
-      published: null,
-      views: 0,
-      likedBy: [],
-      dislikedBy: [],
-    };
-    const article = mergeDraft(empty, body);
-    recordRevision(article, 'saved');
-    db.articles.push(article);
+    const article = beginArticle(caller, body, key);
     return { data: presentOwnArticle(article) };
   }),
 

@@ -13,6 +13,7 @@ import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
 import { countOwn, presentOwnArticle, presentOwnSummary } from '../present';
+import { followArticle } from '../rules/commissions';
 import { keepReplaced, recordRevision } from '../rules/history';
 import { refuseIncomplete } from '../rules/incomplete';
 import { closeAppeals } from './appeals';
@@ -70,6 +71,7 @@ export const myArticleHandlers = [
     article.status = 'recent';
     article.rejection = null;
     closeAppeals(article._id);
+    followArticle(article._id, 'submit');
     // Each submission takes a minute of its own: the queue is in their order.
     db.made += 1;
     article.submittedAt = now();
@@ -84,6 +86,7 @@ export const myArticleHandlers = [
     const isScheduled = article.scheduledAt !== undefined;
     if (article.status === 'recent' && query.from !== 'schedule') {
       article.status = article.published || isScheduled ? 'accepted' : 'draft';
+      followArticle(article._id, 'return');
     } else if (isScheduled && query.from !== 'review') {
       if (article.status === 'accepted' && !article.published) article.status = 'draft';
       delete article.scheduledAt;

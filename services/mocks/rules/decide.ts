@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { Outcome } from '@contracts/queue';
 import { db, type MockArticle, makeId, now } from '../db';
+import { followArticle } from './commissions';
 import { keepReplaced, recordRevision, stateOf } from './history';
 import { refuseIncomplete } from './incomplete';
 
@@ -33,6 +34,7 @@ export function publish(
   article.published = { ...text, revision, date: before ?? now() };
   delete article.scheduledAt;
   delete article.scheduledRevision;
+  followArticle(article._id, 'publish');
   if (before === undefined) tellFollowers(article);
 }
 
@@ -54,7 +56,10 @@ export function decide(article: MockArticle, { outcome, reason }: Ruling): void 
   if (outcome === 'accepted') {
     publishOrSchedule(article);
     recordRevision(article, 'accepted', now());
-  } else article.rejection = { reason, date: now() };
+  } else {
+    article.rejection = { reason, date: now() };
+    followArticle(article._id, 'return');
+  }
   const sentAt = now();
   for (const note of db.reviewNotes) {
     if (note.articleId === article._id && note.audience === 'author') note.sentAt ??= sentAt;

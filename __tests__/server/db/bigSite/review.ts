@@ -1,4 +1,4 @@
-import { article, articles, date, type Fill, isOnline, text, traces, user, users } from './expressions';
+import { article, articles, date, type Fill, isOnline, tag, text, traces, user, users } from './expressions';
 
 /** What editors do with articles that were submitted. */
 export const reviewRows: Fill[] = [
@@ -108,6 +108,28 @@ export const reviewRows: Fill[] = [
   [
     'proposed_note',
     { article_id: `'a' || ${text('i')}`, kind: "'update'", content: "'More is known.'" },
+    traces,
+  ],
+  [
+    'commission',
+    {
+      id: `'commission-' || ${text('i')}`,
+      state:
+        "case i % 50 when 0 then 'planned' when 1 then 'pitched' when 2 then 'offered' when 3 then 'accepted' else 'done' end",
+      ended: 'case when i % 50 < 4 then 0 else 1 end',
+      title: "'On engines'",
+      tag_id: tag,
+      due_key: date,
+      due_on: `substr(${date}, 1, 10)`,
+      due_at: date,
+      author_id: `case when i % 50 > 0 then ${user()} end`,
+      editor_id: user('i % 40'),
+      moved_by: "'editor'",
+      pitch: "case when i % 50 = 1 then 'How they came.' else '' end",
+      article_id: `case when i % 50 > 2 then ${article} end`,
+      created_at: date,
+      changed_at: date,
+    },
     traces,
   ],
   [

@@ -15,6 +15,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   editorFactors: 'optional',
   reminderDays: 3,
   assignInTurn: false,
+  pitches: false,
   newcomerComments: 'show',
   articleVersions: 'off',
   readerSuggestions: 'off',

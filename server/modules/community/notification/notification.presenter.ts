@@ -7,6 +7,7 @@ import type { NotificationRow } from './notification.repository';
 import type {
   AnsweredSuggestionDetail,
   AssignmentDetail,
+  CommissionDetail,
   CorrectionDetail,
   EndDetail,
   ScheduleDetail,
@@ -19,8 +20,18 @@ function whatFollowed({ created_at, schedule_began_at, published_at }: Notificat
   return published_at === null ? undefined : 'published';
 }
 
+/** The commission that a notification is about. */
+const commissionOf = ({ kind, detail }: NotificationRow): CommissionDetail | null =>
+  kind === 'commission' || kind === 'commissionAnswer' ? (JSON.parse(detail) as CommissionDetail) : null;
+
 /** What the text needs beside names and titles. */
-function detailsOf({ kind, detail, moved }: NotificationRow, timeZone: string): Partial<Told> {
+function detailsOf(row: NotificationRow, timeZone: string): Partial<Told> {
+  const { kind, detail, moved } = row;
+  const commission = commissionOf(row);
+  if (commission) {
+    const { what, title, due } = commission;
+    return { commission: what, title, ...(due !== null && { due: dayText(due) }) };
+  }
   if (kind === 'corrected') return { correction: JSON.parse(detail) as CorrectionDetail };
   if (kind === 'rescheduled')
     return { moment: momentText((JSON.parse(detail) as ScheduleDetail).publishAt, timeZone) };
@@ -56,6 +67,7 @@ export function presentNotification(
 ): Notification {
   const actor = people.get(row.newest_actor_id ?? '');
   const title = titleOf(row);
+  const commission = commissionOf(row);
   return {
     _id: row.id,
     kind: row.kind,
@@ -76,5 +88,6 @@ export function presentNotification(
         article: { _id: row.article_id, title },
       }),
     ...(actor && { actor }),
+    ...(commission && { commission: commission.id }),
   };
 }

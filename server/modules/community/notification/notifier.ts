@@ -1,3 +1,4 @@
+import type { CommissionNews } from '@contracts/rules/commission/commissionNews';
 import type { Tx } from '../../../db/transact';
 
 /** The parts of an article that an editor changed, in words for people. */
@@ -30,6 +31,14 @@ export interface SuggestedDetail {
 /** The title of the article as its reader saw it: they must not learn that of a draft. */
 export interface AnsweredSuggestionDetail {
   title: string;
+}
+
+/** What happened to a commission, with the title and the day that it had then. */
+export interface CommissionDetail {
+  what: CommissionNews;
+  id: string;
+  title: string;
+  due: string | null;
 }
 
 /** An event that a person is notified of. */
@@ -75,6 +84,8 @@ export type NotifiedEvent =
     }
   /** By the server, in turn, or as a reminder. */
   | { kind: 'assigned' | 'due'; recipientId: string; articleId: string; detail: AssignmentDetail }
+  | { kind: 'commission'; recipientId: string; detail: CommissionDetail }
+  | { kind: 'commissionAnswer'; recipientId: string; actorId: string; detail: CommissionDetail }
   | { kind: 'liked'; recipientId: string; actorId: string; articleId: string }
   | {
       kind: 'commented';

@@ -148,6 +148,9 @@ export function createArticleService({
       return read(await drafts.begin(caller._id, body, key));
     },
 
+    /** In the transaction of what gives an author something to write. */
+    beginFor: drafts.beginFor,
+
     /**
      * Saves the given fields. Saving identical values keeps the revision.
      * @throws AppError 409 if the draft was saved since the revision that the caller opened.

@@ -64,6 +64,20 @@ export function createDraftStore(dependencies: Dependencies) {
     }
   }
 
+  /** Begins a draft for its author with a title and a tag alone. @returns its id. */
+  async function beginFor(
+    trx: Tx,
+    authorId: string,
+    { title, tagId }: { title: string; tagId: string | null },
+  ): Promise<string> {
+    const id = createId();
+    const now = isoNow(clock);
+    const draft = { ...emptyDraft, title, tag_id: tagId };
+    await insertArticle(trx, { ...draft, id, author_id: authorId, created_at: now, updated_at: now });
+    await record(trx, 'created', { id, authorId, texts: [draft.content, draft.cover_pic], at: now });
+    return id;
+  }
+
   /**
    * Makes the draft the next revision of the article that was read.
    * @param by the editor who made it, where its author did not.
@@ -99,5 +113,5 @@ export function createDraftStore(dependencies: Dependencies) {
     return { ...read, ...change, status };
   }
 
-  return { begin, replace };
+  return { begin, beginFor, replace };
 }

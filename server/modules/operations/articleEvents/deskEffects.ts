@@ -234,6 +234,16 @@ export const closeAppeals = effectsOf('appeals')<One>('close', ({ appealClosing 
   appealClosing.close(trx, { articleId: id }),
 );
 
+const commissionEffect = effectsOf('commissions');
+const followIn = (does: string, move: 'submit' | 'return' | 'publish'): Effect<One> =>
+  commissionEffect(does, ({ commissionProgress }, trx, { id }) => commissionProgress.follow(trx, id, move));
+export const submitCommission = followIn('submitted', 'submit');
+export const returnCommission = followIn('back to its author', 'return');
+export const endCommission = followIn('done', 'publish');
+export const loseCommission = commissionEffect<One>('declined', ({ commissionProgress }, trx, { id }) =>
+  commissionProgress.loseDraft(trx, id),
+);
+
 const logEffect = effectsOf('log');
 const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = () => ''): Effect<F> =>
   logEffect(`“${action}”`, ({ auditLog }, trx, facts) => {

@@ -38,6 +38,7 @@ export const subscribers = [
   'webhooks',
   'reports',
   'appeals',
+  'commissions',
   'log',
   'statistics',
 ] as const;
@@ -49,6 +50,7 @@ export interface EffectParts {
   cache: CacheDrops;
   news: LiveNews;
   appealClosing: Pick<Services['appealClosing'], 'close'>;
+  commissionProgress: Pick<Services['commissionProgress'], 'follow' | 'loseDraft'>;
   articlePictures: Pick<Services['articlePictures'], 'drawAhead'>;
   auditLog: Pick<AuditLog, 'note'>;
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;

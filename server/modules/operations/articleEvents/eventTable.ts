@@ -43,6 +43,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       desk.syncSubmitted,
       desk.closeAppeals,
+      desk.submitCommission,
       hook.callSubmitted,
       draft.countAuthor,
       draft.compare,
@@ -50,11 +51,11 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   withdrawn: {
     when: 'its author takes it back from the editors',
-    effects: [draft.syncWaiting, desk.syncWithdrawn],
+    effects: [draft.syncWaiting, desk.syncWithdrawn, desk.returnCommission],
   },
   unscheduled: {
     when: 'its author takes it out of the schedule',
-    effects: [desk.cancelSchedule, desk.logUnscheduled, draft.syncWaiting],
+    effects: [desk.cancelSchedule, desk.logUnscheduled, draft.syncWaiting, desk.returnCommission],
   },
   accepted: {
     when: 'an editor accepts it; `scheduled` or `published` follows',
@@ -76,6 +77,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.logRejected,
       draft.syncWaiting,
       desk.syncQueue,
+      desk.returnCommission,
       desk.tellRejected,
       desk.mailRejected,
       desk.countRuling,
@@ -83,7 +85,13 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   requeued: {
     when: 'an editor grants the appeal against its rejection: it waits again',
-    effects: [draft.noteSubmitted, draft.syncWaiting, desk.syncRequeued, hook.callSubmitted],
+    effects: [
+      draft.noteSubmitted,
+      draft.syncWaiting,
+      desk.syncRequeued,
+      desk.submitCommission,
+      hook.callSubmitted,
+    ],
   },
   appealAnswered: {
     when: 'an editor answers an appeal about it; what a granted one takes back comes before',
@@ -110,6 +118,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       online.countFirst,
       draft.syncWaiting,
       online.tellFollowers,
+      desk.endCommission,
       desk.logPublished,
       desk.logCorrectionNote,
       desk.mailPublished,
@@ -129,6 +138,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       online.countFirst,
       draft.syncWaiting,
       online.tellFollowers,
+      desk.endCommission,
       desk.logPublished,
       desk.logCorrectionNote,
       desk.tellPublished,
@@ -141,6 +151,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [
       desk.cancelSchedule,
       draft.syncWaiting,
+      desk.returnCommission,
       desk.logNotPublished,
       desk.tellNotPublished,
       desk.mailNotPublished,
@@ -280,7 +291,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   erased: {
     when: 'it is gone for good: deleted a day ago, or with its author',
     publication: online.erase,
-    effects: [...isGone, desk.cancelSchedule, draft.releaseImages, hook.callErased],
+    effects: [...isGone, desk.cancelSchedule, draft.releaseImages, desk.loseCommission, hook.callErased],
   },
   imported: {
     when: 'it is imported, or imported again',

@@ -50,6 +50,8 @@ const uncounted: GivenRows[] = [
   { table: 'appeal', column: 'author_id' },
   { table: 'appeal', column: 'judge_id' },
   { table: 'appeal', column: 'answerer_id' },
+  { table: 'commission', column: 'author_id' },
+  { table: 'commission', column: 'editor_id' },
   { table: 'stage_approval', column: 'editor_id', once: 'article_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id' },
   { table: 'comment', column: 'removed_by' },

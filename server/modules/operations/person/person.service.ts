@@ -45,6 +45,7 @@ interface Dependencies {
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
   articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
   appealClosing: Pick<Services['appealClosing'], 'close'>;
+  commissionProgress: Pick<Services['commissionProgress'], 'endOfRemoved'>;
   signInWays: { removeAll(trx: Tx, user: string): Promise<void> };
 }
 
@@ -82,6 +83,7 @@ function refuseWithoutSignIn({ username, suspended_at, has_password }: HeldPerso
 export function createPersonService(dependencies: Dependencies) {
   const { database, clock, auditLog, securityLog, sessions, apiKeys, calendarFeeds } = dependencies;
   const { ownArticles, removals, articleClaims, assignments, appealClosing, signInWays } = dependencies;
+  const { commissionProgress } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -142,6 +144,7 @@ export function createPersonService(dependencies: Dependencies) {
     if (event) trx.onCommit(() => securityLog.note(event, { user: id, ...(actorId && { actor: actorId }) }));
     await auditLog.note(trx, { actorId, action, detail, subject: { kind: 'user', id } });
     await assignments.endOfFormer(trx, id);
+    await commissionProgress.endOfRemoved(trx, id);
     trx.onCommit(() => articleClaims.endOfSignedOut(id), `claims of ${id}`);
   }
 

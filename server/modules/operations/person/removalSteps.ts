@@ -78,6 +78,8 @@ const uncounted: Rows[] = [
   { table: 'appeal', column: 'author_id' },
   { table: 'appeal', column: 'judge_id', isNameOnly: true },
   { table: 'appeal', column: 'answerer_id', isNameOnly: true },
+  { table: 'commission', column: 'author_id', isNameOnly: true, words: 'pitch' },
+  { table: 'commission', column: 'editor_id', isNameOnly: true },
   { table: 'stage_approval', column: 'editor_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },

@@ -7,7 +7,7 @@ import { type Tx, transact } from '../../../../db/transact';
 import type { Services } from '../../../../dependencies';
 import { badRequest } from '../../../../errors';
 import type { Clock } from '../../../../lib/clock';
-import { dayIn } from './dueDate';
+import { dayIn } from '../../../../lib/time/day';
 import { findDuty, putDuty } from './duty.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

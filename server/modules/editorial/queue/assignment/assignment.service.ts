@@ -12,6 +12,7 @@ import type { Services } from '../../../../dependencies';
 import { badRequest, conflict, notFound } from '../../../../errors';
 import { createDueJob } from '../../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../../lib/clock';
+import { dayIn } from '../../../../lib/time/day';
 import { dayText } from '../../../../lib/time/dayText';
 import type { Logger } from '../../../../logger';
 import { listAuthorIds } from '../../../core/publication/byline.repository';
@@ -26,7 +27,7 @@ import {
   putAssignment,
   takeReminder,
 } from './assignment.repository';
-import { type DueDate, dayIn, dueDateOf, noDueDate } from './dueDate';
+import { type DueDate, dueDateOf, noDueDate } from './dueDate';
 import { findTagOf, putDuty } from './duty.repository';
 import { findEditor } from './editors.repository';
 import { listOnDuty, nextInTurn } from './onDuty';

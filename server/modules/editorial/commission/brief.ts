@@ -1,0 +1,50 @@
+import type { BriefFields } from '@contracts/commission';
+import { cleanText } from '@contracts/rules/cleanText';
+import { cleanTitle } from '@contracts/rules/draftRules';
+import type { DatabaseClient } from '../../../db/client';
+import type { Services } from '../../../dependencies';
+import { badRequest } from '../../../errors';
+import type { CommissionRow } from './commission.repository';
+import { dueDateOf } from './dueTimes';
+
+interface Parts {
+  tags: Pick<Services['tags'], 'find'>;
+  clock: { now(): Date };
+  database: DatabaseClient;
+}
+
+const refuse = (path: string, message: string) => badRequest(message, [{ path, message }]);
+
+/**
+ * What is to be written, as it is stored.
+ * @param held the present state, of which a due date may have passed and a tag may be gone; null for a new one
+ * @throws AppError 400 for a title of which nothing is left, a tag that is not there, a day that has passed.
+ */
+export async function storedFields(
+  { tags, clock }: Parts,
+  { title: typed, tag: wanted, words, due }: Omit<BriefFields, 'notes'>,
+  held: CommissionRow | null,
+  timeZone: string,
+) {
+  const title = cleanTitle(typed);
+  if (title === '') throw refuse('title', 'please give a working title');
+  const name = wanted.trim();
+  const tag = name === '' ? null : await tags.find(name);
+  if (name !== '' && !tag) throw refuse('tag', `there is no tag "${cleanTitle(name)}"`);
+  return { title, words, tag_id: tag?.id ?? null, ...dueDateOf(due, held, clock.now(), timeZone) };
+}
+
+/** @throws AppError 400 for a text in which nothing can be read, where one is needed. */
+export function neededText(typed: string | undefined, path: string, message: string): string {
+  const text = cleanText(typed ?? '');
+  if (text === '') throw refuse(path, message);
+  return text;
+}
+
+/** Whether storing the fields would change nothing. */
+export const isSameBrief = (
+  row: CommissionRow,
+  { tag_id, ...fields }: Partial<CommissionRow> & { tag_id: string | null },
+): boolean =>
+  row.present_tag_id === tag_id &&
+  Object.entries(fields).every(([name, value]) => row[name as keyof CommissionRow] === value);

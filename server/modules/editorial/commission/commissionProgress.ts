@@ -1,0 +1,59 @@
+import { commissionMoves } from '@contracts/rules/commission/commissionRules';
+import type { Tx } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { LiveNews } from '../../../realtime/liveNews';
+import { changeAll, deletePitches, isRemoved, setReminder } from './commission.repository';
+import { nextReminder } from './dueTimes';
+
+interface Dependencies {
+  clock: Clock;
+  site: Pick<Services['site'], 'current'>;
+  news: Pick<LiveNews, 'deskChanged'>;
+}
+
+const DRAFT_GONE = 'The draft was deleted.';
+const AUTHOR_GONE = 'The author’s account was removed.';
+
+/** What happens to commissions by what happens to articles and people. Apart from the others, which need articles. */
+export function createCommissionProgress({ clock, site, news }: Dependencies) {
+  /** @returns those that it was true of. */
+  async function moveAll(
+    trx: Tx,
+    of: { articleId: string } | { authorId: string },
+    move: 'submit' | 'return' | 'publish' | 'lose',
+    reason?: string,
+  ) {
+    const { from, to } = commissionMoves[move];
+    const changed = await changeAll(trx, of, from, {
+      ...{ state: to, moved_by: 'server', changed_at: isoNow(clock), remind_at: null },
+      ...(reason !== undefined && { reason, article_id: null }),
+    });
+    for (const { id } of changed) news.deskChanged(trx, 'commissions', id);
+    return changed;
+  }
+
+  return {
+    /** Of an article without a commission nothing happens. */
+    async follow(trx: Tx, articleId: string, move: 'submit' | 'return' | 'publish'): Promise<void> {
+      const changed = await moveAll(trx, { articleId }, move);
+      if (move !== 'return') return;
+      const timeZone = site.current().timeZone || 'UTC';
+      for (const { id, ...due } of changed)
+        await setReminder(trx, id, nextReminder(due, clock.now(), timeZone));
+    },
+
+    /** The article is gone for good: editors can ask another author. */
+    async loseDraft(trx: Tx, articleId: string): Promise<void> {
+      await moveAll(trx, { articleId }, 'lose', DRAFT_GONE);
+    },
+
+    /** Ends what an author has whose account is removed. Pitches that became nothing go with the account. */
+    async endOfRemoved(trx: Tx, authorId: string): Promise<void> {
+      if (!(await isRemoved(trx, authorId))) return;
+      await deletePitches(trx, authorId);
+      await moveAll(trx, { authorId }, 'lose', AUTHOR_GONE);
+      news.deskChanged(trx, 'commissions');
+    },
+  };
+}
