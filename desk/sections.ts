@@ -6,6 +6,7 @@ import { type ComponentType, lazy } from 'react';
 import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
 import { useAppealCount } from './appeals/useAppealCount';
 import { useWaitingCount } from './comments/useWaitingCount';
+import { useCommissionCount } from './commissions/useCommissionCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useSignUpCount } from './people/signUps/useSignUpCount';
 import { useQueueCount } from './review/useQueueCount';
@@ -17,6 +18,7 @@ import {
   BackupIcon,
   CalendarIcon,
   CheckupIcon,
+  CommissionsIcon,
   ExportSiteIcon,
   FrontPageIcon,
   ImportIcon,
@@ -65,6 +67,15 @@ export const sections: Section[] = [
     label: 'Calendar',
     Icon: CalendarIcon,
     Page: lazy(async () => ({ default: (await import('./calendar/CalendarSection')).CalendarSection })),
+  },
+  {
+    path: '/commissions',
+    label: 'Commissions',
+    Icon: CommissionsIcon,
+    Page: lazy(async () => ({
+      default: (await import('./commissions/CommissionsSection')).CommissionsSection,
+    })),
+    useCount: useCommissionCount,
   },
   {
     path: '/inbox',

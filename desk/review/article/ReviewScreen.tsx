@@ -8,6 +8,7 @@ import { countOf } from '@/components/ui/textFormat';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { ArticleBrief } from '../../commissions/ArticleBrief';
 import { useDeskTitle } from '../../hooks/useDeskTitle';
 import { useNow } from '../../hooks/useNow';
 import { useMay } from '../../session/useMay';
@@ -143,6 +144,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <WaitingText ref={sheet} article={article} />
         <NoteLayer notes={notes} />
         <Side ref={side} tabIndex={-1}>
+          <ArticleBrief id={id} />
           {latest.stages && <StageList article={article} stages={latest.stages} />}
           <ReviewPanels
             shown={shown}
