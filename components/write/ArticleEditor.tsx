@@ -8,6 +8,7 @@ import { useNotify } from '@/hooks/useNotify';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import { isSameDraft } from '@/services/draft/sameDraft';
 import type { RestoredDraft } from '@/services/draft/unsavedDrafts';
+import { BriefPart } from './brief/BriefPart';
 import { type DraftDialog, DraftDialogs } from './DraftDialogs';
 import { DraftHead } from './DraftHead';
 import { DraftNotice } from './DraftNotice';
@@ -216,6 +217,7 @@ export function ArticleEditor({
           }}
         />
       )}
+      {saved && <BriefPart articleId={saved._id} editor={editor} />}
       <DraftDialogs
         dialog={dialog}
         articleId={saved?._id ?? null}

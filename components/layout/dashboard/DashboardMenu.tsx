@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
+import { useSite } from '@/components/site/SiteProvider';
 import { focusRing, resetList, transition, visuallyHidden } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -23,27 +24,32 @@ function titleOf(label: string, hint: string | undefined, isNarrow: boolean): st
   return isNarrow ? label : undefined;
 }
 
+const always = () => true;
+
 /** The author's pages. */
 export function DashboardMenu({ currentPath, unread, isNarrow = false, onSelect }: DashboardMenuProps) {
+  const site = useSite();
   return (
     <nav aria-label="Dashboard">
       <List>
-        {dashboardMenu.map(({ label, narrowLabel = label, hint, shortHint, href, Icon, ...item }) => (
-          <Item key={href} $startsGroup={item.startsGroup === true}>
-            <Entry
-              href={href}
-              aria-current={href === currentPath ? 'page' : undefined}
-              title={titleOf(isNarrow ? narrowLabel : label, hint, isNarrow)}
-              data-hint={isNarrow ? undefined : shortHint}
-              onClick={(event) => onSelect(item.effect, event)}
-              $isNarrow={isNarrow}
-            >
-              <Icon aria-hidden />
-              <Label>{isNarrow ? narrowLabel : label}</Label>
-              {item.isCounting && <UnreadBadge unread={unread} />}
-            </Entry>
-          </Item>
-        ))}
+        {dashboardMenu
+          .filter(({ isFor = always }) => isFor(site))
+          .map(({ label, narrowLabel = label, hint, shortHint, href, Icon, ...item }) => (
+            <Item key={href} $startsGroup={item.startsGroup === true}>
+              <Entry
+                href={href}
+                aria-current={href === currentPath ? 'page' : undefined}
+                title={titleOf(isNarrow ? narrowLabel : label, hint, isNarrow)}
+                data-hint={isNarrow ? undefined : shortHint}
+                onClick={(event) => onSelect(item.effect, event)}
+                $isNarrow={isNarrow}
+              >
+                <Icon aria-hidden />
+                <Label>{isNarrow ? narrowLabel : label}</Label>
+                {item.isCounting && <UnreadBadge unread={unread} />}
+              </Entry>
+            </Item>
+          ))}
       </List>
     </nav>
   );

@@ -1,5 +1,7 @@
+import type { SiteIdentity } from '@contracts/site';
 import {
   AcceptedIcon,
+  AdviceIcon,
   BellIcon,
   DashboardIcon,
   FollowingsIcon,
@@ -27,6 +29,8 @@ interface DashboardMenuItem {
   href: string;
   Icon: typeof DashboardIcon;
   effect: MenuEffect;
+  /** Only where the publication has it. */
+  isFor?: (site: SiteIdentity) => boolean;
   /** Shows how many notifications are unread. */
   isCounting?: boolean;
 }
@@ -67,4 +71,11 @@ export const dashboardMenu: DashboardMenuItem[] = [
   },
   { label: 'Accepted', href: paths.accepted, Icon: AcceptedIcon, effect: 'none' },
   { label: 'Rejected', href: paths.rejected, Icon: RejectedIcon, effect: 'restartList' },
+  {
+    label: 'Commissions',
+    href: paths.commissions,
+    Icon: AdviceIcon,
+    effect: 'none',
+    isFor: ({ pitches }) => pitches,
+  },
 ];

@@ -10,9 +10,9 @@ const dayLabel = (days: number): string => {
   return days === 1 ? 'After 1 day' : `After ${days} days`;
 };
 
-/** How editors are reminded of what waits, and who is to read it. */
+/** How editors are reminded of what waits, who is to read it, and whether authors pitch ideas. */
 export function ReviewPart({ identity, onChange }: PartProps) {
-  const { reminderDays, assignInTurn } = identity;
+  const { reminderDays, assignInTurn, pitches } = identity;
   // A file or a program may have set another number.
   const days = [...new Set([...usualDays, reminderDays])].sort((one, other) => one - other);
   return (
@@ -28,6 +28,11 @@ export function ReviewPart({ identity, onChange }: PartProps) {
         label="Assign new submissions in turn: to the editor with the fewest assigned articles who is not away and not an author"
         checked={assignInTurn}
         onChange={({ target }) => onChange({ assignInTurn: target.checked })}
+      />
+      <Checkbox
+        label="Authors can pitch ideas: their menu has “Commissions”, and pitches wait there at the desk"
+        checked={pitches}
+        onChange={({ target }) => onChange({ pitches: target.checked })}
       />
     </Part>
   );

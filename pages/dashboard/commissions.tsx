@@ -1,0 +1,1 @@
+export { CommissionsScreen as default } from '@/components/commission/CommissionsScreen';
