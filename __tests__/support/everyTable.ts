@@ -163,6 +163,12 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ id: 'approval', article_id: waiting, stage_id: 'stage-facts', editor_id: editor, revision: 1 },
       ...{ text_hash: 'a'.repeat(64), approved_at: at, revoked_at: null },
     },
+    sign_off: {
+      ...{ id: 'sign-off', article_id: waiting, revision: 1, text_hash: 'a'.repeat(64), editor_id: editor },
+      ...{ name: 'Ö. Expert', email: 'ö@example.org', mail_id: null, asked: 'Right?', created_at: at },
+      ...{ ends_at: at, seen_at: at, withdrawn_at: null, outcome: 'refused', reason: 'No.', answered_at: at },
+    },
+    sign_off_link: { token_hash: 'c'.repeat(64), sign_off_id: 'sign-off', forget_at: at },
     note_answer: {
       ...{ id: 'answer', note_id: 'review', article_id: waiting, user_id: one, by_author: 1 },
       ...{ content: 'Ö, so.', created_at: at },

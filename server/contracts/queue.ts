@@ -7,6 +7,7 @@ import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, re
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { SEARCH_TEXT_MAX_LENGTH, TAKE_OVER_WORD_MAX_LENGTH } from './rules/limits';
+import { signOff } from './signOff';
 import { authorRef } from './user';
 
 const editor = z.object({ _id: id, username: z.string() });
@@ -177,6 +178,8 @@ export const getReview = defineRoute({
         .describe('the note for readers that the author proposes; absent if there is none'),
       /** In order; absent where the article passes none. */
       stages: z.array(reviewedStage).optional(),
+      /** Oldest first; absent where nobody outside was asked. */
+      sign_offs: z.array(signOff).optional(),
     }),
   ),
 });

@@ -68,6 +68,10 @@ const person = z.object({ _id: id, username: z.string() });
 /** The same as editors see it. */
 const editorNote = reviewNote.extend({
   editor: person.nullable(),
+  outside: z
+    .string()
+    .optional()
+    .describe('name of a person without an account who commented by a link; absent for the notes of editors'),
   answers: z.array(noteAnswer.extend({ person: person.nullable() })),
   audience: noteAudience,
   /** Whether its author can see it; then it can no longer be changed. */

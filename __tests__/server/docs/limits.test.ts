@@ -19,6 +19,7 @@ import { sessionsMost } from '@/server/modules/core/session/session.service';
 import { signUpLinkLimits } from '@/server/modules/core/signUp/signUpLinkLimits';
 import { appealLimits } from '@/server/modules/editorial/appeal/appealLimits';
 import { feedLimit } from '@/server/modules/editorial/calendar/feed.service';
+import { signOffLimits } from '@/server/modules/editorial/queue/signOff/signOffLimits';
 import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
 import { apiKeyLimit } from '@/server/plugins/keyCaller';
 import { connectionLimits } from '@/server/realtime/admission';
@@ -61,6 +62,7 @@ test('docs/limits.md has each limit of a person, with its number in the code', (
       ...named('eventLimits', eventLimits),
       ['apiKeyLimit', rate(apiKeyLimit)],
       ['invitationMails', rate(invitationMails)],
+      ['signOffLimits.made', rate(signOffLimits.made)],
       ['ASSIGNED_MAX', number(sizes.ASSIGNED_MAX)],
       ['TURN_TAGS_MAX', number(sizes.TURN_TAGS_MAX)],
       ['PITCHES_OPEN_MAX', number(sizes.PITCHES_OPEN_MAX)],
@@ -85,6 +87,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
       ...named('emailLimits', emailLimits),
       ...named('signUpLinkLimits', signUpLinkLimits),
       ['adviceLimit', rate(adviceLimit)],
+      ['signOffLimits.used', rate(signOffLimits.used)],
       ['invitationTries', rate(invitationTries)],
       ['setUpTries', rate(setUpTries)],
       ['stepLimit', rate(stepLimit)],

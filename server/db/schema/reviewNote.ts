@@ -12,7 +12,10 @@ declare module './index' {
 export interface ReviewNoteTable {
   id: string;
   article_id: string;
+  /** Null for an account that is gone, and for the comment of a person without one. */
   editor_id: string | null;
+  /** Of a comment by a person without an account. */
+  sign_off_id: Generated<string | null>;
   audience: 'author' | 'editors';
   content: string;
   /** Null for a note on the text, or on the whole. */

@@ -22,6 +22,27 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'sign_off',
+    {
+      id: `'sign-off-' || ${text('i')}`,
+      article_id: `'a' || ${text('i / 4')}`,
+      revision: '1',
+      text_hash: "'0'",
+      editor_id: user('i % 40'),
+      name: "'Dr. Jane Doe'",
+      email: "case when i % 50 = 0 then 'jane@example.org' else '' end",
+      asked: "''",
+      created_at: date,
+      ends_at: date,
+    },
+    traces,
+  ],
+  [
+    'sign_off_link',
+    { token_hash: `'link-' || ${text('i')}`, sign_off_id: `'sign-off-' || ${text('i')}`, forget_at: date },
+    traces,
+  ],
+  [
     'note_answer',
     {
       id: `'answer-' || ${text('i')}`,

@@ -11,6 +11,7 @@ import { addressKey } from '../../../lib/addressKey';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { admit, type RateLimit } from '../../../lib/rateLimit';
+import { givenEmail } from '../../../lib/text/givenEmail';
 import { createToken, hashToken } from '../../../lib/tokens';
 import {
   deleteEndedInvitations,
@@ -22,7 +23,7 @@ import {
   takeInvitation,
   updateInvitation,
 } from './invitation.repository';
-import { createInvitationMails, type InvitationMailParts, readInvited } from './invitationMails';
+import { createInvitationMails, type InvitationMailParts } from './invitationMails';
 
 interface Asked {
   email?: string;
@@ -66,7 +67,7 @@ export function createInvitationService(parts: Parts) {
 
     /** @throws AppError 400 for what cannot be an address, 409 where there are as many as there can be, 429. */
     async make(lead: Caller, { note, role, days, ...given }: Asked): Promise<Invitation & { token: string }> {
-      const email = readInvited(given.email);
+      const email = givenEmail(given.email);
       const token = createToken();
       const id = createId();
       const now = isoNow(clock);

@@ -1,10 +1,8 @@
 import type { Role } from '@contracts/policies/roles';
-import { readEmail } from '@contracts/rules/emailAddress';
 import type { Caller } from '../../../caller';
 import type { Tx } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
-import { badRequest } from '../../../errors';
 import { admit, type RateLimit } from '../../../lib/rateLimit';
 
 export type InvitationMailParts = Pick<AllParts, 'env' | 'limiter' | 'letters' | 'outbox'>;
@@ -17,14 +15,6 @@ interface Invited {
   role: Role;
   token: string;
   ends_at: string;
-}
-
-/** @returns the address as it is kept; empty where none was given. @throws AppError 400 */
-export function readInvited(text = ''): string {
-  if (text === '') return '';
-  const read = readEmail(text);
-  if ('fault' in read) throw badRequest(read.fault, [{ path: 'email', message: read.fault }]);
-  return read.email;
 }
 
 /** Mails invitations. */

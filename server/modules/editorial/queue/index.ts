@@ -17,6 +17,10 @@ import { createQueueService } from './queue.service';
 import { createQueueUpkeep } from './queueUpkeep';
 import { reviewRoutes } from './review.routes';
 import { createReviewService } from './review.service';
+import { createOutsideSignOffs } from './signOff/outsideSignOffs';
+import { signOffRoutes } from './signOff/signOff.routes';
+import { signOffNotice } from './signOff/signOffNotice';
+import { createSignOffs } from './signOff/signOffs';
 import { createReviewStages } from './stages/reviewStages';
 import { createStagePlaces } from './stages/stagePlaces';
 import { workflowRoutes } from './stages/workflow.routes';
@@ -37,6 +41,8 @@ const services = {
   queueUpkeep: createQueueUpkeep,
   reviews: createReviewService,
   reviewStages: createReviewStages,
+  signOffs: createSignOffs,
+  outsideSignOffs: createOutsideSignOffs,
   stagePlaces: createStagePlaces,
   workflows: createWorkflowService,
 };
@@ -47,7 +53,7 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [queueRoutes, decisionRoutes, reviewRoutes, assignmentRoutes, workflowRoutes],
+  routes: [queueRoutes, decisionRoutes, reviewRoutes, assignmentRoutes, workflowRoutes, signOffRoutes],
   jobs: ({ openDecisions, articleClaims, assignments, stagePlaces }) => [
     openDecisions,
     articleClaims.expiry,
@@ -59,6 +65,7 @@ export const feature = defineFeature({
     claim: claimNotice(parts),
     queue: queueNotice(parts),
     assignment: assignmentNotice(parts.database.db),
+    signoff: signOffNotice(parts.database),
   }),
   metrics: ({ articles }) => [
     {
@@ -68,9 +75,12 @@ export const feature = defineFeature({
       read: articles.countWaiting,
     },
   ],
-  chores: ({ queueUpkeep, queueReminder, stagePlaces }) => ({
+  chores: ({ queueUpkeep, queueReminder, stagePlaces, signOffs }) => ({
     'waiting articles': queueUpkeep,
     'reminder of long waits': queueReminder,
     'stages of waiting articles': stagePlaces.lookAgain,
+    'old links of sign-offs': signOffs.prune,
   }),
+  // A link that was withdrawn since the backup must stay so.
+  notInBackups: { dropped: ['sign_off_link'] },
 });

@@ -3,6 +3,7 @@ import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { PastDecision, PreviousVersion, ReviewedStage, WaitingArticle } from '@contracts/queue';
 import { DECISIONS_SHOWN_MAX } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
+import type { SignOff } from '@contracts/signOff';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -28,6 +29,7 @@ import {
 } from './queue.repository';
 import { readRowDetails } from './queueRowDetails';
 import type { ReviewService } from './review.service';
+import type { SignOffs } from './signOff/signOffs';
 import type { ReviewStages } from './stages/reviewStages';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -62,6 +64,7 @@ interface Dependencies {
   publications: Pick<PublicationService, 'find' | 'countOfAuthors'>;
   auditLog: Pick<AuditLog, 'list'>;
   reviewStages: Pick<ReviewStages, 'review' | 'standings'>;
+  signOffs: Pick<SignOffs, 'review'>;
 }
 
 export interface Review {
@@ -70,14 +73,15 @@ export interface Review {
   decisions: PastDecision[];
   proposed_note?: CorrectionNoteBody;
   stages?: ReviewedStage[];
+  sign_offs?: SignOff[];
 }
 
 export type QueueService = ReturnType<typeof createQueueService>;
 
 /** The queue of articles waiting for the editors. */
 export function createQueueService(dependencies: Dependencies) {
-  const { database, clock, tags, articles, reviews, assignments, publications, auditLog, reviewStages } =
-    dependencies;
+  const { database, clock, tags, articles, reviews, assignments, publications, auditLog } = dependencies;
+  const { reviewStages, signOffs } = dependencies;
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
@@ -189,12 +193,14 @@ export function createQueueService(dependencies: Dependencies) {
       const decisions = (await listDecisions(db, id, DECISIONS_SHOWN_MAX)).map(presentDecision);
       const proposed = await findProposed(db, id);
       const stages = waiting.stage && (await reviewStages.review(editor, id));
+      const asked = await signOffs.review(id);
       return {
         article,
         waiting,
         decisions,
         ...(proposed && { proposed_note: proposed }),
         ...(stages && { stages }),
+        ...(asked && { sign_offs: asked }),
       };
     },
 

@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { answerNotice, threadNotice } from './answerNotices';
 import { createNoteThreads } from './noteThread.service';
+import { createOutsideNotes } from './outsideNotes';
 import { readerSuggestionRoutes } from './readers/readerSuggestion.routes';
 import { createReaderSuggestions } from './readers/readerSuggestion.service';
 import { reviewNoteRoutes } from './reviewNote.routes';
@@ -8,6 +9,7 @@ import { createReviewNoteService } from './reviewNote.service';
 
 const services = {
   noteThreads: createNoteThreads,
+  outsideNotes: createOutsideNotes,
   readerSuggestions: createReaderSuggestions,
   reviewNotes: createReviewNoteService,
 };

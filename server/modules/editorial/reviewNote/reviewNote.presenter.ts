@@ -2,7 +2,9 @@ import type { EditorNote, NoteAnswer, Passage, ReviewNote } from '@contracts/rev
 import type { AnswerRow } from './noteAnswer.repository';
 import type { NoteRow } from './reviewNote.repository';
 
-const passageOf = ({ passage, passage_before, passage_after }: NoteRow): Passage | null =>
+type PassageFields = Pick<NoteRow, 'passage' | 'passage_before' | 'passage_after'>;
+
+export const passageOf = ({ passage, passage_before, passage_after }: PassageFields): Passage | null =>
   passage === null ? null : { text: passage, before: passage_before, after: passage_after };
 
 /** Whether it is one of those that the author gets to see, and has. */
@@ -48,6 +50,7 @@ export const presentEditorNote = (row: NoteRow, answers: AnswerRow[], callerId: 
   })),
   date: row.created_at,
   editor: nameOf(row.editor_id, row.username),
+  ...(row.outside_name !== null && { outside: row.outside_name }),
   audience: row.audience,
   sent: row.sent_at !== null,
   mine: row.editor_id === callerId,

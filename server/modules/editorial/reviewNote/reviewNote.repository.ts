@@ -5,13 +5,14 @@ import type { ReviewNoteTable } from '../../../db/schema/reviewNote';
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** Left join, so that no planner begins with the users. */
+/** Left joins, so that no planner begins with the users. */
 const notes = (db: Db) =>
   db
     .selectFrom('review_note')
     .leftJoin('user', 'user.id', 'review_note.editor_id')
+    .leftJoin('sign_off', 'sign_off.id', 'review_note.sign_off_id')
     .selectAll('review_note')
-    .select('user.username');
+    .select(['user.username', 'sign_off.name as outside_name']);
 
 /** Notes on an article, oldest first. */
 export const listNotes = (db: Db, articleId: string) =>
@@ -22,6 +23,16 @@ export const listNotes = (db: Db, articleId: string) =>
     .execute();
 
 export const findNote = (db: Db, id: string) => notes(db).where('review_note.id', '=', id).executeTakeFirst();
+
+/** The comments of a person without an account, oldest first. */
+export const listOfSignOff = (db: Db, signOffId: string) =>
+  db
+    .selectFrom('review_note')
+    .select(['id', 'content', 'passage', 'passage_before', 'passage_after', 'created_at'])
+    .where('sign_off_id', '=', signOffId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 export async function countNotes(db: Db, articleId: string): Promise<number> {
   const { count } = await db

@@ -53,6 +53,7 @@ const uncounted: GivenRows[] = [
   { table: 'commission', column: 'author_id' },
   { table: 'commission', column: 'editor_id' },
   { table: 'stage_approval', column: 'editor_id', once: 'article_id', isNameOnly: true },
+  { table: 'sign_off', column: 'editor_id' },
   { table: 'chat_note', column: 'editor_id' },
   { table: 'comment', column: 'removed_by' },
   { table: 'backup', column: 'made_by' },

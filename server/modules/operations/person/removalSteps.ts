@@ -81,6 +81,7 @@ const uncounted: Rows[] = [
   { table: 'commission', column: 'author_id', isNameOnly: true, words: 'pitch' },
   { table: 'commission', column: 'editor_id', isNameOnly: true },
   { table: 'stage_approval', column: 'editor_id', isNameOnly: true },
+  { table: 'sign_off', column: 'editor_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },
   { table: 'report', column: 'reporter_id', isNameOnly: true, words: 'words' },

@@ -17,7 +17,7 @@ export interface AddressServices {
 export type LivingAddresses = ReturnType<typeof createLivingAddresses>;
 
 /** Pages that always exist; for the last three also everything below them. */
-const fixed = /^\/(?:$|search$|invitation$|(?:dashboard|desk|uploads)(?:\/|$))/;
+const fixed = /^\/(?:$|search$|(?:invitation|signoff)$|(?:dashboard|desk|uploads)(?:\/|$))/;
 
 const isId = /^[\w-]{1,64}$/;
 

@@ -37,6 +37,13 @@ export const keptElsewhere: KeptElsewhere[] = [
     until: 'Until it is used or over, 90 days at most.',
   },
   {
+    tables: ['sign_off', 'sign_off_link'],
+    about:
+      'Name of a person without an account whom an editor asked to approve an article, the address that the link was mailed to, a hash of the link, and the answer',
+    why: 'Editors see who approved which version of an article.',
+    until: 'As long as the article. The address until the link is over, 30 days at most.',
+  },
+  {
     tables: ['sign_in_failure'],
     about: 'Network addresses from which accounts were made or signed in to',
     why: 'Attempts are counted to prevent guessing of passwords.',

@@ -323,6 +323,14 @@ export const personTables: PersonTable[] = [
     about: 'Appeals against decisions you made as an editor',
   }),
   listed({
+    ...{ table: 'sign_off', column: 'editor_id', keys: ['id'] },
+    fields: ['article_id', 'revision', 'name', 'asked', 'created_at', 'ends_at', 'outcome', 'answered_at'],
+    file: 'sign-offs-asked-for',
+    why: 'Editors see who outside was asked to approve an article, and the answer.',
+    until: 'As long as the article. When your account is deleted, they stay without your name.',
+    about: 'People without an account whom you asked to approve an article',
+  }),
+  listed({
     ...{ table: 'chat_note', column: 'editor_id', keys: ['id'] },
     fields: ['content', 'created_at'],
     file: 'chat-notes-as-editor',

@@ -1,0 +1,164 @@
+import { signOffPolicy } from '@contracts/policies/signOff.policy';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
+import { SIGN_OFFS_MAX } from '@contracts/rules/review/signOff';
+import type { SignOff } from '@contracts/signOff';
+import { authorize } from '../../../../authorize';
+import type { Caller } from '../../../../caller';
+import type { Db } from '../../../../db/client';
+import { lockArticle } from '../../../../db/lockArticle';
+import { transact } from '../../../../db/transact';
+import type { Parts as AllParts } from '../../../../dependencies';
+import { siteAddress } from '../../../../env';
+import { badRequest, conflict, notFound } from '../../../../errors';
+import { isoNow } from '../../../../lib/clock';
+import { createOrderedId } from '../../../../lib/ids';
+import { admit } from '../../../../lib/rateLimit';
+import { givenEmail } from '../../../../lib/text/givenEmail';
+import { createToken, hashToken } from '../../../../lib/tokens';
+import { ofByline } from '../../../core/publication/byline';
+import { findDecidable } from '../decidable.repository';
+import { changedSince, requireWaiting } from '../decisionGuards';
+import { presentSignOff } from './signOff.presenter';
+import {
+  countSignOffs,
+  deleteOldLinks,
+  findShownHash,
+  findSignOff,
+  forgetAddresses,
+  insertSignOff,
+  listSignOffs,
+  type SignOffRow,
+  setWithdrawn,
+} from './signOff.repository';
+import { signOffLimits } from './signOffLimits';
+
+type Parts = Pick<
+  AllParts,
+  'database' | 'clock' | 'env' | 'limiter' | 'letters' | 'outbox' | 'auditLog' | 'history'
+>;
+
+interface Asked {
+  revision: number;
+  name: string;
+  email?: string;
+  asked: string;
+  days: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** For so long a link that is over says so. */
+const REMEMBERED_MS = 30 * DAY_MS;
+const BATCH = 100;
+
+export type SignOffs = ReturnType<typeof createSignOffs>;
+
+/** Links with which people without an account approve a revision of a waiting article. */
+export function createSignOffs(parts: Parts) {
+  const { database, clock, env, limiter, letters, outbox, auditLog, history } = parts;
+  const { db } = database;
+
+  /** Tells for each of an article's sign-offs whether there is another text by now. */
+  async function replacedIn(on: Db, articleId: string, rows: Pick<SignOffRow, 'revision'>[]) {
+    const present = await findDecidable(on, articleId);
+    const isEarlier = ({ revision }: { revision: number }) => revision !== present?.revision;
+    const hash = rows.some(isEarlier) ? await findShownHash(on, articleId) : '';
+    return (row: Pick<SignOffRow, 'revision' | 'text_hash'>) => isEarlier(row) && row.text_hash !== hash;
+  }
+
+  async function presentOne(on: Db, id: string): Promise<SignOff> {
+    const row = await findSignOff(on, id);
+    if (!row) throw notFound();
+    const isReplaced = await replacedIn(on, row.article_id, [row]);
+    return presentSignOff(row, { now: isoNow(clock), isReplaced: isReplaced(row) });
+  }
+
+  return {
+    replacedIn,
+
+    /** Those of an article, oldest first; undefined where there are none. */
+    async review(articleId: string): Promise<SignOff[] | undefined> {
+      const rows = await listSignOffs(db, articleId);
+      if (rows.length === 0) return undefined;
+      const isReplaced = await replacedIn(db, articleId, rows);
+      const now = isoNow(clock);
+      return rows.map((row) => presentSignOff(row, { now, isReplaced: isReplaced(row) }));
+    },
+
+    /**
+     * @throws AppError 400 for a name in which nothing can be read and for what cannot be an address, 403 for the
+     * editor's own article, 404 for a draft, 409 for another revision and where there are as many as there can be, 429.
+     */
+    async ask(
+      editor: Caller,
+      articleId: string,
+      { revision, days, ...typed }: Asked,
+    ): Promise<SignOff & { token: string }> {
+      const name = cleanText(typed.name).replaceAll('\n', ' ');
+      if (!isReadable(name)) throw badRequest('please enter the name of the person');
+      const email = givenEmail(typed.email);
+      const asked = cleanText(typed.asked);
+      const { title } = await requireWaiting(db, editor, articleId, signOffPolicy.ask);
+      await admit(limiter, `sign-offs ${editor._id}`, signOffLimits.made);
+      const token = createToken();
+      const endsAt = new Date(clock.now().getTime() + days * DAY_MS);
+      const ends_at = endsAt.toISOString();
+      const link = `${siteAddress(env)}/signoff#${token}`;
+      const facts = { name, askedBy: editor.username, title, asked, endsAt: ends_at, link };
+      // First, so that the transaction that writes it is short.
+      const mail = email === '' ? null : await letters.write('signOff', facts);
+      const id = createOrderedId();
+      await transact(db, async (trx) => {
+        await lockArticle(trx, articleId);
+        const article = await requireWaiting(trx, editor, articleId, signOffPolicy.ask);
+        if (article.revision !== revision) throw changedSince(article, revision);
+        if ((await countSignOffs(trx, articleId)) >= SIGN_OFFS_MAX)
+          throw conflict(`an article has ${SIGN_OFFS_MAX} sign-offs at most`);
+        // The person reads this revision, however often it is saved again.
+        await history.keepPresent(trx, articleId);
+        await history.keepForGood(trx, { id: articleId, revision });
+        const addressee = { kind: 'sign-off', recipient: email, userId: null, secretUntil: ends_at };
+        const mail_id = mail && (await outbox.write(trx, { ...addressee, ...mail }));
+        await insertSignOff(
+          trx,
+          {
+            ...{ id, article_id: articleId, revision, editor_id: editor._id, name, email, mail_id, asked },
+            text_hash: await findShownHash(trx, articleId),
+            ...{ created_at: isoNow(clock), ends_at, seen_at: null, withdrawn_at: null },
+            ...{ outcome: null, answered_at: null },
+          },
+          {
+            token_hash: hashToken(token),
+            forget_at: new Date(endsAt.getTime() + REMEMBERED_MS).toISOString(),
+          },
+        );
+        const subject = { kind: 'article', id: articleId } as const;
+        const action = 'sign-off asked for';
+        await auditLog.note(trx, { actorId: editor._id, action, subject, revision, detail: name });
+      });
+      return { ...(await presentOne(db, id)), token };
+    },
+
+    /** Nothing changes where it was withdrawn already. @throws AppError 403 for the editor's own article, 404. */
+    async withdraw(editor: Caller, articleId: string, id: string): Promise<SignOff> {
+      await transact(db, async (trx) => {
+        await lockArticle(trx, articleId);
+        const row = await findSignOff(trx, id);
+        if (row?.article_id !== articleId) throw notFound();
+        authorize(editor, signOffPolicy.ask, await ofByline(trx, articleId));
+        if (!(await setWithdrawn(trx, id, isoNow(clock)))) return;
+        if (row.mail_id !== null) await outbox.takeBack(trx, row.mail_id);
+        const subject = { kind: 'article', id: articleId } as const;
+        const said = { action: 'sign-off withdrawn', revision: row.revision, detail: row.name };
+        await auditLog.note(trx, { actorId: editor._id, subject, ...said });
+      });
+      return presentOne(db, id);
+    },
+
+    /** Links and addresses that are over. @returns whether there may be more. */
+    async prune(): Promise<boolean> {
+      const now = isoNow(clock);
+      const links = await deleteOldLinks(db, now, BATCH);
+      return (await forgetAddresses(db, now, BATCH)) === BATCH || links === BATCH;
+    },
+  };
+}
