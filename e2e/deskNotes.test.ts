@@ -15,6 +15,7 @@ import {
 } from './support/desk';
 import { expect } from './support/expect';
 import { atHumanPace, expectNoSidewaysScroll } from './support/page';
+import { selectWords } from './support/review';
 import { startSite } from './support/site';
 import { articleText, paragraph, untilSaved } from './support/writing';
 
@@ -51,19 +52,6 @@ const openReview = async (editor: DeskEditor, id: string) => {
   return page;
 };
 
-/** Selects words of the waiting article, as the mouse would. */
-const select = (page: Page, words: string) =>
-  page.evaluate((wanted) => {
-    const walker = document.createTreeWalker(
-      document.querySelector('[data-place="doc"]') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = (node as Text).data.indexOf(wanted);
-      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
-    }
-  }, words);
-
 const noteOf = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 const form = (page: Page) => page.getByRole('form', { name: 'New note' });
 const noteField = (page: Page) => form(page).getByLabel('Note', { exact: true });
@@ -87,7 +75,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   const other = await openReview(oda, id);
   await edith.getByText('No notes yet.').waitFor();
 
-  await select(edith, 'two hundred and twelve steps');
+  await selectWords(edith, 'two hundred and twelve steps');
   await edith.getByRole('button', { name: 'Add note', exact: true }).click();
   await noteField(edith).and(focusIn(edith)).waitFor();
   await cutOffWrites(edith);
@@ -104,7 +92,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await edith.getByRole('button', { name: 'Add a note' }).and(focusIn(edith)).waitFor();
 
   await noteOf(other, 'Who counted them?').getByText('editor').waitFor();
-  await select(other, 'counts the boats');
+  await selectWords(other, 'counts the boats');
   await other.keyboard.press('n');
   await noteField(other).fill('We had this in May.');
   await other.getByRole('radio', { name: 'Editors only' }).check();
@@ -164,7 +152,7 @@ test('words that an editor suggests come into the text when the author accepts t
   const id = await handIn('On oil');
   const edith = await openReview(firstEditor, id);
   const suggest = async (words: string, suggestion: string, note = '') => {
-    await select(edith, words);
+    await selectWords(edith, words);
     await edith.keyboard.press('n');
     await noteField(edith).and(focusIn(edith)).waitFor();
     await form(edith).getByRole('button', { name: 'Suggest other words' }).click();
@@ -187,7 +175,7 @@ test('words that an editor suggests come into the text when the author accepts t
   await edith.getByText('Not sent yet').nth(3).waitFor();
 
   // What is the same as the passage suggests nothing.
-  await select(edith, 'keeper');
+  await selectWords(edith, 'keeper');
   await edith.keyboard.press('n');
   await form(edith).getByRole('button', { name: 'Suggest other words' }).click();
   await form(edith).getByRole('button', { name: 'Save note' }).click();

@@ -25,6 +25,8 @@ export const paths = {
   resetPassword: '/account/reset',
   /** For suspended people. Behind a `#` it has the token of the link. */
   appeal: '/account/appeal',
+  /** For people without an account whom editors ask to approve an article. Behind a `#` it has the token of the link. */
+  signOff: '/signoff',
   /** Behind a `#` it has the token of the link, after `undo:` where it takes a change back. */
   confirmEmail: '/account/confirm',
   /** Behind a `#` it has the token of the link. */

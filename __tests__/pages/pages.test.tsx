@@ -52,6 +52,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/invitation',
       '/pages/[address]',
       '/search',
+      '/signoff',
     ].sort(),
   );
 });

@@ -58,3 +58,16 @@ export async function changeWaiting(author: Author, id: string, text: string): P
   const { data } = await author.api.get<{ data: { revision: number } }>(`/api/write/article/${id}`);
   await author.api.patch(`/api/write/article/${id}`, { doc: docOf(text), revision: data.revision });
 }
+
+/** Selects words of an article, as the mouse would. */
+export const selectWords = (page: Page, words: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(
+      document.querySelector('[data-place="doc"]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = (node as Text).data.indexOf(wanted);
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+  }, words);

@@ -5,7 +5,7 @@ import { paths } from '@/services/paths';
 export const isDashboardPage = (pathname: string) => pathname.includes('dashboard');
 
 /** Pages opened from mails, for visitors and for all who are signed in. */
-const isAccountPage = (pathname: string) => pathname.startsWith('/account/');
+const isLinkPage = (pathname: string) => pathname.startsWith('/account/') || pathname === paths.signOff;
 
 interface RouteQuestion {
   pathname: string;
@@ -19,7 +19,7 @@ interface RouteQuestion {
 /** The redirect target of the visit, or null if it may stay. */
 export function redirectOf({ pathname, articleId, username, isLoggedIn }: RouteQuestion): string | null {
   if (isDashboardPage(pathname)) return isLoggedIn ? null : paths.home;
-  if (!isLoggedIn || isAccountPage(pathname)) return null;
+  if (!isLoggedIn || isLinkPage(pathname)) return null;
   if (username !== undefined) return paths.authorProfile(username);
   return articleId === undefined ? paths.dashboard : paths.dashboardArticle(articleIdOf(articleId));
 }

@@ -28,6 +28,7 @@ import { useArticleNotes } from '../notes/useArticleNotes';
 import { type PanelName, ReviewPanels } from '../panels/ReviewPanels';
 import { historyText, openClaim } from '../queue/rowText';
 import type { Review } from '../reviewApi';
+import { SignOffPart } from '../signOff/SignOffPart';
 import { StageList } from '../stages/StageList';
 import { goToPlace } from './goToPlace';
 import { LeftWords } from './LeftWords';
@@ -146,6 +147,13 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <Side ref={side} tabIndex={-1}>
           <ArticleBrief id={id} />
           {latest.stages && <StageList article={article} stages={latest.stages} />}
+          <SignOffPart
+            article={article}
+            waiting={waiting}
+            signOffs={latest.sign_offs}
+            isGone={review.isGone}
+            onOpenNotes={() => onPanel('notes')}
+          />
           <ReviewPanels
             shown={shown}
             selected={panel}

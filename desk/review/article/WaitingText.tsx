@@ -1,23 +1,16 @@
 import type { PublicArticle } from '@contracts/article';
-import { type MouseEvent, type Ref, useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
 import { ArticleHeader } from '@/components/article/ArticleHeader';
 import { presentHtml, repeatsBeginning } from '@/components/article/articleHtml';
 import { Cover, Reading } from '@/components/article/articleLayout';
+import { openBeside } from '@/components/ui/openBeside';
 import { space } from '@/styles/spacing';
 
 interface WaitingTextProps {
   article: PublicArticle;
   ref: Ref<HTMLElement>;
-}
-
-/** Opens links in a new tab, so that the editor keeps their place. */
-function openBeside({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  link.target = '_blank';
-  link.rel = 'noopener';
 }
 
 /** The article as readers will see it. */

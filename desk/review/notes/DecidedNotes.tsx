@@ -14,7 +14,7 @@ export function DecidedNotes({ id }: { id: string }) {
   const shown: ShownNotes = {
     articleId: id,
     // Of their own articles editors see no names.
-    isOwn: notes.every(({ editor }) => editor === null),
+    isOwn: notes.every(({ editor, outside }) => editor === null && outside === undefined),
     places: null,
     current: asked,
     show: () => {},

@@ -48,7 +48,7 @@ export interface ShownNotes extends Pick<ArticleNotes, 'articleId' | 'isOwn' | '
 
 /** A note as editors see it: its passage, its text, its author and its state. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes }) {
-  const { _id, passage, field, content, suggestion, editor, date, sent } = note;
+  const { _id, passage, field, content, suggestion, editor, outside, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
   const { articleId, isOwn, places, current, show } = notes;
   const change = usePersistentState<NoteWords | string>(changeKey(note));
@@ -117,7 +117,8 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
       <Facts>
         <StateBadge {...note} />
         <span>
-          {editor ? editor.username : ''} <Moment date={date} />
+          {outside === undefined ? (editor?.username ?? '') : `from ${outside} (outside)`}{' '}
+          <Moment date={date} />
         </span>
       </Facts>
       <Tools>

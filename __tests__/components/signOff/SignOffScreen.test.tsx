@@ -1,0 +1,79 @@
+import { SIGN_OFF_REPLACED } from '@contracts/rules/review/signOff';
+import type { SignOffSheet } from '@contracts/signOff';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { SignOffScreen } from '@/components/signOff/SignOffScreen';
+import { server } from '@/services/mocks/node';
+
+const date = '2026-05-01T12:00:00.000Z';
+const sheet: SignOffSheet = {
+  ...{ name: 'Dr. Jane Doe', asked: 'Is it right?', asked_by: 'Edith Torr', ends_at: date },
+  article: {
+    ...{ title: 'On oil', summary: '', authors: ['Ada', 'Ben'], cover_pic: '', cover_alt: '' },
+    content: '<p>It burns.</p>',
+  },
+  ...{ closed: null, answer: null, comments: [] },
+};
+
+const sent: unknown[] = [];
+const answers = (path: string, data: SignOffSheet) =>
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'success', data });
+    }),
+  );
+
+beforeEach(() => {
+  sent.length = 0;
+  window.location.hash = '#good';
+});
+afterEach(() => {
+  window.location.hash = '';
+  sessionStorage.clear();
+});
+
+test('a link that is not valid, or incomplete, says so', async () => {
+  renderApp(<SignOffScreen />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
+  window.location.hash = '';
+});
+
+test('the text is shown with who asks what; an answer is chosen before it is sent, a refusal with a reason', async () => {
+  answers('/api/signoff/read', sheet);
+  const { user } = renderApp(<SignOffScreen />);
+  expect(await screen.findByRole('heading', { name: 'On oil', level: 1 })).toBeInTheDocument();
+  expect(screen.getByText('By Ada, Ben')).toBeInTheDocument();
+  expect(screen.getByText(/^Dr. Jane Doe, Edith Torr asks you/)).toBeInTheDocument();
+  const send = screen.getByRole('button', { name: 'Send the answer' });
+  await user.click(send);
+  expect(await screen.findByText('Choose an answer.')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('I cannot approve it'));
+  await user.click(send);
+  expect(await screen.findByText('Say why you cannot approve this text.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Why not?'), 'It smokes.');
+  const refused = { outcome: 'refused' as const, reason: 'It smokes.', date };
+  answers('/api/signoff/answer', { ...sheet, answer: refused });
+  await user.click(send);
+  expect(await screen.findByText(/^You said that you cannot approve this text/)).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({ token: 'good', outcome: 'refused', reason: 'It smokes.' });
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+});
+
+test('a comment is sent once, and with a newer text nothing is approved', async () => {
+  answers('/api/signoff/read', { ...sheet, closed: 'replaced' });
+  const { user } = renderApp(<SignOffScreen />);
+  expect(await screen.findByText(SIGN_OFF_REPLACED)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the comment' }));
+  expect(await screen.findByText('Write a comment first.')).toBeInTheDocument();
+  const field = screen.getByLabelText('Comment on the whole article');
+  await user.type(field, 'Why oil?');
+  const comments = [{ _id: 'one', passage: null, content: 'Why oil?', date }];
+  answers('/api/signoff/comment', { ...sheet, closed: 'replaced', comments });
+  await user.click(screen.getByRole('button', { name: 'Send the comment' }));
+  expect(await within(screen.getByRole('list')).findByText('Why oil?')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+  expect(sent.at(-1)).toMatchObject({ token: 'good', passage: null, content: 'Why oil?' });
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { type Author, newAuthor } from './support/authors';
+import { expectAccessible } from './support/axe';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { type DeskEditor, newEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
+import { expectNoSidewaysScroll } from './support/page';
+import { changeWaiting, openedTitle, selectWords } from './support/review';
+import { startSite } from './support/site';
+import { paragraph } from './support/writing';
+
+const { site, consoleErrors } = startSite(editorSettings);
+const wide = { viewport: { width: 1280, height: 800 } };
+const phone = { width: 375, height: 740 };
+const title = 'What the lighthouse burned';
+let nora: Author;
+let ida: DeskEditor;
+
+beforeAll(async () => {
+  await openDesk(site.server.url);
+  ida = await newEditor(site, 'Ida Marks', { isLead: false });
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+});
+
+async function handIn(): Promise<string> {
+  const content = [
+    paragraph('The keeper counts the boats that come home before the lamp is lit.'),
+    paragraph('The oil is carried up two hundred and twelve steps.'),
+  ];
+  const draft = { title, tag: await firstTag(nora), doc: { type: 'doc', content } };
+  const { data } = await nora.api.post<{ data: { _id: string } }>('/api/write/article', draft);
+  await nora.api.post(`/api/write/article/${data._id}/submit`);
+  return data._id;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Looks at a page in both widths. */
+async function expectUsable(page: Page, what: string, within?: string): Promise<void> {
+  await expectAccessible(page, what, within);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, `${what}, narrow`, within);
+  await page.setViewportSize(wide.viewport);
+}
+
+test('an expert without an account reads, comments and approves by a link; a newer text is told', async () => {
+  const id = await handIn();
+  const desk = await openDeskAs(site, ida, `/review/${id}`, wide);
+  await openedTitle(desk, title).waitFor();
+  await button(desk, 'Ask for a sign-off').press('Enter');
+  const dialog = desk.getByRole('dialog', { name: 'Ask for a sign-off' });
+  const name = dialog.getByLabel('Name of the person');
+  await expect(name).toBeFocused();
+  await button(desk, 'Make a link').press('Enter');
+  await dialog.getByText('Enter the name of the person.').waitFor();
+  await name.fill('Dr. Jane Doe');
+  await dialog.getByLabel('What you ask (optional)').fill('Is the number of steps right?');
+  await expectUsable(desk, 'asking for a sign-off', '[role="dialog"]');
+  await button(desk, 'Make a link').press('Enter');
+  const link = await desk
+    .getByRole('dialog', { name: 'Link for Dr. Jane Doe' })
+    .getByLabel('Link')
+    .inputValue();
+  await button(desk, 'Done').press('Enter');
+  const signOffs = desk.getByRole('region', { name: 'Sign-offs from outside' });
+  await signOffs.getByText('not opened yet').waitFor();
+
+  const page = await site.newVisitor(wide);
+  const path = link.slice(site.server.url.length);
+  expect(path).toMatch(/^\/signoff#[\w-]{43}$/);
+  await site.open(page, path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('Is the number of steps right?').waitFor();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await signOffs.getByText('seen', { exact: true }).waitFor();
+  await selectWords(page, 'two hundred and twelve steps');
+  await button(page, 'Comment').click();
+  const comment = page.getByLabel('Comment on these words');
+  await expect(comment).toBeFocused();
+  await comment.fill('I counted two hundred and eleven.');
+  // What is typed outlives the page.
+  await page.reload();
+  await expect(page.getByLabel('Comment on the whole article')).toHaveValue(
+    'I counted two hundred and eleven.',
+  );
+  await selectWords(page, 'two hundred and twelve steps');
+  await button(page, 'Quote selected words').press('Enter');
+  await page.getByLabel('I approve this text as it is').check();
+  await button(page, 'Send the answer').press('Enter');
+  await page.getByText('Your comment above is not sent yet.').waitFor();
+  await expectUsable(page, 'a sign-off');
+  await button(page, 'Send the comment').press('Enter');
+  await page.getByRole('region', { name: 'Your comments' }).getByText('I counted two hundred').waitFor();
+
+  await button(desk, '1 comment of Dr. Jane Doe').press('Enter');
+  const note = desk.getByRole('article', { name: 'I counted two hundred and eleven.' });
+  await note.getByText('from Dr. Jane Doe (outside)').waitFor();
+  await note.getByText('two hundred and twelve steps').waitFor();
+
+  const other = await site.newVisitor(wide);
+  await site.open(other, path);
+  await other.getByLabel('I cannot approve it').check();
+  await button(page, 'Send the answer').press('Enter');
+  await page.getByText(/^You approved this text/).waitFor();
+  // The second tab is told, and nothing changes.
+  consoleErrors.forgive(/409/);
+  await other.getByLabel('Why not?').fill('I changed my mind.');
+  await button(other, 'Send the answer').press('Enter');
+  await other.getByText(/^You approved this text/).waitFor();
+  await signOffs.getByText(/^Approved revision 1/).waitFor();
+  await expectUsable(desk, 'a sign-off at the desk');
+
+  await changeWaiting(nora, id, 'The oil is carried up two hundred and eleven steps.');
+  await signOffs.getByText(/^Approved revision 1, a former text/).waitFor();
+  await button(desk, 'I have reviewed the change').click();
+  await button(desk, 'Changed since the text that Dr. Jane Doe was asked about').press('Enter');
+  await signOffs.getByText('eleven').first().waitFor();
+  await page.reload();
+  await page.getByText('There is a newer text of this article').waitFor();
+
+  await button(desk, 'Withdraw the link for Dr. Jane Doe').press('Enter');
+  await desk.getByText('The link is withdrawn.').waitFor();
+  consoleErrors.forgive(/403/);
+  await page.reload();
+  await page.getByText('The editors have withdrawn this link.').waitFor();
+  await desk.getByRole('tab', { name: 'Log' }).click();
+  await desk.getByText('Approved from outside').waitFor();
+});
