@@ -47,6 +47,7 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
       'server/modules/editorial/commission/commissionNews.ts': 'of what is not written yet',
       'server/modules/editorial/queue/assignment/assignment.service.ts':
         'an editor of what is assigned to them',
+      'server/modules/editorial/queue/trust/trust.service.ts': 'of another level of trust',
     },
   },
   { what: 'tells the tabs of an author of a draft', found: /\.draftChanged\(/, allowed: {} },

@@ -158,6 +158,8 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       },
       ...{ passage: '🗼', created_at: at, sent_at: null },
     },
+    shorter_review: { article_id: waiting, stages: '["stage-facts"]' },
+    later_review: { article_id: first, is_change: 0, listed_at: at },
     review_workflow: { id: 'all', tag_id: null, stages: '[]' },
     stage_approval: {
       ...{ id: 'approval', article_id: waiting, stage_id: 'stage-facts', editor_id: editor, revision: 1 },

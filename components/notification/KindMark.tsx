@@ -35,6 +35,7 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   suggested: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   suggestionAccepted: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   suggestionRefused: { Icon: RejectedIcon, ink: color.textMuted, paper: color.sunken },
+  trust: { Icon: AcceptedIcon, ink: color.accent, paper: color.accentSoft },
   liked: { Icon: LikeIcon, ink: color.accent, paper: color.accentSoft },
   commented: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   followed: { Icon: FollowIcon, ink: color.accent, paper: color.accentSoft },

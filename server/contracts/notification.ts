@@ -28,6 +28,7 @@ const notificationKind = z.enum([
   'suggested',
   'suggestionAccepted',
   'suggestionRefused',
+  'trust',
   'liked',
   'commented',
   'followed',

@@ -5,6 +5,7 @@ import { ownCounts } from './ownArticle';
 import { articlePolicy } from './policies/article.policy';
 import { queuePosition } from './queuePosition';
 import { defineRoute } from './route';
+import { ownTrust } from './trust';
 
 /** How many articles of each kind the beginning of the dashboard shows. */
 export const OWN_WORK_ROWS = 3;
@@ -25,6 +26,9 @@ export const ownWork = z.object({
   rejected: z.array(ownSummary),
   /** Last published first. */
   published: z.array(ownSummary),
+  trust: ownTrust
+    .optional()
+    .describe("the caller's place on the ladder of trust; absent while there is none"),
 });
 export type OwnWork = z.infer<typeof ownWork>;
 

@@ -82,6 +82,10 @@ const waitingArticle = z.object({
   /** Whether it is the editor's own article, on which they cannot decide. */
   mine: z.boolean(),
   stage: standing.optional(),
+  trust: z
+    .object({ level: z.union([z.literal(0), z.literal(1), z.literal(2)]), held: z.boolean() })
+    .optional()
+    .describe("the author's level on the ladder of trust; absent while there is none"),
 });
 export type WaitingArticle = z.infer<typeof waitingArticle>;
 
@@ -140,7 +144,8 @@ export type PastDecision = z.infer<typeof pastDecision>;
 const reviewedStage = z.object({
   _id: id,
   name: z.string(),
-  state: z.enum(['done', 'current', 'later']),
+  /** `left out`: the author is trusted, so that the article does not pass it. */
+  state: z.enum(['done', 'current', 'later', 'left out']),
   needed: z.number().int(),
   /** Who may approve it, such as "any editor". */
   who: z.string(),

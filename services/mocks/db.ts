@@ -11,6 +11,7 @@ import type { RevisionReason } from '@contracts/revision';
 import type { ReportKind } from '@contracts/rules/reportKinds';
 import type { SiteChanges } from '@contracts/rules/site/siteDefaults';
 import type { Tag } from '@contracts/tag';
+import type { OwnTrust } from '@contracts/trust';
 import type { Me } from '@contracts/user';
 import type { ChatTables } from './chatTables';
 import { seed } from './seed';
@@ -229,6 +230,8 @@ export interface MockDb {
   readerSuggestions: MockReaderSuggestion[];
   appeals: MockAppeal[];
   commissions: MockCommission[];
+  /** The ladder of trust, as its authors see it; null while it is off. */
+  trust: OwnTrust | null;
   follows: MockFollow[];
   saved: MockSavedPost[];
   notifications: MockNotification[];

@@ -149,6 +149,7 @@ export function seed(): MockDb {
     readerSuggestions: [],
     appeals: [],
     commissions: [],
+    trust: null,
     follows: [
       follow('user-ada', 'user-katherine', 4),
       follow('user-ada', 'user-alan', 5),

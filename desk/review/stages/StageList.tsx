@@ -14,6 +14,7 @@ const states: Record<ReviewedStage['state'], { words: string; tone: 'success' | 
   done: { words: 'approved', tone: 'success' },
   current: { words: 'now', tone: 'accent' },
   later: { words: 'to come', tone: 'plain' },
+  'left out': { words: 'left out', tone: 'plain' },
 };
 
 interface StageListProps {
@@ -44,7 +45,11 @@ export function StageList({ article, stages }: StageListProps) {
                 approval={approval}
               />
             ))}
-            {stage.state !== 'done' && <p>{missingText(stage)}</p>}
+            {stage.state === 'left out' ? (
+              <p>The author was trusted with a shorter review when this was submitted.</p>
+            ) : (
+              stage.state !== 'done' && <p>{missingText(stage)}</p>
+            )}
             {stage.state === 'current' && stage.checks.length > 0 && (
               <>
                 <p>To be checked with the approval:</p>

@@ -38,6 +38,8 @@ export const sitePolicy = definePolicy('site', {
   importSites: 'lead',
   /** The stages that articles pass before they are accepted. */
   arrangeStages: { who: 'lead', area: 'site' },
+  /** After how many accepted articles authors are trusted more. */
+  arrangeTrust: { who: 'lead', area: 'site' },
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: { who: 'editor', area: 'site' },
 });

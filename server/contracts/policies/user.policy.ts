@@ -54,6 +54,8 @@ export const userPolicy = definePolicy('user', {
   /** All people, with what editors have done to them. */
   review: { who: 'editor', area: 'people' },
   suspend: { who: 'lead', area: 'people' },
+  /** Their level on the ladder of trust. */
+  trust: { who: 'lead', area: 'people' },
   /** Not with an API key, which could make itself another account. */
   appoint: { who: 'lead', proof: true },
   /** The preview of a merge. */

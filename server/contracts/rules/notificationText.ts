@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import { type CommissionNews, commissionNewsTexts } from './commission/commissionNews';
+import { type TrustCause, type TrustLevel, trustNewsText } from './review/trust';
 import { enumerate } from './sentences';
 
 export interface Told {
@@ -23,6 +24,8 @@ export interface Told {
   open?: number;
   /** What happened to a commission, whose title is that of the notification. */
   commission?: CommissionNews;
+  /** Another level on the ladder of trust. */
+  trust?: { level: TrustLevel; isUp: boolean; cause: TrustCause | null };
 }
 
 /** Grace · Grace and Ada · Grace and 4 others */
@@ -84,6 +87,7 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
   suggestionRefused: (article) => `Your correction to ${article} was not accepted`,
   commission: (_, __, told) => commissionText(told),
   commissionAnswer: (_, __, told) => commissionText(told),
+  trust: (article, _, { trust }) => (trust ? trustNewsText(trust, article) : ''),
   liked: (article, names) => `${names} liked ${article}`,
   commented: (article, names) => `${names} commented on ${article}`,
   followed: (_, names, { actors }) => `${names} ${actors > 1 ? 'follow' : 'follows'} you`,

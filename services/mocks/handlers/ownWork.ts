@@ -31,6 +31,7 @@ export const ownWorkHandlers = [
         ).map((article) => ({ ...presentOwnSummary(article), queuePosition: queuePositionOf(article) })),
         rejected: lastSaved(({ status }) => status === 'rejected').map(presentOwnSummary),
         published: newest(own.filter(isPublished), ({ published }) => published.date).map(presentOwnSummary),
+        ...(db.trust && { trust: db.trust }),
       },
     };
   }),

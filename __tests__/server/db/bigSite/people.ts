@@ -143,6 +143,7 @@ export const peopleRows: Fill[] = [
     },
     traces,
   ],
+  ['author_trust', { user_id: user(), accepted: 'i % 9' }, users],
   ['user_count', { user_id: user(), followers: '8', followings: '8' }, users],
   ['checker_token', { token_hash: `'k' || ${text('i')}`, user_id: user(), expires_at: date }, traces],
   [

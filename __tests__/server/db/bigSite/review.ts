@@ -68,6 +68,8 @@ export const reviewRows: Fill[] = [
     },
     traces,
   ],
+  ['shorter_review', { article_id: article, stages: "'[]'" }, traces],
+  ['later_review', { article_id: article, is_change: '0', listed_at: date }, traces],
   [
     'reader_suggestion',
     {

@@ -12,6 +12,7 @@ import type {
   EndDetail,
   ScheduleDetail,
   SuggestedDetail,
+  TrustDetail,
 } from './notifier';
 
 /** What happened to an accepted article so far: it may be scheduled, published, or withdrawn. */
@@ -39,6 +40,7 @@ function detailsOf(row: NotificationRow, timeZone: string): Partial<Told> {
     const { endsAt } = JSON.parse(detail) as EndDetail;
     return endsAt === null ? {} : { moment: momentText(endsAt, timeZone) };
   }
+  if (kind === 'trust') return { trust: JSON.parse(detail) as TrustDetail };
   if (kind === 'assigned' || kind === 'due') {
     const { due } = JSON.parse(detail) as AssignmentDetail;
     return due === null ? {} : { due: dayText(due) };

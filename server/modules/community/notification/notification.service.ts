@@ -68,7 +68,7 @@ const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set([
 const bundleOf = (event: NotifiedEvent): Bundle => ({
   user_id: event.recipientId,
   kind: event.kind,
-  article_id: 'articleId' in event ? event.articleId : null,
+  article_id: 'articleId' in event ? (event.articleId ?? null) : null,
 });
 
 /** What the text of its kind needs, as it is kept. */

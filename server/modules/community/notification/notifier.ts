@@ -1,4 +1,5 @@
 import type { CommissionNews } from '@contracts/rules/commission/commissionNews';
+import type { TrustCause, TrustLevel } from '@contracts/rules/review/trust';
 import type { Tx } from '../../../db/transact';
 
 /** The parts of an article that an editor changed, in words for people. */
@@ -39,6 +40,13 @@ export interface CommissionDetail {
   id: string;
   title: string;
   due: string | null;
+}
+
+/** Another level on the ladder of trust. */
+export interface TrustDetail {
+  level: TrustLevel;
+  isUp: boolean;
+  cause: TrustCause | null;
 }
 
 /** An event that a person is notified of. */
@@ -86,6 +94,7 @@ export type NotifiedEvent =
   | { kind: 'assigned' | 'due'; recipientId: string; articleId: string; detail: AssignmentDetail }
   | { kind: 'commission'; recipientId: string; detail: CommissionDetail }
   | { kind: 'commissionAnswer'; recipientId: string; actorId: string; detail: CommissionDetail }
+  | { kind: 'trust'; recipientId: string; articleId?: string; detail: TrustDetail }
   | { kind: 'liked'; recipientId: string; actorId: string; articleId: string }
   | {
       kind: 'commented';

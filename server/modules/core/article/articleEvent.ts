@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '@contracts/article';
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { RevisionReason } from '@contracts/revision';
+import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
 import type { Tx } from '../../../db/transact';
 import type { MissingPicture } from '../../../lib/pictures/fetchPicture';
 import type { EditorsNote } from '../history/history';
@@ -53,6 +54,7 @@ export interface ArticleEventFacts {
     isOnlyWish: boolean;
   };
   submitted: { id: string; authorId: string; at: string };
+  trusted: Ruled & { at: string };
   withdrawn: { id: string };
   unscheduled: Ruled;
   accepted: Ruled & {
@@ -75,13 +77,17 @@ export interface ArticleEventFacts {
   corrected: GoesOnline &
     WithNote & {
       reason: string;
+      /** Of the note for readers, where it has one. */
+      noteKind?: CorrectionKind;
       changed: string[];
       missed: string[];
       /** Makes the same change in the revision that waits for its time. */
       rewrite(planned: Publishable): Promise<Publishable>;
     };
   /** `note.detail` is the note with its kind, as the log has it. */
-  annotated: Ruled & { note: { action: 'added' | 'changed' | 'removed'; detail: string } };
+  annotated: Ruled & {
+    note: { action: 'added' | 'changed' | 'removed'; kind: CorrectionKind; detail: string };
+  };
   /** A note that its author sees. */
   answered: Ruled;
   /** `open` counts the suggestions of readers that wait for an answer, with this one. */

@@ -165,6 +165,15 @@ export function createOriginalityService(dependencies: Dependencies) {
 
     compareWaiting,
 
+    /** Compares a saved article. @returns how much of it also stands elsewhere, in percent. @throws AppError 404. TooMuchWaits */
+    async similarityOf(id: string, askedBy: string): Promise<number> {
+      const article = await findComparable(db, id);
+      if (!article) throw notFound();
+      await compareAndKeep(article, askedBy);
+      const originality = await read(id, 'editor');
+      return originality ? percentOf(originality.matched, originality.words) : 0;
+    },
+
     /** Compares an article that was just submitted. A failure is logged and must not prevent submitting. */
     async checkSubmitted(id: string): Promise<void> {
       try {

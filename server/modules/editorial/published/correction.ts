@@ -1,6 +1,7 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import type { CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
+import { otherVersionText } from '@contracts/rules/review/trust';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -53,10 +54,7 @@ interface Read {
 class SavedMeanwhile extends Error {}
 
 /** The error if the published version has changed since. */
-const changedSince = (revision: number, read: number) =>
-  conflict(
-    `Readers now see another version of this article: it is revision ${revision}, and you read ${read}. Please look at it again.`,
-  );
+const changedSince = (revision: number, read: number) => conflict(otherVersionText(revision, read));
 
 /** Editors' changes of published articles. */
 export function createCorrection(dependencies: Dependencies) {
@@ -131,7 +129,7 @@ export function createCorrection(dependencies: Dependencies) {
       reason: by.note,
       changed: [...changedParts(before, after), ...(note ? ['note for readers'] : [])],
       missed,
-      ...(note && { note: noteDetail(note) }),
+      ...(note && { note: noteDetail(note), noteKind: note.kind }),
       rewrite: async (planned) =>
         planned.revision === row.revision
           ? {

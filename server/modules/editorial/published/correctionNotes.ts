@@ -66,7 +66,7 @@ export function createCorrectionNotes({
       const { author_id, revision } = shown;
       const { row, action } = await make(trx, revision);
       if (action) {
-        const note = { action, detail: noteDetail(row) };
+        const note = { action, kind: row.kind, detail: noteDetail(row) };
         await record(trx, 'annotated', { id, authorId: author_id, revision, actorId: editor._id, note });
       }
       return presentCorrection(row);

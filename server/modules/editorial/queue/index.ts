@@ -4,6 +4,7 @@ import { assignmentRoutes } from './assignment/assignment.routes';
 import { createAssignmentService } from './assignment/assignment.service';
 import { assignmentNotice } from './assignment/assignmentNotice';
 import { createTurnsService } from './assignment/turns.service';
+import { createBringOut } from './bringOut';
 import { createClaimService } from './claim.service';
 import { decisionRoutes } from './decision.routes';
 import { createDecisionService } from './decision.service';
@@ -25,6 +26,10 @@ import { createReviewStages } from './stages/reviewStages';
 import { createStagePlaces } from './stages/stagePlaces';
 import { workflowRoutes } from './stages/workflow.routes';
 import { createWorkflowService } from './stages/workflow.service';
+import { createLaterReviews } from './trust/laterReviews';
+import { trustRoutes } from './trust/trust.routes';
+import { createTrust } from './trust/trust.service';
+import { createTrustedPublishing } from './trust/trustedPublishing';
 import { createWaitingArticles } from './waitingArticles';
 
 const services = {
@@ -32,6 +37,7 @@ const services = {
   absences: createAbsenceService,
   turns: createTurnsService,
   waiting: createWaitingArticles,
+  bringOut: createBringOut,
   articleClaims: createClaimService,
   openDecisions: createOpenDecisions,
   decisions: createDecisionService,
@@ -44,6 +50,9 @@ const services = {
   signOffs: createSignOffs,
   outsideSignOffs: createOutsideSignOffs,
   stagePlaces: createStagePlaces,
+  trust: createTrust,
+  laterReviews: createLaterReviews,
+  trustedPublishing: createTrustedPublishing,
   workflows: createWorkflowService,
 };
 
@@ -53,7 +62,15 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [queueRoutes, decisionRoutes, reviewRoutes, assignmentRoutes, workflowRoutes, signOffRoutes],
+  routes: [
+    queueRoutes,
+    decisionRoutes,
+    reviewRoutes,
+    assignmentRoutes,
+    workflowRoutes,
+    signOffRoutes,
+    trustRoutes,
+  ],
   jobs: ({ openDecisions, articleClaims, assignments, stagePlaces }) => [
     openDecisions,
     articleClaims.expiry,

@@ -23,6 +23,8 @@ export interface RowDetails {
   coauthored: ReadonlySet<string>;
   /** Of articles that pass stages. */
   standings: ReadonlyMap<string, StageStanding>;
+  /** By author; null while there is no ladder of trust. */
+  levels: ReadonlyMap<string, NonNullable<WaitingArticle['trust']>> | null;
   editorId: string;
 }
 
@@ -51,6 +53,7 @@ export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArt
   const decision = details.decisions.get(row.id);
   const assignment = details.assignments.get(row.id);
   const stage = details.standings.get(row.id);
+  const trust = details.levels?.get(row.author_id);
   return {
     _id: row.id,
     title: row.title,
@@ -70,6 +73,7 @@ export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArt
     ...(assignment && { assignment: presentAssignment(assignment) }),
     mine: row.author_id === details.editorId || details.coauthored.has(row.id),
     ...(stage && { stage }),
+    ...(trust && { trust }),
   };
 }
 

@@ -31,6 +31,7 @@ import { readRowDetails } from './queueRowDetails';
 import type { ReviewService } from './review.service';
 import type { SignOffs } from './signOff/signOffs';
 import type { ReviewStages } from './stages/reviewStages';
+import type { TrustService } from './trust/trust.service';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Queue positions per statement, and statements per request. */
@@ -65,6 +66,7 @@ interface Dependencies {
   auditLog: Pick<AuditLog, 'list'>;
   reviewStages: Pick<ReviewStages, 'review' | 'standings'>;
   signOffs: Pick<SignOffs, 'review'>;
+  trust: Pick<TrustService, 'levels'>;
 }
 
 export interface Review {
@@ -81,7 +83,7 @@ export type QueueService = ReturnType<typeof createQueueService>;
 /** The queue of articles waiting for the editors. */
 export function createQueueService(dependencies: Dependencies) {
   const { database, clock, tags, articles, reviews, assignments, publications, auditLog } = dependencies;
-  const { reviewStages, signOffs } = dependencies;
+  const { reviewStages, signOffs, trust } = dependencies;
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
@@ -155,7 +157,7 @@ export function createQueueService(dependencies: Dependencies) {
     if (ids.length === 0) return [];
     const rows = await listRows(db, ids);
     const details = await readRowDetails(
-      { db, publications, reviewStages, now: isoNow(clock) },
+      { db, publications, reviewStages, trust, now: isoNow(clock) },
       editor,
       rows,
     );

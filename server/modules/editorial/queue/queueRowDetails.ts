@@ -7,12 +7,14 @@ import { listClaims } from './claim.repository';
 import type { RowDetails } from './queue.presenter';
 import { countDecisions, listCoauthoredAmong, type WaitingRow } from './queue.repository';
 import type { ReviewStages } from './stages/reviewStages';
+import type { TrustService } from './trust/trust.service';
 import { listOpenDecisions } from './waiting.repository';
 
 interface Parts {
   db: Db;
   publications: Pick<PublicationService, 'countOfAuthors'>;
   reviewStages: Pick<ReviewStages, 'standings'>;
+  trust: Pick<TrustService, 'levels'>;
   now: string;
 }
 
@@ -35,7 +37,7 @@ async function readHistories({ db, publications }: Pick<Parts, 'db' | 'publicati
 
 /** Reads additional data for a page of waiting articles, with a fixed number of statements. */
 export async function readRowDetails(parts: Parts, editor: Caller, rows: WaitingRow[]): Promise<RowDetails> {
-  const { db, now, reviewStages } = parts;
+  const { db, now, reviewStages, trust } = parts;
   const ids = rows.map(({ id }) => id);
   const authorIds = [...new Set(rows.map((row) => row.author_id))];
   if (ids.length === 0) {
@@ -46,6 +48,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
       histories: new Map(),
       coauthored: new Set(),
       standings: new Map(),
+      levels: null,
       editorId: editor._id,
     };
   }
@@ -60,6 +63,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
     histories: await readHistories(parts, authorIds),
     coauthored: new Set(coauthored.map(({ article_id }) => article_id)),
     standings: await reviewStages.standings(db, rows),
+    levels: await trust.levels(db, authorIds),
     editorId: editor._id,
   };
 }

@@ -12,9 +12,8 @@ import { givenReason } from '../../../lib/text/givenReason';
 import type { ArticleService } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { refuseIncomplete } from '../../core/article/draftFields';
-import { isAhead } from '../../core/article/publishTime';
-import { keepCorrection, noteDetail } from '../../core/publication/correctionNotes';
 import { putOffNote, settleProposed } from '../../core/publication/proposedNotes';
+import type { BringOut } from './bringOut';
 import type { ClaimService } from './claim.service';
 import { changedSince, refuseDecided, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
@@ -28,6 +27,7 @@ interface Dependencies {
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
   latePictures: Pick<LatePictures, 'takeBefore'>;
   reviewStages: Pick<ReviewStages, 'approve'>;
+  bringOut: BringOut;
   prepareText: PrepareText;
   record: RecordArticleEvent;
 }
@@ -50,8 +50,8 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
-  const { database, clock, articles, articleClaims, latePictures, reviewStages, prepareText, record } =
-    dependencies;
+  const { database, clock, articles, articleClaims, latePictures, reviewStages, bringOut } = dependencies;
+  const { prepareText, record } = dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
@@ -99,17 +99,7 @@ export function createReviewService(dependencies: Dependencies) {
     const decisionId = await keepDecision(trx, ruling, row);
     const { note: readerNote, isChanged: changesNote } = await settleProposed(trx, id, ruling.readerNote);
     await record(trx, 'accepted', { ...facts, decisionId, changesNote });
-    const { publish_at: publishAt, submitted_at: _, ...article } = row;
-    if (isAhead(publishAt, clock)) {
-      return record(trx, 'scheduled', { ...facts, article, publishAt, readerNote });
-    }
-    const kept =
-      readerNote &&
-      (await keepCorrection(trx, {
-        ...readerNote,
-        ...{ articleId: id, revision, writerId: editor._id, at: isoNow(clock) },
-      }));
-    await record(trx, 'published', { ...facts, article, ...(kept && { note: noteDetail(kept) }) });
+    await bringOut(trx, row, { facts, readerNote });
   }
 
   /** Before the transaction of a decision. */

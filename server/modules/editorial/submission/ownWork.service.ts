@@ -2,6 +2,7 @@ import type { ArticleStatus } from '@contracts/article';
 import { OWN_WORK_ROWS, type OwnWork } from '@contracts/ownWork';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
+import type { Services } from '../../../dependencies';
 import type { ArticleService } from '../../core/article/article.service';
 import type { OwnArticlesService, OwnSummaryRow } from '../../core/article/ownArticles';
 import { listPublishedIds } from './ownWork.repository';
@@ -15,6 +16,7 @@ interface Dependencies {
   articles: Pick<ArticleService, 'presentAll'>;
   ownArticles: Pick<OwnArticlesService, 'countMine' | 'lastRows' | 'rowsOf'>;
   queuePositions: Pick<QueuePositionService, 'ofAll'>;
+  trust: Pick<Services['trust'], 'own'>;
 }
 
 const isScheduled = (row: OwnSummaryRow) => row.scheduled_at !== null;
@@ -31,6 +33,7 @@ export function createOwnWorkService({
   articles,
   ownArticles,
   queuePositions,
+  trust,
 }: Dependencies) {
   const lastSaved = (caller: Caller, status: ArticleStatus, limit = OWN_WORK_ROWS) =>
     ownArticles.lastRows(caller, status, limit);
@@ -42,13 +45,14 @@ export function createOwnWorkService({
 
   return {
     async get(caller: Caller): Promise<OwnWork> {
-      const [counts, drafts, recent, accepted, rejected, published] = await Promise.all([
+      const [counts, drafts, recent, accepted, rejected, published, level] = await Promise.all([
         ownArticles.countMine(caller),
         lastSaved(caller, 'draft'),
         lastSaved(caller, 'recent'),
         lastSaved(caller, 'accepted', ACCEPTED_READ),
         lastSaved(caller, 'rejected'),
         lastPublished(caller),
+        trust.own(caller),
       ]);
       const scheduled = accepted.filter(isScheduled);
       const changed = accepted.filter((row) => !isScheduled(row) && hasUnsubmittedChanges(row));
@@ -66,6 +70,7 @@ export function createOwnWorkService({
         })),
         rejected: await articles.presentAll(rejected),
         published: await articles.presentAll(published),
+        ...(level && { trust: level }),
       };
     },
   };

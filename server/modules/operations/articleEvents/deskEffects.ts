@@ -244,6 +244,44 @@ export const loseCommission = commissionEffect<One>('declined', ({ commissionPro
   commissionProgress.loseDraft(trx, id),
 );
 
+const trustEffect = effectsOf('trust');
+export const trustAccepted = trustEffect<Facts['accepted']>(
+  'count it, the first time',
+  ({ trust }, trx, facts) => trust.noteAccepted(trx, facts),
+);
+const stepBack = (cause: 'rejection' | 'removal') =>
+  trustEffect<Ruled>('one step back', ({ trust }, trx, facts) => trust.stepBack(trx, facts, cause));
+export const stepBackRejected = stepBack('rejection');
+export const stepBackUnpublished = stepBack('removal');
+export const takeStepBack = trustEffect<Ruled>('take the step back again', ({ trust }, trx, facts) =>
+  trust.takeBack(trx, facts),
+);
+export const trustCorrected = trustEffect<Facts['corrected']>(
+  'begin anew, if editors say that it was wrong',
+  async ({ trust }, trx, { id, authorId, noteKind }) => {
+    if (noteKind) await trust.noteCorrection(trx, { id, authorId }, noteKind);
+  },
+);
+export const trustAnnotated = trustEffect<Facts['annotated']>(
+  'begin anew, if editors say that it was wrong',
+  async ({ trust }, trx, { id, authorId, note: { action, kind } }) => {
+    if (action === 'added') await trust.noteCorrection(trx, { id, authorId }, kind);
+  },
+);
+export const reviewLater = trustEffect<One>('review afterwards', ({ laterReviews }, trx, { id }) =>
+  laterReviews.begin(trx, id),
+);
+export const listLater = trustEffect<One>('list, if reviewed afterwards', ({ laterReviews }, trx, { id }) =>
+  laterReviews.list(trx, id),
+);
+export const dropLater = trustEffect<One>('no review afterwards', ({ laterReviews }, trx, { id }) =>
+  laterReviews.drop(trx, id),
+);
+export const dropUnlisted = trustEffect<One>(
+  'no review afterwards of what does not go online',
+  ({ laterReviews }, trx, { id }) => laterReviews.dropUnlisted(trx, id),
+);
+
 const logEffect = effectsOf('log');
 const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = () => ''): Effect<F> =>
   logEffect(`“${action}”`, ({ auditLog }, trx, facts) => {
@@ -256,6 +294,7 @@ const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = (
       detail: detailOf(facts),
     });
   });
+export const logTrusted = log('published by trust');
 export const logAccepted = log('accepted');
 export const logRejected = log<Facts['rejected']>('rejected', ({ reason }) => reason);
 export const logScheduled = log<Facts['scheduled']>('scheduled', ({ publishAt }) => publishAt);

@@ -39,6 +39,7 @@ export const subscribers = [
   'reports',
   'appeals',
   'commissions',
+  'trust',
   'log',
   'statistics',
 ] as const;
@@ -68,6 +69,8 @@ export interface EffectParts {
   reviewNotes: Pick<ReviewNoteService, 'send'>;
   schedules: Pick<ScheduleService, 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold'>;
   search: Pick<SearchService, 'indexPublication' | 'removePublication'>;
+  trust: Pick<Services['trust'], 'noteAccepted' | 'noteCorrection' | 'stepBack' | 'takeBack'>;
+  laterReviews: Pick<Services['laterReviews'], 'begin' | 'drop' | 'dropUnlisted' | 'list'>;
   waiting: Pick<WaitingArticles, 'renameAuthor' | 'syncQueue'>;
   webhooks: Pick<Services['webhooks'], 'articleGone' | 'articleShown' | 'articleSubmitted'>;
   timedPublishing: Pick<TimedPublishing, 'wake'>;

@@ -28,6 +28,7 @@ import {
   revokeApprovals,
   setStage,
 } from './approval.repository';
+import { deleteShorter, putShorter, readLeftOut } from './shorterReview.repository';
 import { presentStand, type Stand, standOf } from './standing';
 import { type Approvers, readApprovers, readStages } from './workflows';
 
@@ -66,6 +67,12 @@ const textHash = ({ title, summary, content }: Omit<ChangedArticle, 'revision'>)
     .update(JSON.stringify([title, summary, content]))
     .digest('hex');
 
+/** Without those that a trusted author's article does not pass. Where none would be left, the last one is. */
+function passed(stages: StageSetting[], leftOut: string[] = []): StageSetting[] {
+  const left = stages.filter(({ _id }) => !leftOut.includes(_id));
+  return left.length === 0 ? stages.slice(-1) : left;
+}
+
 const holds = ({ revoked_at }: ApprovalRow) => revoked_at === null;
 
 /** Why the editor may not approve the current stage; null if they may. */
@@ -96,6 +103,17 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
     const stand = standOf(stages, approvals);
     if (await setStage(trx, id, stand?.current._id ?? null)) news.deskChanged(trx, 'queue', id);
   }
+
+  /** The stages that each of the articles passes; null where no article passes any. */
+  async function stagesOf(on: Db, ids: string[]): Promise<((article: Filed) => StageSetting[]) | null> {
+    const stages = await readStages(on);
+    if (!stages) return null;
+    const leftOut = await readLeftOut(on, ids);
+    return ({ id, tag_id }) => passed(stages(tag_id), leftOut.get(id));
+  }
+
+  const stagesOfOne = async (on: Db, article: Filed): Promise<StageSetting[]> =>
+    (await stagesOf(on, [article.id]))?.(article) ?? [];
 
   /** Revokes what was approved before this change, as the stages say. */
   async function revoke(trx: Tx, article: ChangedArticle, stages: StageSetting[], approvals: ApprovalRow[]) {
@@ -134,7 +152,7 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
     article: Filed,
     { stage, checks }: Approval,
   ): Promise<StageStanding | undefined> {
-    const stages = (await readStages(on))?.(article.tag_id) ?? [];
+    const stages = await stagesOfOne(on, article);
     const approvals = stages.length === 0 ? [] : await listApprovals(on, [article.id]);
     const stand = standOf(stages, approvals);
     if (!stand) {
@@ -153,13 +171,13 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
 
   /** Where each of the articles stands; those that pass no stages are left out. */
   async function standings(on: Db, articles: Filed[]): Promise<Map<string, StageStanding>> {
-    const stagesOf = articles.length === 0 ? null : await readStages(on);
-    if (!stagesOf) return new Map();
     const ids = articles.map(({ id }) => id);
+    const stagesFor = articles.length === 0 ? null : await stagesOf(on, ids);
+    if (!stagesFor) return new Map();
     const approvals = groupBy(await listApprovals(on, ids), ({ article_id }) => article_id);
     return new Map(
       articles.flatMap(({ id, tag_id }) => {
-        const stages = stagesOf(tag_id);
+        const stages = stagesFor({ id, tag_id });
         const stand = standOf(stages, approvals.get(id) ?? []);
         return stand ? [[id, presentStand(stages, stand)] as const] : [];
       }),
@@ -181,16 +199,22 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
     async review(editor: Approver, id: string): Promise<ReviewedStage[] | undefined> {
       const [article] = await listTags(db, [id]);
       if (!article) return undefined;
-      const stages = (await readStages(db))?.(article.tag_id) ?? [];
+      const stages = await stagesOfOne(db, article);
       const approvals = stages.length === 0 ? [] : await listApprovals(db, [article.id]);
       const stand = standOf(stages, approvals);
       if (!stand) return undefined;
-      const approvers = await readApprovers(db, stages);
+      const all = (await readStages(db))?.(article.tag_id) ?? [];
+      const approvers = await readApprovers(db, all);
       const { current, isDone } = stand;
-      return stages.map((stage) => ({
+      const stateOf = (stage: StageSetting): ReviewedStage['state'] => {
+        if (stage._id === current._id) return 'current';
+        if (!stages.some(({ _id }) => _id === stage._id)) return 'left out';
+        return isDone(stage) ? 'done' : 'later';
+      };
+      return all.map((stage) => ({
         _id: stage._id,
         name: stage.name,
-        state: stage === current ? 'current' : isDone(stage) ? 'done' : 'later',
+        state: stateOf(stage),
         needed: stage.approvals,
         who: approvers.text(stage),
         checks: stage.checks,
@@ -200,7 +224,7 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
             editor: editor_id === null ? null : { _id: editor_id, username: username ?? '' },
             ...{ revision, date: approved_at, revoked_at },
           })),
-        refusal: stage === current ? refusalOf(editor, stages, approvals, stand, approvers) : null,
+        refusal: stage._id === current._id ? refusalOf(editor, stages, approvals, stand, approvers) : null,
       }));
     },
 
@@ -214,7 +238,7 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
       if (!article) return true;
       const standing = await check(trx, editor, article, approval);
       if (!standing) return true;
-      const { id, tag_id, revision } = article;
+      const { id, revision } = article;
       const given = givenText(standing.given + 1, standing.needed);
       const detail = given === '' ? standing.name : `${standing.name}, ${given}`;
       const subject = subjectOf(id);
@@ -232,8 +256,7 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
       });
       // The next stage is for any editor who takes it.
       await deleteClaim(trx, id);
-      const stages = (await readStages(trx))?.(tag_id) ?? [];
-      await place(trx, article, stages, await listApprovals(trx, [id]));
+      await place(trx, article, await stagesOfOne(trx, article), await listApprovals(trx, [id]));
       return false;
     },
 
@@ -242,14 +265,20 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
      * @param isChanged whether it was saved again; else only its place is stored
      */
     async follow(trx: Tx, article: ChangedArticle, isChanged: boolean): Promise<void> {
-      const stages = (await readStages(trx))?.(article.tag_id) ?? [];
+      const stages = await stagesOfOne(trx, article);
       const approvals = stages.length === 0 ? [] : await listApprovals(trx, [article.id]);
       const left =
         isChanged && approvals.length > 0 ? await revoke(trx, article, stages, approvals) : approvals;
       await place(trx, article, stages, left);
     },
 
-    /** Forgets the approvals of an article that waits no longer. The log keeps them. */
-    leave: (trx: Tx, id: string) => deleteApprovals(trx, id),
+    /** Keeps which stages an article does not pass, before it enters the queue. */
+    leaveOut: (trx: Tx, id: string, stageIds: string[]) => putShorter(trx, id, JSON.stringify(stageIds)),
+
+    /** Forgets the approvals of an article that waits no longer, and which stages it did not pass. The log keeps the approvals. */
+    async leave(trx: Tx, id: string): Promise<void> {
+      await deleteApprovals(trx, id);
+      await deleteShorter(trx, id);
+    },
   };
 }

@@ -23,6 +23,12 @@ export async function readStages(db: Db): Promise<StagesOf | null> {
   return (tagId) => stages.get(tagId ?? OF_ALL) ?? stages.get(OF_ALL) ?? [];
 }
 
+/** The names of all stages that there are, by their ids. */
+export async function readStageNames(db: Db): Promise<Map<string, string>> {
+  const rows = await listWorkflowRows(db);
+  return new Map(rows.flatMap((row) => stagesIn(row.stages)).map(({ _id, name }) => [_id, name]));
+}
+
 type EditorRow = Awaited<ReturnType<typeof listEditorsAmong>>[number];
 
 /** Who may approve the stages. */

@@ -67,6 +67,15 @@ export const personTables: PersonTable[] = [
     about: 'What you pitched, and what editors asked you to write',
   }),
   listed({
+    ...{ table: 'author_trust', column: 'user_id', keys: ['user_id'] },
+    fields: ['accepted', 'rejections', 'corrections', 'held_level', 'change'],
+    file: 'trust',
+    why: 'If the site is set up so, it decides how much of your articles editors read before readers do.',
+    until: 'As long as your account.',
+    about:
+      'How many of your articles were accepted, sent back and corrected, and the level of trust that follows',
+  }),
+  listed({
     ...{ table: 'coauthor', column: 'user_id', keys: ['article_id'] },
     fields: ['article_id'],
     file: 'coauthored',

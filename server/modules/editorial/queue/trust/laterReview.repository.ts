@@ -1,0 +1,67 @@
+import { WAITING_COUNTED_MAX } from '@contracts/rules/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/client';
+import type { Cursor } from '../../../../lib/paging';
+
+/** One that is online and was not confirmed yet stays where it is in the list. */
+export const putLater = (trx: Db, articleId: string, isChange: boolean) =>
+  trx
+    .insertInto('later_review')
+    .values({ article_id: articleId, is_change: isChange ? 1 : 0, listed_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const setListed = (trx: Db, articleId: string, listed_at: string) =>
+  trx
+    .updateTable('later_review')
+    .set({ listed_at })
+    .where('article_id', '=', articleId)
+    .where('listed_at', 'is', null)
+    .execute();
+
+/** @returns what was dropped; undefined if there was nothing. */
+export const deleteLater = (trx: Db, articleId: string) =>
+  trx
+    .deleteFrom('later_review')
+    .where('article_id', '=', articleId)
+    .returning('is_change')
+    .executeTakeFirst();
+
+export const deleteUnlisted = (trx: Db, articleId: string) =>
+  trx.deleteFrom('later_review').where('article_id', '=', articleId).where('listed_at', 'is', null).execute();
+
+/** What is online, longest waiting first. A left join, so that no planner begins with the publications. */
+export function listLater(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {
+  let query = db
+    .selectFrom('later_review')
+    .leftJoin('publication', 'publication.article_id', 'later_review.article_id')
+    .leftJoin('tag', 'tag.id', 'publication.tag_id')
+    .select([
+      'later_review.article_id',
+      'later_review.is_change',
+      'later_review.listed_at',
+      'publication.author_id',
+      'publication.title',
+      'publication.revision',
+      'tag.title as tag',
+    ])
+    .where('later_review.listed_at', 'is not', null)
+    .where('publication.article_id', 'is not', null);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(later_review.listed_at, later_review.article_id) > (${after.date}, ${after.id})`,
+    );
+  }
+  return query.orderBy('later_review.listed_at').orderBy('later_review.article_id').limit(limit).execute();
+}
+
+/** How many are online, counted up to a bound. */
+export const countLater = async (db: Db): Promise<number> =>
+  (await listLater(db, { limit: WAITING_COUNTED_MAX, after: null })).length;
+
+export const findOnline = (db: Db, articleId: string) =>
+  db
+    .selectFrom('publication')
+    .select(['author_id', 'revision'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();

@@ -1,0 +1,110 @@
+import type { LaterReview } from '@contracts/laterReview';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { owns, thingOf } from '@contracts/policies/policy';
+import { NO_LATER_REVIEW, otherVersionText } from '@contracts/rules/review/trust';
+import type { AuditLog } from '../../../../auditLog/auditLog';
+import { authorize } from '../../../../authorize';
+import type { Caller } from '../../../../caller';
+import type { DatabaseClient } from '../../../../db/client';
+import { lockArticle } from '../../../../db/lockArticle';
+import { type Tx, transact } from '../../../../db/transact';
+import { conflict } from '../../../../errors';
+import { type Clock, isoNow } from '../../../../lib/clock';
+import { decodeCursor, type PageRequest, toPage } from '../../../../lib/paging';
+import type { LiveNews } from '../../../../realtime/liveNews';
+import { ofByline } from '../../../core/publication/byline';
+import type { PublicationService } from '../../../core/publication/publication.service';
+import type { UserService } from '../../../core/user/user.service';
+import {
+  countLater,
+  deleteLater,
+  deleteUnlisted,
+  findOnline,
+  listLater,
+  putLater,
+  setListed,
+} from './laterReview.repository';
+import type { TrustService } from './trust.service';
+import { readLadder } from './trustRules';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  auditLog: AuditLog;
+  news: Pick<LiveNews, 'deskChanged'>;
+  publications: Pick<PublicationService, 'bylines'>;
+  users: Pick<UserService, 'findBylines'>;
+  trust: Pick<TrustService, 'noteConfirmed'>;
+}
+
+const CONFIRMED = 'confirmed';
+
+/** What trusted authors published at once, until an editor confirms it. A confirmation is no approval of a stage. */
+export function createLaterReviews(dependencies: Dependencies) {
+  const { database, clock, auditLog, news, publications, users, trust } = dependencies;
+  const { db } = database;
+
+  return {
+    /** In the transaction that publishes it, or has it published at its time. */
+    async begin(trx: Tx, id: string): Promise<void> {
+      await putLater(trx, id, (await findOnline(trx, id)) !== undefined);
+    },
+
+    /** It is online now, if it is one of them. */
+    list: (trx: Tx, id: string) => setListed(trx, id, isoNow(clock)),
+
+    /** An editor has read it, or readers see it no more. */
+    drop: (trx: Tx, id: string) => deleteLater(trx, id),
+
+    /** It does not go online at its time. What is online stays to be reviewed. */
+    dropUnlisted: (trx: Tx, id: string) => deleteUnlisted(trx, id),
+
+    async page(editor: Caller, page: PageRequest): Promise<{ data: LaterReview[]; next?: string }> {
+      const after = decodeCursor(page.after);
+      const found = await listLater(db, { limit: page.limit + 1, after });
+      const { rows, next } = toPage(found, page.limit, ({ listed_at, article_id }) => ({
+        date: listed_at ?? '',
+        id: article_id,
+      }));
+      const coauthors = await publications.bylines(rows.map(({ article_id }) => article_id));
+      const people = await users.findBylines(rows.flatMap(({ author_id }) => author_id ?? []));
+      const data = rows.map(({ article_id, author_id, title, tag, listed_at, revision, is_change }) => ({
+        _id: article_id,
+        title: title ?? '',
+        author: people.get(author_id ?? '') ?? { _id: author_id ?? '', username: '', profile_pic: '' },
+        tag: tag ?? '',
+        date: listed_at ?? '',
+        revision: revision ?? 1,
+        is_change: is_change === 1,
+        mine: owns(editor, thingOf(author_id, ...coauthors(article_id).map(({ _id }) => _id))),
+      }));
+      return { data, next };
+    },
+
+    async count(): Promise<{ open: number; is_used: boolean }> {
+      const ladder = await readLadder(db);
+      return { open: await countLater(db), is_used: ladder !== null && ladder.direct_after > 0 };
+    },
+
+    /** @throws AppError 403 for the editor's own, 404, 409 if readers see another version, or there is nothing to confirm. */
+    async confirm(editor: Caller, id: string, revision: number): Promise<void> {
+      await transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        authorize(editor, articlePolicy.decide, await ofByline(trx, id));
+        const online = await findOnline(trx, id);
+        const subject = { kind: 'article', id } as const;
+        if (!online) throw conflict(NO_LATER_REVIEW);
+        if (online.revision !== revision) throw conflict(otherVersionText(online.revision, revision));
+        const dropped = await deleteLater(trx, id);
+        if (!dropped) {
+          // Another press came before, of this editor or of another.
+          if ((await auditLog.lastAction(trx, subject)) === CONFIRMED) return;
+          throw conflict(NO_LATER_REVIEW);
+        }
+        await auditLog.note(trx, { actorId: editor._id, action: CONFIRMED, subject, revision });
+        if (dropped.is_change === 0) await trust.noteConfirmed(trx, online.author_id);
+        news.deskChanged(trx, 'articles', id);
+      });
+    },
+  };
+}

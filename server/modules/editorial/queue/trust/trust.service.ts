@@ -1,0 +1,327 @@
+import { userPolicy } from '@contracts/policies/user.policy';
+import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
+import { overtakenText } from '@contracts/rules/overtaken';
+import {
+  acceptedFor,
+  levelAfter,
+  levelInUse,
+  TRUST_NEEDS_STAGES,
+  TRUST_NEEDS_STEP,
+  TRUST_OF_OWN,
+  TRUST_ORDER,
+  TRUST_STAGE_GONE,
+  type TrustCause,
+  type TrustLevel,
+  type TrustSteps,
+  trustLevelNames,
+} from '@contracts/rules/review/trust';
+import type { KeptTrustRules, OwnTrust, PersonTrust, TrustRules } from '@contracts/trust';
+import type { AuditLog } from '../../../../auditLog/auditLog';
+import { authorize } from '../../../../authorize';
+import type { Caller } from '../../../../caller';
+import type { DatabaseClient, Db } from '../../../../db/client';
+import { lockName } from '../../../../db/dialect';
+import { type Tx, transact } from '../../../../db/transact';
+import { badRequest, conflict, notAllowed, notFound } from '../../../../errors';
+import { type Clock, isoNow } from '../../../../lib/clock';
+import { givenReason } from '../../../../lib/text/givenReason';
+import type { LiveNews } from '../../../../realtime/liveNews';
+import type { ReviewStages } from '../stages/reviewStages';
+import { readStageNames, versionOf } from '../stages/workflows';
+import {
+  findPerson,
+  findTitle,
+  findTrust,
+  listTrust,
+  lockTrust,
+  storeRules,
+  type TrustRow,
+  untouched,
+  updateTrust,
+  wasAccepted,
+} from './trust.repository';
+import { readLadder, readRules } from './trustRules';
+
+/** What the author is told, on the site. */
+interface TrustNews {
+  kind: 'trust';
+  recipientId: string;
+  /** What it is about, where that is one article. */
+  articleId?: string;
+  detail: { level: TrustLevel; isUp: boolean; cause: TrustCause | null };
+}
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  auditLog: AuditLog;
+  news: Pick<LiveNews, 'deskChanged'>;
+  reviewStages: Pick<ReviewStages, 'leaveOut'>;
+  notifier: { notify(trx: Tx, news: TrustNews): Promise<void> };
+}
+
+/** An article of an author. */
+interface Of {
+  id: string;
+  authorId: string;
+}
+
+/** The last change that was no accepted article, as it is stored. */
+interface KeptChange {
+  cause: TrustCause;
+  date: string;
+  article_id: string | null;
+  /** How many accepted articles count no more by it. */
+  lost: number;
+  reason: string;
+}
+
+type Counted = Partial<Omit<TrustRow, 'user_id' | 'change'>> & { change?: KeptChange | null };
+
+/** No step is used. */
+const NO_STEPS: TrustSteps = { shorter_after: 0, direct_after: 0 };
+
+/** Kinds of notes for readers that say that the article was wrong. */
+const wrongKinds: ReadonlySet<CorrectionKind> = new Set(['correction', 'retraction']);
+
+const levelOf = (steps: TrustSteps, { accepted, held_level }: TrustRow): TrustLevel =>
+  held_level === null ? levelAfter(steps, accepted) : levelInUse(steps, held_level);
+
+const changeOf = ({ change }: TrustRow): KeptChange | null =>
+  change === null ? null : (JSON.parse(change) as KeptChange);
+
+export type TrustService = ReturnType<typeof createTrust>;
+
+/** The rules as they are stored. @throws AppError 400 for steps that nobody could take. */
+function cleanRules(
+  { on, shorter_after, left_out, direct_after }: TrustRules,
+  before: TrustRules,
+  stages: ReadonlyMap<string, string>,
+): TrustRules {
+  const chosen = [...new Set(left_out)];
+  const leftOut = shorter_after === 0 ? [] : chosen.filter((id) => stages.has(id));
+  const unknown = chosen.filter((id) => !stages.has(id) && !before.left_out.includes(id));
+  if (shorter_after > 0 && unknown.length > 0) throw badRequest(TRUST_STAGE_GONE);
+  if (on && shorter_after === 0 && direct_after === 0) throw badRequest(TRUST_NEEDS_STEP);
+  if (on && shorter_after > 0 && leftOut.length === 0) throw badRequest(TRUST_NEEDS_STAGES);
+  if (shorter_after > 0 && direct_after > 0 && direct_after <= shorter_after) throw badRequest(TRUST_ORDER);
+  return { on, shorter_after, left_out: leftOut, direct_after };
+}
+
+/**
+ * The ladder of trust. An author's level follows from what is counted in the transactions of decisions, and from the
+ * rules; it is not stored, except where leads hold it.
+ */
+export function createTrust({ database, clock, auditLog, news, reviewStages, notifier }: Dependencies) {
+  const { db, kind } = database;
+
+  const change = (cause: TrustCause, articleId: string | null, lost: number, reason = ''): KeptChange => ({
+    ...{ cause, date: isoNow(clock), article_id: articleId, lost, reason },
+  });
+
+  /** Counts something about an author, and tells them where their level changes. It is counted while the ladder is off, too. */
+  async function count(
+    trx: Tx,
+    {
+      authorId,
+      articleId = null,
+      cause = null,
+    }: { authorId: string; articleId?: string | null; cause?: TrustCause | null },
+    next: (row: TrustRow, steps: TrustSteps) => Counted,
+  ): Promise<void> {
+    const ladder = await readLadder(trx);
+    const steps = ladder ?? NO_STEPS;
+    const row = await lockTrust(trx, kind, authorId);
+    const { change: changed, ...counted } = next(row, steps);
+    const after = { ...row, ...counted };
+    await updateTrust(trx, authorId, {
+      accepted: after.accepted,
+      rejections: after.rejections,
+      corrections: after.corrections,
+      held_level: after.held_level,
+      ...(changed !== undefined && { change: changed && JSON.stringify(changed) }),
+    });
+    const [before, level] = [levelOf(steps, row), levelOf(steps, after)];
+    if (!ladder || level === before) return;
+    await notifier.notify(trx, {
+      ...{ kind: 'trust', recipientId: authorId, detail: { level, isUp: level > before, cause } },
+      ...(articleId !== null && { articleId }),
+    });
+    news.deskChanged(trx, 'people', authorId);
+  }
+
+  const countOne = (trx: Tx, authorId: string) =>
+    count(trx, { authorId }, ({ accepted, held_level }) =>
+      held_level === null ? { accepted: accepted + 1 } : {},
+    );
+
+  /** Fewer articles count from now on; none where leads hold the level. */
+  const lower = (
+    trx: Tx,
+    { id, authorId }: Of,
+    cause: Exclude<TrustCause, 'lead'>,
+    next: (row: TrustRow, steps: TrustSteps) => Counted & { accepted: number },
+  ) =>
+    count(trx, { authorId, articleId: id, cause }, (row, steps) => {
+      const { accepted, ...counted } = next(row, steps);
+      if (row.held_level !== null) return counted;
+      return { ...counted, accepted, change: change(cause, id, row.accepted - accepted) };
+    });
+
+  /** Null while the ladder is off. */
+  async function present(on: Db, userId: string): Promise<PersonTrust | null> {
+    const ladder = await readLadder(on);
+    if (!ladder) return null;
+    const row = (await findTrust(on, userId)) ?? untouched(userId);
+    const names = await readStageNames(on);
+    const last = changeOf(row);
+    const about = last?.article_id ? await findTitle(on, last.article_id) : undefined;
+    return {
+      shorter_after: ladder.shorter_after,
+      direct_after: ladder.direct_after,
+      stages: [...new Set(ladder.left_out.flatMap((id) => names.get(id) ?? []))],
+      level: levelOf(ladder, row),
+      accepted: row.accepted,
+      held: row.held_level !== null,
+      change: last && {
+        ...{ cause: last.cause, date: last.date, reason: last.reason },
+        title: about ? about.title.trim() || 'Untitled' : null,
+      },
+      rejections: row.rejections,
+      corrections: row.corrections,
+    };
+  }
+
+  return {
+    rules: () => readRules(db),
+
+    /** @throws AppError 400 for steps that nobody could take, 409 if they have changed since they were opened. */
+    changeRules: (editor: Caller, { version, ...typed }: KeptTrustRules): Promise<KeptTrustRules> =>
+      transact(db, async (trx) => {
+        await lockName(trx, kind, 'trust');
+        const { version: present, ...before } = await readRules(trx);
+        const rules = cleanRules(typed, before, await readStageNames(trx));
+        const text = JSON.stringify(rules);
+        if (versionOf(text) === present) return { ...rules, version: present };
+        if (version !== present) throw conflict(overtakenText('ladder'));
+        await storeRules(trx, text);
+        const steps = `shorter review after ${rules.shorter_after}, published at once after ${rules.direct_after}`;
+        await auditLog.note(trx, {
+          actorId: editor._id,
+          action: 'trust changed',
+          subject: { kind: 'site', id: 'trust' },
+          detail: rules.on ? steps : 'off',
+        });
+        for (const topic of ['publication', 'queue', 'people', 'articles'] as const)
+          news.deskChanged(trx, topic);
+        return { ...rules, version: versionOf(text) };
+      }),
+
+    own: (caller: Caller): Promise<OwnTrust | null> => present(db, caller._id),
+
+    /** @throws AppError 404. */
+    async ofPerson(userId: string): Promise<PersonTrust | null> {
+      if (!(await findPerson(db, userId))) throw notFound();
+      return present(db, userId);
+    },
+
+    /** Sets a level by hand. @throws AppError 403 for the own, 404, 409 where the ladder does not have it. */
+    async set(
+      editor: Caller,
+      userId: string,
+      { level, held, reason: typed }: { level: TrustLevel; held: boolean; reason: string },
+    ): Promise<PersonTrust | null> {
+      const reason = givenReason(typed);
+      authorize(editor, userPolicy.trust);
+      if (editor._id === userId) throw notAllowed(TRUST_OF_OWN);
+      await transact(db, async (trx) => {
+        if (!(await findPerson(trx, userId))) throw notFound();
+        const ladder = await readLadder(trx);
+        if (!ladder) throw conflict('there are no levels of trust: leads have turned the ladder off');
+        if (levelInUse(ladder, level) !== level)
+          throw conflict(`the ladder has no step “${trustLevelNames[level]}”: please look at it again`);
+        const row = await lockTrust(trx, kind, userId);
+        const last = changeOf(row);
+        const isSame = levelOf(ladder, row) === level && (row.held_level !== null) === held;
+        // The same call came before, and its answer was lost.
+        if (isSame && last?.cause === 'lead' && last.reason === reason) return;
+        await count(trx, { authorId: userId, cause: 'lead' }, () => ({
+          accepted: acceptedFor(ladder, level),
+          held_level: held ? level : null,
+          change: change('lead', null, 0, reason),
+        }));
+        await auditLog.note(trx, {
+          actorId: editor._id,
+          action: held ? 'trust held' : 'trust set',
+          subject: { kind: 'user', id: userId },
+          detail: `${trustLevelNames[level]}: ${reason}`,
+        });
+        news.deskChanged(trx, 'queue');
+      });
+      return present(db, userId);
+    },
+
+    /** The levels of authors; null while the ladder is off. */
+    async levels(
+      on: Db,
+      userIds: string[],
+    ): Promise<Map<string, { level: TrustLevel; held: boolean }> | null> {
+      const ladder = await readLadder(on);
+      if (!ladder || userIds.length === 0) return null;
+      const rows = new Map((await listTrust(on, userIds)).map((row) => [row.user_id, row]));
+      return new Map(
+        userIds.map((id) => {
+          const row = rows.get(id) ?? untouched(id);
+          return [id, { level: levelOf(ladder, row), held: row.held_level !== null }] as const;
+        }),
+      );
+    },
+
+    /** The same of one author, held until the transaction ends; what is decided about them meanwhile waits. */
+    async lockLevel(trx: Tx, userId: string): Promise<TrustLevel> {
+      const ladder = await readLadder(trx);
+      return ladder ? levelOf(ladder, await lockTrust(trx, kind, userId)) : 0;
+    },
+
+    /** Keeps which stages an article does not pass, before it enters the queue. */
+    async shorten(trx: Tx, { id, authorId }: Of): Promise<void> {
+      const ladder = await readLadder(trx);
+      if (!ladder || ladder.left_out.length === 0) return;
+      if (levelOf(ladder, await lockTrust(trx, kind, authorId)) === 0) return;
+      await reviewStages.leaveOut(trx, id, ladder.left_out);
+    },
+
+    /** An editor accepted an article. Changes to one that was accepted before do not count again. */
+    async noteAccepted(trx: Tx, { id, authorId, decisionId }: Of & { decisionId: string }): Promise<void> {
+      if (!(await wasAccepted(trx, id, decisionId))) await countOne(trx, authorId);
+    },
+
+    /** An editor confirmed what was published by trust. */
+    noteConfirmed: (trx: Tx, authorId: string) => countOne(trx, authorId),
+
+    /** One step back. */
+    stepBack: (trx: Tx, of: Of, cause: 'rejection' | 'removal') =>
+      lower(trx, of, cause, (row, steps) => ({
+        rejections: row.rejections + 1,
+        accepted: acceptedFor(steps, levelInUse(steps, levelOf(steps, row) - 1)),
+      })),
+
+    /** Takes back the step back, if it was the author's last change: a granted appeal, or put online again. */
+    takeBack: (trx: Tx, { id, authorId }: Of) =>
+      count(trx, { authorId }, (row) => {
+        const last = changeOf(row);
+        if (last?.article_id !== id || last.cause === 'correction' || row.held_level !== null) return {};
+        const rejections = Math.max(0, row.rejections - 1);
+        return { accepted: row.accepted + last.lost, rejections, change: null };
+      }),
+
+    /** An editor's note for readers. One that says that the article was wrong begins the count anew, at the same level. */
+    async noteCorrection(trx: Tx, of: Of, noteKind: CorrectionKind): Promise<void> {
+      if (!wrongKinds.has(noteKind)) return;
+      await lower(trx, of, 'correction', (row, steps) => ({
+        corrections: row.corrections + 1,
+        accepted: acceptedFor(steps, levelOf(steps, row)),
+      }));
+    },
+  };
+}
