@@ -11,6 +11,7 @@ import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useSignUpCount } from './people/signUps/useSignUpCount';
 import { useQueueCount } from './review/useQueueCount';
 import { useIsStartShown } from './start/useIsStartShown';
+import { useAreLaterReviewsShown, useLaterReviewCount } from './trust/useLaterReviewCount';
 import {
   ApiKeysIcon,
   AppealsIcon,
@@ -19,6 +20,7 @@ import {
   CalendarIcon,
   CheckupIcon,
   CommissionsIcon,
+  ConfirmIcon,
   ExportSiteIcon,
   FrontPageIcon,
   ImportIcon,
@@ -61,6 +63,14 @@ export const sections: Section[] = [
     label: 'Articles',
     Icon: ArticlesIcon,
     Page: lazy(async () => ({ default: (await import('./articles/ArticlesSection')).ArticlesSection })),
+  },
+  {
+    path: '/confirm',
+    label: 'To confirm',
+    Icon: ConfirmIcon,
+    Page: lazy(async () => ({ default: (await import('./trust/LaterReviewsPage')).LaterReviewsPage })),
+    useCount: useLaterReviewCount,
+    useIsShown: useAreLaterReviewsShown,
   },
   {
     path: '/calendar',

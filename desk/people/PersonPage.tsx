@@ -8,6 +8,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useMay } from '../session/useMay';
+import { PersonTrust } from '../trust/PersonTrust';
 import { BackLink } from '../ui/BackLink';
 import { Moment } from '../ui/Moment';
 import { PageHeader } from '../ui/PageHeader';
@@ -68,6 +69,7 @@ function Content({ id, person, error, onRetry }: ContentProps) {
           <PersonFacts person={person} />
         </Card>
         <PersonActions person={person} />
+        <PersonTrust person={person} />
       </Columns>
       <PersonLog id={id} />
       {may(userPolicy.readEvents) && <PersonEvents id={id} />}

@@ -8,6 +8,9 @@ const StagesPage = lazy(async () => ({
   default: (await import('./stages/setting/StagesPage')).StagesPage,
 }));
 
+/** For leads alone. */
+const TrustPage = lazy(async () => ({ default: (await import('../trust/TrustPage')).TrustPage }));
+
 /** The queue, and an article of it. */
 export function ReviewSection() {
   const lastId = useRef<string | null>(null);
@@ -15,6 +18,9 @@ export function ReviewSection() {
     <Switch>
       <Route path="/stages">
         <StagesPage />
+      </Route>
+      <Route path="/trust">
+        <TrustPage />
       </Route>
       <Route path="/:id">
         {({ id }) => {

@@ -5,6 +5,7 @@ export {
   LuCalendarDays as CalendarIcon,
   LuChartLine as OverviewIcon,
   LuCircleCheck as PublishedMark,
+  LuClipboardCheck as ConfirmIcon,
   LuClipboardList as CommissionsIcon,
   LuClock as ScheduledMark,
   LuDatabaseBackup as BackupIcon,

@@ -93,6 +93,10 @@ const publishedDetail = z.object({
     })
     .nullable(),
   is_waiting: z.boolean(),
+  to_confirm: z
+    .literal(true)
+    .optional()
+    .describe('a trusted author published it at once, and no editor has confirmed it yet'),
   /** Whether it is the editor's own article, which another editor must handle. */
   mine: z.boolean(),
 });

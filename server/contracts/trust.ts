@@ -59,6 +59,7 @@ export const changeTrustRules = defineRoute({
 const change = z.object({
   cause: z.enum(['rejection', 'removal', 'correction', 'lead']),
   date,
+  back: z.boolean().describe('whether it was one step back; else the count began anew'),
   title: z.string().nullable().describe('of the article it was about, where there is one still'),
   reason: z.string().describe('what a lead editor wrote; else empty'),
 });

@@ -14,6 +14,7 @@ import { useDeskTitle } from '../../hooks/useDeskTitle';
 import { WaitingText } from '../../review/article/WaitingText';
 import { LogPanel } from '../../review/panels/LogPanel';
 import { useMay } from '../../session/useMay';
+import { ConfirmCard } from '../../trust/ConfirmCard';
 import { Badge } from '../../ui/Badge';
 import { FailureLine } from '../../ui/FailureLine';
 import { Moment } from '../../ui/Moment';
@@ -125,6 +126,9 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
               )}
               <FailureLine>{returning.isLoading ? undefined : returning.error?.message}</FailureLine>
             </Warning>
+          )}
+          {detail.to_confirm && !offline && (
+            <ConfirmCard detail={detail} onConfirmed={() => setDone('The article is confirmed.')} />
           )}
           {mine && <p>This is your own article. Only another editor can change it.</p>}
           {isOpen && (

@@ -26,7 +26,7 @@ import { NoteLayer } from '../notes/NoteLayer';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useArticleNotes } from '../notes/useArticleNotes';
 import { type PanelName, ReviewPanels } from '../panels/ReviewPanels';
-import { historyText, openClaim } from '../queue/rowText';
+import { historyText, isTrustSaid, openClaim, trustText } from '../queue/rowText';
 import type { Review } from '../reviewApi';
 import { SignOffPart } from '../signOff/SignOffPart';
 import { StageList } from '../stages/StageList';
@@ -112,8 +112,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
       />
       <Facts>
         <span>
-          {article.author.username}: {historyText(waiting.history)} · {countOf(waiting.words, 'word')} ·
-          submitted {agoText(waiting.submitted_at, now)}
+          {article.author.username}: {historyText(waiting.history)}
+          {waiting.trust && isTrustSaid(waiting.trust) && ` · trust: ${trustText(waiting.trust)}`} ·{' '}
+          {countOf(waiting.words, 'word')} · submitted {agoText(waiting.submitted_at, now)}
         </span>
         <Ways>
           <ToPanels size="sm" variant="ghost" onClick={() => showPanels(side.current)}>

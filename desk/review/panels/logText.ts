@@ -38,6 +38,8 @@ const deeds: Record<string, string> = {
   'update date set': 'set when an update is asked for',
   'up to date': 'said that it is up to date',
   'published again': 'published it again',
+  'published by trust': 'published it by trust',
+  confirmed: 'confirmed it afterwards',
   appealed: 'appealed against the decision',
   'appeal granted': 'granted the appeal',
   'appeal upheld': 'upheld the decision on appeal',

@@ -83,6 +83,11 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
                 Stages
               </Button>
             )}
+            {may(sitePolicy.arrangeTrust) && (
+              <Button size="sm" variant="ghost" onClick={() => navigate('/trust')}>
+                Trust
+              </Button>
+            )}
             <ReasonsButton />
             <KeysHelp />
           </>

@@ -1,5 +1,6 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import type { WaitingArticle } from '@contracts/queue';
+import { MUCH_SIMILARITY_PERCENT } from '@contracts/rules/review/trust';
 import styled from 'styled-components';
 import { useSearch } from 'wouter';
 import { formatMoment } from '@/services/siteTime';
@@ -20,10 +21,12 @@ import {
   claimText,
   decidedText,
   historyText,
+  isTrustSaid,
   openClaim,
   partOf,
   similarityText,
   takenOverText,
+  trustText,
   waitingSince,
 } from './rowText';
 
@@ -56,12 +59,13 @@ export function Filing({ article: { tag, sub, is_published, stage } }: Pick<RowP
   );
 }
 
-export function AuthorPart({ article: { author, history, mine } }: Pick<RowPart, 'article'>) {
+export function AuthorPart({ article: { author, history, mine, trust } }: Pick<RowPart, 'article'>) {
   const isFirst = history.accepted + history.rejected === 0;
   return (
     <div>
       <Name>{mine ? `${author.username} (you)` : author.username}</Name>
       {isFirst ? <Badge $tone="accent">{historyText(history)}</Badge> : <Quiet>{historyText(history)}</Quiet>}
+      {trust && isTrustSaid(trust) && <Quiet>Trust: {trustText(trust)}</Quiet>}
     </div>
   );
 }
@@ -85,11 +89,10 @@ export function ChecksPart({ article: { checks } }: Pick<RowPart, 'article'>) {
   return <Measure $isBad={checks.failed > 0}>{inTwoLines(checksText(checks))}</Measure>;
 }
 
-/** From here on the similarity is shown as high. */
-const MUCH_PERCENT = 10;
-
 export function SimilarityPart({ article: { similarity } }: Pick<RowPart, 'article'>) {
-  return <Measure $isBad={(similarity ?? 0) >= MUCH_PERCENT}>{similarityText(similarity)}</Measure>;
+  return (
+    <Measure $isBad={(similarity ?? 0) >= MUCH_SIMILARITY_PERCENT}>{similarityText(similarity)}</Measure>
+  );
 }
 
 /** The claim, a recent decision, or the button to claim it. */

@@ -1,4 +1,5 @@
 import type { Claim, OpenDecision, Outcome, WaitingArticle } from '@contracts/queue';
+import { trustLevelNames } from '@contracts/rules/review/trust';
 import { formatTime } from '@/services/siteTime';
 import { durationText } from '../../ui/durationText';
 
@@ -56,3 +57,11 @@ export const undecidedText = (outcome: Outcome, stage: string | undefined): stri
 /** The stage that a decision approves, where that does not accept the article yet. */
 export const partOf = ({ stage }: OpenDecision): string | undefined =>
   stage && !stage.isLast ? stage.name : undefined;
+
+type Trust = NonNullable<WaitingArticle['trust']>;
+
+/** Beside most authors there is nothing to say. */
+export const isTrustSaid = ({ level, held }: Trust): boolean => level > 0 || held;
+
+export const trustText = ({ level, held }: Trust): string =>
+  held ? `${trustLevelNames[level]}, held` : trustLevelNames[level];

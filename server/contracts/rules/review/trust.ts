@@ -41,7 +41,7 @@ export const acceptedFor = (steps: TrustSteps, level: TrustLevel): number =>
   levelsOf(steps).find((one) => one.level === level)?.after ?? 0;
 
 /** The next level up, and how many accepted articles are missing; null at the highest. */
-export function nextLevel(
+function nextLevel(
   steps: TrustSteps,
   level: TrustLevel,
   accepted: number,
@@ -76,6 +76,27 @@ export function trustNewsText(
   if (cause === 'lead') return `A lead editor set your level of trust. ${now}`;
   if (isUp || cause === null) return `You have reached a higher level of trust. ${now}`;
   return `You went back one level of trust, as ${trustCauseTexts[cause](article)}. ${now}`;
+}
+
+/** Why fewer articles count, or who set the level. */
+export function trustChangeText(
+  { cause, back, title, reason }: { cause: TrustCause; back: boolean; title: string | null; reason: string },
+  day: string,
+): string {
+  if (cause === 'lead') return `Set by a lead editor on ${day}: ${reason}`;
+  const article = title === null ? 'an article that is gone' : `“${title}”`;
+  const what = back ? 'One step back' : 'Counted anew';
+  return `${what} since ${day}: ${trustCauseTexts[cause](article)}.`;
+}
+
+/** "3 more accepted articles until: published at once"; null at the highest level, and where leads hold it. */
+export function trustNextText(
+  trust: TrustSteps & { level: TrustLevel; accepted: number; held: boolean },
+): string | null {
+  const next = trust.held ? null : nextLevel(trust, trust.level, trust.accepted);
+  if (!next) return null;
+  const articles = next.missing === 1 ? '1 more accepted article' : `${next.missing} more accepted articles`;
+  return `${articles} until the next level: ${trustLevelNames[next.level]}.`;
 }
 
 export const leftOutText = (names: string[]): string =>

@@ -5,6 +5,7 @@ import type { PreviousVersion } from '@contracts/queue';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { categoryTitles } from '../../../db/currentCategory';
+import type { Services } from '../../../dependencies';
 import { notFound } from '../../../errors';
 import type { PageRequest } from '../../../lib/paging';
 import type { Revisions } from '../../core/history/revisions';
@@ -20,6 +21,7 @@ interface Dependencies {
   publications: Pick<PublicationService, 'addressOf' | 'find' | 'bylines' | 'corrections'>;
   revisions: Pick<Revisions, 'kept' | 'listShown'>;
   publishedList: PublishedList;
+  laterReviews: Pick<Services['laterReviews'], 'isOpen'>;
 }
 
 export type PublishedService = ReturnType<typeof createPublishedService>;
@@ -31,7 +33,7 @@ const wasShown = ({ events }: Version) => events.some(({ reason }) => shownReaso
 
 /** The editors' view of published articles. */
 export function createPublishedService(dependencies: Dependencies) {
-  const { database, publications, revisions, publishedList } = dependencies;
+  const { database, publications, revisions, publishedList, laterReviews } = dependencies;
   const { db } = database;
 
   async function docOf(id: string, revision: number): Promise<ArticleDoc | null> {
@@ -48,6 +50,7 @@ export function createPublishedService(dependencies: Dependencies) {
       revision,
       offline: null,
       is_waiting: status === 'recent',
+      ...((await laterReviews.isOpen(id)) && { to_confirm: true as const }),
       mine: owns(editor, await ofByline(db, id)),
     };
   }

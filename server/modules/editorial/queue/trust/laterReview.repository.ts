@@ -65,3 +65,11 @@ export const findOnline = (db: Db, articleId: string) =>
     .select(['author_id', 'revision'])
     .where('article_id', '=', articleId)
     .executeTakeFirst();
+
+export const isListed = async (db: Db, articleId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('later_review')
+    .select('article_id')
+    .where('article_id', '=', articleId)
+    .where('listed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;

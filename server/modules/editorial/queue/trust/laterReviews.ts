@@ -20,6 +20,7 @@ import {
   deleteLater,
   deleteUnlisted,
   findOnline,
+  isListed,
   listLater,
   putLater,
   setListed,
@@ -58,6 +59,8 @@ export function createLaterReviews(dependencies: Dependencies) {
 
     /** It does not go online at its time. What is online stays to be reviewed. */
     dropUnlisted: (trx: Tx, id: string) => deleteUnlisted(trx, id),
+
+    isOpen: (id: string): Promise<boolean> => isListed(db, id),
 
     async page(editor: Caller, page: PageRequest): Promise<{ data: LaterReview[]; next?: string }> {
       const after = decodeCursor(page.after);

@@ -73,6 +73,8 @@ interface KeptChange {
   article_id: string | null;
   /** How many accepted articles count no more by it. */
   lost: number;
+  /** Whether the level changed by it. */
+  back: boolean;
   reason: string;
 }
 
@@ -115,8 +117,11 @@ function cleanRules(
 export function createTrust({ database, clock, auditLog, news, reviewStages, notifier }: Dependencies) {
   const { db, kind } = database;
 
-  const change = (cause: TrustCause, articleId: string | null, lost: number, reason = ''): KeptChange => ({
-    ...{ cause, date: isoNow(clock), article_id: articleId, lost, reason },
+  const change = (
+    cause: TrustCause,
+    of: Partial<Pick<KeptChange, 'article_id' | 'lost' | 'back' | 'reason'>>,
+  ): KeptChange => ({
+    ...{ cause, date: isoNow(clock), article_id: null, lost: 0, back: false, reason: '', ...of },
   });
 
   /** Counts something about an author, and tells them where their level changes. It is counted while the ladder is off, too. */
@@ -165,7 +170,9 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
     count(trx, { authorId, articleId: id, cause }, (row, steps) => {
       const { accepted, ...counted } = next(row, steps);
       if (row.held_level !== null) return counted;
-      return { ...counted, accepted, change: change(cause, id, row.accepted - accepted) };
+      const back = levelAfter(steps, accepted) < levelOf(steps, row);
+      const lost = row.accepted - accepted;
+      return { ...counted, accepted, change: change(cause, { article_id: id, lost, back }) };
     });
 
   /** Null while the ladder is off. */
@@ -184,7 +191,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
       accepted: row.accepted,
       held: row.held_level !== null,
       change: last && {
-        ...{ cause: last.cause, date: last.date, reason: last.reason },
+        ...{ cause: last.cause, date: last.date, back: last.back, reason: last.reason },
         title: about ? about.title.trim() || 'Untitled' : null,
       },
       rejections: row.rejections,
@@ -248,7 +255,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
         await count(trx, { authorId: userId, cause: 'lead' }, () => ({
           accepted: acceptedFor(ladder, level),
           held_level: held ? level : null,
-          change: change('lead', null, 0, reason),
+          change: change('lead', { reason }),
         }));
         await auditLog.note(trx, {
           actorId: editor._id,
