@@ -23,6 +23,7 @@ export function notificationHref(notification: Notification): string {
   if (article && isOfDesk(notification)) return `/desk/review/${encodeURIComponent(article._id)}`;
   const suggestion = suggestionHref(notification);
   if (suggestion !== null) return suggestion;
+  if (kind === 'trust') return paths.dashboard;
   if (kind === 'corrected' && article) return paths.history(article._id);
   if (kind !== 'followed' && article) return paths.dashboardArticle(article._id);
   return actor ? paths.authorProfile(actor.username) : paths.stories;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
+import { LaterTrust } from '@/components/ownArticle/trust/LaterTrust';
 import { Button } from '@/components/ui/button/Button';
 import { space } from '@/styles/spacing';
 import { FirstArticle } from './FirstArticle';
@@ -12,6 +13,7 @@ export function OwnWork({ work, failed, isOnline, load }: ReturnType<typeof useO
   return (
     <Root aria-label="Your work">
       {work && (work.counts.stories === 0 ? <FirstArticle /> : <OwnWorkPanels work={work} />)}
+      {work?.trust && <LaterTrust trust={work.trust} />}
       {!work && failed && (
         <Notice>
           <p role="alert">Your articles could not be loaded.</p>

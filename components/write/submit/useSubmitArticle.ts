@@ -1,3 +1,4 @@
+import type { OwnArticle } from '@contracts/article';
 import { useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { type FieldError, isApiError } from '@/services/http/apiError';
@@ -23,6 +24,14 @@ function outcomeOf(error: unknown): Outcome {
   return { ...done, refusals };
 }
 
+/** What has become of it: that of a trusted author does not wait. */
+function doneText({ status, scheduled_at }: OwnArticle): string {
+  if (status === 'recent') return 'Submitted for review';
+  return scheduled_at === null
+    ? 'Published. An editor reads it afterwards'
+    : 'Scheduled. An editor reads it afterwards';
+}
+
 /** Saves and submits the article; a refusal says what is missing, and where. */
 export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
   const dispatch = useAppDispatch();
@@ -35,7 +44,7 @@ export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
     const id = draft.articleId();
     if (id === null) return { ...done, failure: NOTHING_WRITTEN };
     try {
-      await dispatch(changeMyArticle('submit', id));
+      notify.success(doneText(await dispatch(changeMyArticle('submit', id))));
       return done;
     } catch (error) {
       return outcomeOf(error);
@@ -52,7 +61,6 @@ export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
       const next = await trySubmit().finally(() => setIsSubmitting(false));
       setOutcome(next);
       if (next !== done) return;
-      notify.success('Submitted for review');
       onSubmitted();
     },
   };
