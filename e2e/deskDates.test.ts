@@ -77,6 +77,22 @@ describe('the dates of an article', () => {
     await expectUsable(page, 'an article with dates');
     await page.getByText('set the end time').waitFor();
 
+    await page.goto(`${site.server.url}/desk/calendar?view=list&day=${dayIn(20)}`);
+    await button(page, 'Move the end of The ferry in May…').press('Enter');
+    await page.getByRole('dialog', { name: 'Move the end of “The ferry in May”' }).waitFor();
+    await page.getByLabel('Time').fill('18:00');
+    await page.getByText(/^It will go offline on .* at 18:00 \(Europe\/Vienna\)\.$/).waitFor();
+    await button(page, 'Move').press('Enter');
+    await page
+      .getByText(/^Moved the end of “The ferry in May” to /)
+      .first()
+      .waitFor();
+    await button(page, 'Undo').press('Enter');
+    await page.getByText(/^The end of “The ferry in May” is back at /).waitFor();
+    await expectUsable(page, 'the calendar with an end');
+    await page.getByRole('link', { name: 'The ferry in May' }).first().press('Enter');
+    await page.getByText(/^It goes offline on .* at 12:00/).waitFor();
+
     const past = new Date(Date.now() - 60_000).toISOString();
     await letComeDue(_id, { remind_at: past }, other);
     await inDatabase(site.server, (db) =>

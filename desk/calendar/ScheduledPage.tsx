@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button/Button';
 import { formatMoment, siteTimeZone } from '@/services/siteTime';
 import { Card, Columns, Side } from '../articles/article/articleLayout';
 import { EndCard } from '../articles/dates/EndCard';
+import { UpdateCard } from '../articles/dates/UpdateCard';
 import { WaitingText } from '../review/article/WaitingText';
 import { LogPanel } from '../review/panels/LogPanel';
 import { BackLink } from '../ui/BackLink';
@@ -68,6 +69,7 @@ function Scheduled({ detail: { article, publish_at } }: { detail: ScheduledDetai
             <p>{formatMoment(publish_at, zone)}</p>
           </Card>
           <EndCard article={article} />
+          <UpdateCard article={article} />
           <Card aria-label="Log">
             <h2>Log</h2>
             <LogPanel id={_id} />
@@ -77,7 +79,7 @@ function Scheduled({ detail: { article, publish_at } }: { detail: ScheduledDetai
       </Columns>
       {isMoving && (
         <MoveDialog
-          entry={{ _id, title, at: publish_at }}
+          entry={{ _id, kind: 'scheduled', title, at: publish_at }}
           zone={zone}
           moves={moves}
           onClose={() => setIsMoving(false)}

@@ -1,3 +1,4 @@
+import type * as dates from '@contracts/articleDates';
 import type * as contract from '@contracts/calendar';
 import { call } from '@/services/http/request';
 import { asksData } from '../api/asks';
@@ -11,16 +12,28 @@ const makeFeed = call<typeof contract.makeCalendarFeed>('POST', '/api/admin/cale
 const endFeed = call<typeof contract.endCalendarFeed>('DELETE', '/api/admin/calendar/feed');
 const move = call<typeof contract.moveScheduled>('PATCH', '/api/admin/article/:id/schedule');
 
+const moveEnd = call<typeof dates.setArticleEnd>('PATCH', '/api/admin/article/:id/end');
+const moveUpdate = call<typeof dates.setArticleUpdate>('PATCH', '/api/admin/article/:id/update_date');
+
+/** Each kind has a call of its own. */
+function carryOut({ id, kind, to, from }: Move): Promise<unknown> {
+  const params = { id };
+  if (kind === 'end') return moveEnd({ params, body: { ends_at: to, from } });
+  if (kind === 'update') return moveUpdate({ params, body: { update_at: to, from } });
+  return move({ params, body: { publish_at: to, from } });
+}
+
 interface Move {
   id: string;
-  publish_at: string;
+  kind: contract.CalendarKind;
+  to: string;
   /** The time that was shown. */
   from: string;
 }
 
 /** Shows an article at another time, until the answer says whether it is there. */
-function put({ days, time_zone }: contract.Calendar, id: string, at: string): void {
-  const isMoved = (entry: contract.CalendarEntry) => entry._id === id && entry.kind === 'scheduled';
+function put({ days, time_zone }: contract.Calendar, { id, kind, to: at }: Move): void {
+  const isMoved = (entry: contract.CalendarEntry) => entry._id === id && entry.kind === kind;
   const entry = days.flatMap(({ entries }) => entries).find(isMoved);
   if (!entry) return;
   for (const day of days) day.entries = day.entries.filter((one) => !isMoved(one));
@@ -54,19 +67,14 @@ const calendarApi = deskApi.injectEndpoints({
       invalidatesTags: ['keys'],
     }),
     /** Whether it was refused or not, it may be at another time. */
-    moveScheduled: build.mutation<{ publish_at: string }, Move>({
-      query:
-        ({ id, ...body }) =>
-        async () =>
-          (await move({ params: { id }, body })).data,
-      invalidatesTags: ['queue'],
-      async onQueryStarted({ id, publish_at }, { dispatch, getState, queryFulfilled }) {
+    moveEntry: build.mutation<unknown, Move>({
+      query: (asked) => () => carryOut(asked),
+      invalidatesTags: ['queue', 'articles'],
+      async onQueryStarted(asked, { dispatch, getState, queryFulfilled }) {
         const shown = calendarApi.util
           .selectCachedArgsForQuery(getState(), 'calendar')
           .map((span) =>
-            dispatch(
-              calendarApi.util.updateQueryData('calendar', span, (calendar) => put(calendar, id, publish_at)),
-            ),
+            dispatch(calendarApi.util.updateQueryData('calendar', span, (calendar) => put(calendar, asked))),
           );
         await queryFulfilled.catch(() => {
           for (const { undo } of shown) undo();
@@ -79,7 +87,7 @@ const calendarApi = deskApi.injectEndpoints({
 export const {
   useCalendarQuery,
   useScheduledQuery,
-  useMoveScheduledMutation,
+  useMoveEntryMutation,
   useCalendarFeedQuery,
   useMakeCalendarFeedMutation,
   useEndCalendarFeedMutation,

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarKind } from '@contracts/calendar';
 import type { ComponentType } from 'react';
-import { DueMark, PublishedMark, ScheduledMark, WaitingMark } from '../ui/deskIcons';
+import { DueMark, EndMark, PublishedMark, ScheduledMark, UpdateMark, WaitingMark } from '../ui/deskIcons';
 import { scheduledPath } from './address';
 
 interface Look {
@@ -9,16 +9,25 @@ interface Look {
   Sign: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Its page at the desk. @param search of the calendar, for the way back */
   path: (id: string, search: string) => string;
+  /** Of what has a time that can be set: what happens at it, and what is moved. */
+  moved?: { happens: string; name: (title: string) => string };
 }
+
+const publishedPath = (id: string): string => `~/desk/articles/${encodeURIComponent(id)}`;
 
 /** What entries of each kind look like. */
 export const looks: Record<CalendarKind, Look> = {
   published: {
     word: 'Published',
     Sign: PublishedMark,
-    path: (id) => `~/desk/articles/${encodeURIComponent(id)}`,
+    path: publishedPath,
   },
-  scheduled: { word: 'Scheduled', Sign: ScheduledMark, path: scheduledPath },
+  scheduled: {
+    word: 'Scheduled',
+    Sign: ScheduledMark,
+    path: scheduledPath,
+    moved: { happens: 'It will be published on', name: (title) => title },
+  },
   waiting: {
     word: 'Waiting',
     Sign: WaitingMark,
@@ -29,13 +38,33 @@ export const looks: Record<CalendarKind, Look> = {
     Sign: DueMark,
     path: (id) => `~/desk/review/${encodeURIComponent(id)}`,
   },
+  end: {
+    word: 'Ends',
+    Sign: EndMark,
+    path: publishedPath,
+    moved: { happens: 'It will go offline on', name: (title) => `the end of ${title}` },
+  },
+  update: {
+    word: 'Update',
+    Sign: UpdateMark,
+    path: publishedPath,
+    moved: { happens: 'Its author is asked on', name: (title) => `the update of ${title}` },
+  },
 };
+
+/** The page of an entry at the desk. */
+export const pathOf = ({ _id, kind, unpublished }: CalendarEntry, search: string): string =>
+  unpublished ? scheduledPath(_id, search) : looks[kind].path(_id, search);
 
 export const titleOf = ({ title }: Pick<CalendarEntry, 'title'>): string => title.trim() || 'Untitled';
 
 /** Whether its time can be set. */
 export const isMovable = ({ kind, at }: Pick<CalendarEntry, 'kind' | 'at'>, now: number): boolean =>
-  kind === 'scheduled' && Date.parse(at) > now;
+  looks[kind].moved !== undefined && Date.parse(at) > now;
+
+/** What a button or a dialog moves, in words. @param quoted the title */
+export const movedName = (kind: CalendarKind, title: string): string =>
+  looks[kind].moved?.name(title) ?? title;
 
 /** The word of its kind, with the editor it is assigned to. */
 export const wordOf = ({ kind, editor }: Pick<CalendarEntry, 'kind' | 'editor'>): string =>
@@ -45,5 +74,6 @@ export const wordOf = ({ kind, editor }: Pick<CalendarEntry, 'kind' | 'editor'>)
 export function lateText({ kind, at }: Pick<CalendarEntry, 'kind' | 'at'>, now: number): string {
   if (Date.parse(at) > now) return '';
   if (kind === 'waiting') return ', wished time has passed';
+  if (kind === 'update') return ', not done yet';
   return kind === 'due' ? ', overdue' : '';
 }

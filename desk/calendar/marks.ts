@@ -9,8 +9,8 @@ const GAP_DAYS = 14;
 /** Of an entry: an article that waits again may have two. */
 export const keyOf = ({ _id, kind }: Pick<CalendarEntry, '_id' | 'kind'>): string => `${kind} ${_id}`;
 
-/** Whether readers get it, or its author wishes so; a due date is for editors. */
-const goesOut = ({ kind }: CalendarEntry): boolean => kind !== 'due';
+/** Whether readers get it, or its author wishes so. */
+const goesOut = ({ kind }: CalendarEntry): boolean => ['published', 'scheduled', 'waiting'].includes(kind);
 
 /** The keys of those that go out within half an hour of another article. What has gone out is not to be changed. */
 export function collisionsOf(days: CalendarDay[]): ReadonlySet<string> {

@@ -8,8 +8,11 @@ import { authorRef } from './user';
 
 const group = 'Calendar';
 
-/** `waiting`: submitted with a wish for a time, and not decided on. `due`: assigned to an editor, until the end of a day. */
-const calendarKind = z.enum(['published', 'scheduled', 'waiting', 'due']);
+/**
+ * `waiting`: submitted with a wish for a time, and not decided on. `due`: assigned to an editor, until the end of a day.
+ * `end`: goes offline then. `update`: its author is asked to update it then.
+ */
+const calendarKind = z.enum(['published', 'scheduled', 'waiting', 'due', 'end', 'update']);
 export type CalendarKind = z.infer<typeof calendarKind>;
 
 const calendarEntry = z.object({
@@ -23,6 +26,10 @@ const calendarEntry = z.object({
   sub: z.string(),
   /** Of `due`: the editor it is assigned to. */
   editor: z.object({ _id: id, username: z.string() }).optional(),
+  unpublished: z
+    .literal(true)
+    .optional()
+    .describe('of `end` and `update`: whether it is scheduled, and not published yet'),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
@@ -47,7 +54,7 @@ export const getCalendar = defineRoute({
   path: '/api/admin/calendar',
   access: articlePolicy.review,
   group,
-  summary: `What is published, scheduled, waits with a wished time, or is assigned to an editor with a due date, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
+  summary: `What is published, scheduled, waits with a wished time, is assigned to an editor with a due date, ends, or needs an update, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   reply: reply(calendar),
 });

@@ -8,7 +8,7 @@ import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 import { MoveIcon } from '../../ui/deskIcons';
 import { EntryTime } from '../EntryParts';
-import { isMovable, looks, titleOf } from '../kinds';
+import { isMovable, movedName, pathOf, titleOf } from '../kinds';
 import { keyOf } from '../marks';
 import type { CalendarState } from '../useCalendar';
 
@@ -21,7 +21,7 @@ interface GridEntryProps {
 
 const factsOf = ({ author, tag }: CalendarEntry) => [author.username, tag].filter(Boolean).join(' · ');
 
-/** An article of a day; what is scheduled can be dragged to another. */
+/** An article of a day; what is planned can be dragged to another. */
 export function GridEntry({ entry, calendar: { zone, now }, isInTabOrder, onMove }: GridEntryProps) {
   const search = useSearch();
   const canMove = isMovable(entry, now);
@@ -34,7 +34,7 @@ export function GridEntry({ entry, calendar: { zone, now }, isInTabOrder, onMove
   return (
     <Box ref={setNodeRef} {...listeners} $canMove={canMove} $isDragging={isDragging}>
       <EntryTime entry={entry} zone={zone} now={now} />
-      <Title href={looks[entry.kind].path(entry._id, search)} tabIndex={tabIndex} draggable={false}>
+      <Title href={pathOf(entry, search)} tabIndex={tabIndex} draggable={false}>
         <span dir="auto">{titleOf(entry)}</span>
       </Title>
       <Facts title={factsOf(entry)}>{factsOf(entry)}</Facts>
@@ -43,7 +43,7 @@ export function GridEntry({ entry, calendar: { zone, now }, isInTabOrder, onMove
           type="button"
           tabIndex={tabIndex}
           aria-haspopup="dialog"
-          aria-label={`Move ${titleOf(entry)}…`}
+          aria-label={`Move ${movedName(entry.kind, titleOf(entry))}…`}
           title="Move…"
           onClick={() => onMove(entry)}
         >

@@ -7,7 +7,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { ArticleLink } from '../../ui/ArticleLink';
 import { CloseNote, EntryTime } from '../EntryParts';
-import { isMovable, looks, titleOf } from '../kinds';
+import { isMovable, movedName, pathOf, titleOf } from '../kinds';
 import { keyOf } from '../marks';
 import type { CalendarState } from '../useCalendar';
 
@@ -20,14 +20,14 @@ interface ListEntryProps {
 /** An article of the list. */
 export function ListEntry({ entry, calendar: { zone, now, collisions }, onMove }: ListEntryProps) {
   const search = useSearch();
-  const { _id, kind, author, tag, sub } = entry;
+  const { _id, author, tag, sub } = entry;
   return (
     <Row>
       <div>
         <Quiet>
           <EntryTime entry={entry} zone={zone} now={now} />
         </Quiet>
-        <ArticleLink id={_id} href={looks[kind].path(_id, search)}>
+        <ArticleLink id={_id} href={pathOf(entry, search)}>
           <span dir="auto">{titleOf(entry)}</span>
         </ArticleLink>
         <Quiet>{[author.username, sub ? `${tag} › ${sub}` : tag].filter(Boolean).join(' · ')}</Quiet>
@@ -42,7 +42,7 @@ export function ListEntry({ entry, calendar: { zone, now, collisions }, onMove }
           size="sm"
           variant="outline"
           aria-haspopup="dialog"
-          aria-label={`Move ${titleOf(entry)}…`}
+          aria-label={`Move ${movedName(entry.kind, titleOf(entry))}…`}
           onClick={() => onMove(entry)}
         >
           Move…

@@ -1,4 +1,4 @@
-import { titleOf } from '../kinds';
+import { looks, movedName, titleOf } from '../kinds';
 import { DateDialog } from './DateDialog';
 import type { Movable, Moves } from './useMoves';
 
@@ -9,13 +9,13 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Sets the day and the time of a scheduled article, by the clocks of the publication. */
+/** Sets the day and the time of what is planned, by the clocks of the publication. */
 export const MoveDialog = ({ entry, zone, moves, onClose }: MoveDialogProps) => (
   <DateDialog
-    title={`Move “${titleOf(entry)}”`}
+    title={`Move ${movedName(entry.kind, `“${titleOf(entry)}”`)}`}
     at={entry.at}
     zone={zone}
-    happens="It will be published on"
+    happens={looks[entry.kind].moved?.happens ?? ''}
     saveLabel="Move"
     isSaving={moves.isLoading}
     onSave={(at) => moves.moveTo(entry, at)}

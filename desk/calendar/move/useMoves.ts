@@ -1,13 +1,15 @@
+import type { CalendarKind } from '@contracts/calendar';
 import { useState } from 'react';
 import { notify } from '@/hooks/useNotify';
 import { formatMoment } from '@/services/siteTime';
 import type { DeskError } from '../../api/deskApi';
-import { useMoveScheduledMutation } from '../calendarApi';
-import { titleOf } from '../kinds';
+import { useMoveEntryMutation } from '../calendarApi';
+import { movedName, titleOf } from '../kinds';
 
-/** The article as it was shown. */
+/** The entry as it was shown. */
 export interface Movable {
   _id: string;
+  kind: CalendarKind;
   title: string;
   at: string;
 }
@@ -22,18 +24,20 @@ interface Moved {
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/** Sets times of scheduled articles, and takes back the last one. */
+const nameOf = (entry: Movable): string => movedName(entry.kind, `“${titleOf(entry)}”`);
+
+/** Sets times of what is planned, and takes back the last one. */
 export function useMoves(zone: string) {
   const [moved, setMoved] = useState<Moved | null>(null);
   const [said, setSaid] = useState('');
-  const [move, { isLoading }] = useMoveScheduledMutation();
+  const [move, { isLoading }] = useMoveEntryMutation();
 
   /** @returns why it was refused; undefined once it is done. */
   async function moveTo(entry: Movable, to: string, remark = ''): Promise<DeskError | undefined> {
     try {
-      await move({ id: entry._id, publish_at: to, from: entry.at }).unwrap();
+      await move({ id: entry._id, kind: entry.kind, to, from: entry.at }).unwrap();
       setMoved({ entry, to, remark });
-      setSaid(`Moved “${titleOf(entry)}” to ${formatMoment(to, zone)}. ${remark}`.trim());
+      setSaid(`Moved ${nameOf(entry)} to ${formatMoment(to, zone)}. ${remark}`.trim());
       return undefined;
     } catch (error) {
       return error as DeskError;
@@ -59,7 +63,10 @@ export function useMoves(zone: string) {
       if (refused) {
         setSaid('');
         notify.error(refused.message);
-      } else setSaid(`“${titleOf(entry)}” is back at ${formatMoment(entry.at, zone)}.`);
+      } else {
+        const name = nameOf(entry);
+        setSaid(`${name[0]?.toUpperCase()}${name.slice(1)} is back at ${formatMoment(entry.at, zone)}.`);
+      }
     },
   };
 }

@@ -30,6 +30,8 @@ interface CalendarRow {
   /** Of what is due. */
   editor_id?: string;
   editor_name?: string;
+  /** Of what has a date beside its publication. */
+  is_online?: 0 | 1;
 }
 
 /** Articles of one kind with a time. */
@@ -48,6 +50,25 @@ const fieldOf = (kind: DatabaseKind, name: string) =>
     : sql`json_extract(s.fields, ${sql.lit(`$.${name}`)})`;
 
 const people = sql`u.username, u.profile_pic, tag.title as tag, sub_tag.subcontent as sub`;
+
+/** What has a date, as it is online or will be. */
+const datesOf = (time: 'ends_at' | 'update_at'): KindOfEntry => ({
+  from: sql`article_dates where held = 0`,
+  id: 'article_id',
+  time,
+  details: (kind, ids) => sql`
+    select d.article_id as id, coalesce(p.title, ${fieldOf(kind, 'title')}) as title, a.author_id,
+      a.updated_at as changed, ${people}, case when p.article_id is null then 0 else 1 end as is_online
+    from article_dates d
+    join article a on a.id = d.article_id
+    left join publication p on p.article_id = d.article_id
+    left join scheduled_publication s on s.article_id = d.article_id
+    left join "user" u on u.id = a.author_id
+    left join tag on tag.id = a.tag_id
+    left join sub_tag on sub_tag.id = a.sub_id
+    where ${isOneOf(kind, 'd.article_id', ids)} and u.hidden_at is null
+      and coalesce(p.article_id, s.article_id) is not null`,
+});
 
 /** All kinds. Values that an index begins with or is limited to are written out, so that plans can rely on them. */
 export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
@@ -104,6 +125,8 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
       left join sub_tag on sub_tag.id = a.sub_id
       where ${isOneOf(kind, 's.article_id', ids)} and u.hidden_at is null`,
   },
+  end: datesOf('ends_at'),
+  update: datesOf('update_at'),
 };
 
 /** How many there are on each of the days, each counted up to `most`; days without any are absent. */

@@ -58,10 +58,22 @@ export function createCalendarService({ database, site }: Parts) {
     return places.flatMap(({ day, id, at }) => {
       const row = found.get(id);
       if (!row) return [];
-      const { title, author_id, username, profile_pic, tag, sub, changed, editor_id, editor_name } = row;
+      const {
+        title,
+        author_id,
+        username,
+        profile_pic,
+        tag,
+        sub,
+        changed,
+        editor_id,
+        editor_name,
+        is_online,
+      } = row;
       const author = { _id: author_id, username: username ?? '', profile_pic: profile_pic ?? '' };
       const entry: CalendarEntry = {
         ...{ _id: id, kind, at, title, author, tag: tag ?? '', sub: sub ?? '' },
+        ...(is_online === 0 && { unpublished: true as const }),
         ...(editor_id && { editor: { _id: editor_id, username: editor_name ?? '' } }),
       };
       return [{ day, entry, changed }];

@@ -28,6 +28,8 @@ const words: Record<CalendarEntry['kind'], string> = {
   scheduled: 'Scheduled',
   waiting: 'Waiting',
   due: 'Due',
+  end: 'Ends',
+  update: 'Needs an update',
 };
 
 /** Where the desk shows it. */
@@ -36,6 +38,8 @@ const sections: Record<CalendarEntry['kind'], string> = {
   scheduled: 'calendar',
   waiting: 'review',
   due: 'review',
+  end: 'articles',
+  update: 'articles',
 };
 
 /** The calendar for calendar programs, which read it with a key of an editor. Only hashes of keys are kept. */
@@ -52,7 +56,7 @@ export function createCalendarFeedService(parts: Parts) {
     const main = new Map<string, CalendarEntry['kind']>();
     for (const kind of ['due', 'waiting', 'scheduled', 'published'] as const)
       for (const entry of entries) if (entry.kind === kind) main.set(entry._id, kind);
-    return entries.map(({ _id, kind, at, changed, title, author, tag, sub, editor }) => ({
+    return entries.map(({ _id, kind, at, changed, title, author, tag, sub, editor, unpublished }) => ({
       uid: `${_id}${main.get(_id) === kind ? '' : `-${kind}`}@${hostname}`,
       at,
       changed,
@@ -65,7 +69,7 @@ export function createCalendarFeedService(parts: Parts) {
         .filter(Boolean)
         .join(' · '),
       category: tag,
-      url: `${address}/desk/${sections[kind]}/${encodeURIComponent(_id)}`,
+      url: `${address}/desk/${unpublished ? 'calendar' : sections[kind]}/${encodeURIComponent(_id)}`,
       isTentative: kind === 'waiting',
     }));
   }

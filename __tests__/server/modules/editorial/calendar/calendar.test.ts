@@ -53,6 +53,36 @@ describeOnEachDatabase('the calendar', (kind) => {
     expect(titles(await read('2026-05-01'))).toEqual([['2026-05-01']]);
   });
 
+  test('has ends and updates of what is published or scheduled, until they are over', async () => {
+    const date = (id: string, path: string, body: object) =>
+      call(server, editor, 'PATCH', `/api/admin/article/${id}/${path}`, { ...body, from: null });
+    const { _id } = await publishArticle(server, author, editor, { title: 'Out' });
+    const ends_at = '2026-05-03T08:00:00.000Z';
+    await date(_id, 'end', { ends_at });
+    await date(_id, 'update_date', { update_at: '2026-05-02T08:00:00.000Z' });
+    const late = await scheduleArticle(server, author, editor, {
+      title: 'Late',
+      publish_at: inHours(server, 8),
+    });
+    await date(late._id, 'end', { ends_at });
+    const gone = await publishArticle(server, author, editor, { title: 'Gone' });
+    await date(gone._id, 'end', { ends_at });
+    await call(server, author, 'DELETE', `/api/write/article/${gone._id}`);
+    const calendar = await read('2026-05-02', '2026-05-03');
+    expect(titles(calendar)[0]).toEqual(['2026-05-02', 'update: Out']);
+    const ends = calendar.days[1]?.entries.map(({ kind: one, title, unpublished }) => [
+      one,
+      title,
+      unpublished,
+    ]);
+    expect(ends?.sort()).toEqual([
+      ['end', 'Late', true],
+      ['end', 'Out', undefined],
+    ]);
+    await call(server, editor, 'PATCH', `/api/admin/article/${_id}/end`, { ends_at: null, from: ends_at });
+    expect(titles(await read('2026-05-03'))).toEqual([['2026-05-03', 'end: Late']]);
+  });
+
   test('a day on which the clocks change is shorter or longer', async () => {
     const at = ['2026-10-24T22:00:00.000Z', '2026-10-25T22:59:00.000Z', '2026-10-25T23:00:00.000Z'];
     for (const publish_at of at)
