@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownArticle } from './article';
 import { date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
@@ -25,6 +26,11 @@ export const getArticleDates = defineRoute({
   reply: reply(articleDates),
 });
 
+const endBody = z.object({
+  ends_at: date.nullable(),
+  from: date.nullable().describe('the end that was shown'),
+});
+
 export const setArticleEnd = defineRoute({
   ...common,
   method: 'PATCH',
@@ -32,11 +38,20 @@ export const setArticleEnd = defineRoute({
   summary:
     'Sets when a published or scheduled article goes offline, or takes that back, and notifies its author. 400 for a time that has passed or is before the publication, 409 if it is neither published nor scheduled, or its end is not the one that `from` says.',
   params: idParams,
-  body: z.object({
-    ends_at: date.nullable(),
-    from: date.nullable().describe('the end that was shown'),
-  }),
+  body: endBody,
   reply: reply(articleDates),
+});
+
+export const setOwnEnd = defineRoute({
+  method: 'PATCH',
+  path: '/api/write/article/:id/end',
+  access: articlePolicy.end,
+  group: 'Writing',
+  summary:
+    'Sets when the own article, which is published or scheduled, goes offline, or takes that back. Refused as for editors.',
+  params: idParams,
+  body: endBody,
+  reply: reply(ownArticle),
 });
 
 export const setArticleUpdate = defineRoute({

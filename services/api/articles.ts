@@ -1,5 +1,6 @@
 import type * as contract from '@contracts/article';
 import type { changeArticleAddress as changeAddressRoute } from '@contracts/articleAddress';
+import type { setOwnEnd as setOwnEndRoute } from '@contracts/articleDates';
 import type * as notified from '@contracts/notification';
 import type * as own from '@contracts/ownArticle';
 import { tellSaved } from '../draft/draftNews';
@@ -21,6 +22,7 @@ const post = call<typeof own.createArticle>('POST', '/api/write/article');
 const patch = call<typeof own.updateArticle>('PATCH', '/api/write/article/:id');
 const postSubmit = call<typeof own.submitArticle>('POST', '/api/write/article/:id/submit');
 const getCounts = call<typeof own.countMyArticles>('GET', '/api/write/my_article_count');
+const patchEnd = call<typeof setOwnEndRoute>('PATCH', '/api/write/article/:id/end');
 const postWithdraw = call<typeof own.withdrawArticle>('POST', '/api/write/article/:id/withdraw');
 const remove = call<typeof own.deleteArticle>('DELETE', '/api/write/article/:id');
 const patchAddress = call<typeof changeAddressRoute>('PATCH', '/api/write/article/:id/address');
@@ -118,6 +120,15 @@ export async function submitArticle(id: string): Promise<contract.OwnArticle> {
 /** Takes a submitted article back from the editors, or an accepted one out of the schedule. */
 export async function withdrawArticle(id: string, from: own.WithdrawnFrom): Promise<contract.OwnArticle> {
   return (await postWithdraw({ params: { id }, query: { from } })).data;
+}
+
+/** Sets when it goes offline. @param from the end that was shown */
+export async function setOwnEnd(
+  id: string,
+  ends_at: string | null,
+  from: string | null,
+): Promise<contract.OwnArticle> {
+  return (await patchEnd({ params: { id }, body: { ends_at, from } })).data;
 }
 
 /** For a day the article can be restored. */

@@ -67,6 +67,8 @@ export interface MockArticle extends MockText {
   /** When the accepted revision goes out, where one waits for its time. */
   scheduledAt?: string;
   scheduledRevision?: number;
+  /** When it goes offline; nothing does in the mock. */
+  endsAt?: string | null;
   createKey?: string;
   /** The last one with articles of others. */
   comparison?: Originality;

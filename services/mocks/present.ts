@@ -99,6 +99,7 @@ const ownFields = ({
   cover_alt,
   publish_at,
   scheduledAt,
+  endsAt = null,
 }: MockArticle) => ({
   status,
   revision,
@@ -108,6 +109,7 @@ const ownFields = ({
   cover_alt,
   publish_at,
   scheduled_at: scheduledAt ?? null,
+  ...(endsAt !== null && { dates: { ends_at: endsAt, ended_at: null, update_at: null } }),
 });
 
 /** As its author sees it: the working copy. */

@@ -2,7 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
 import { LaterAppeal } from '@/components/ownArticle/appeal/LaterAppeal';
-import { LaterDates } from '@/components/ownArticle/dates/LaterDates';
+import { LaterDates, LaterEnd } from '@/components/ownArticle/dates/LaterDates';
 import { refusedTexts } from '@/components/ownArticle/myArticleTexts';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
 import { QueuePositionLine } from '@/components/ownArticle/queuePosition/QueuePositionLine';
@@ -41,6 +41,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
   );
   const isPublished = article.published_revision !== null;
   const dates = article.dates && <LaterDates dates={article.dates} isPublished={isPublished} />;
+  const endControl = <LaterEnd article={article} onChanged={onChanged} />;
   const refused = refusedTexts[article.status === 'recent' ? 'withdraw' : 'unschedule'];
   const problem = own.problem && (
     <p role="alert">
@@ -86,6 +87,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
           <Button size="sm" variant="outline" onClick={onChangeTime}>
             Change time
           </Button>
+          {endControl}
           {draftButton('unschedule')}
         </Choices>
         {problem}
@@ -102,6 +104,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
         {dates}
         <Choices>
           <PublishedVersion articleId={article._id} />
+          {endControl}
         </Choices>
       </Notice>
     );

@@ -17,6 +17,8 @@ export const articlePolicy = definePolicy('article', {
   /** The words in its address. */
   readdress: 'owner',
   readdressPublished: 'editor',
+  /** When it goes offline, once it is accepted. */
+  end: 'owner',
   /** Waiting and published articles, as editors see them. */
   review: 'editor',
   decide: {

@@ -9,6 +9,7 @@ import {
   fetchMyArticles,
   type MyArticlesQuery,
   restoreArticle,
+  setOwnEnd,
   submitArticle,
   updateArticle,
   withdrawArticle,
@@ -142,6 +143,19 @@ export const changePublishTime =
   (id: string, revision: number, publish_at: string | null): AppThunk<Promise<OwnArticle>> =>
   async (dispatch) => {
     const article = await updateArticle(id, revision, { publish_at });
+    dispatch(ownArticleChanged(article));
+    return article;
+  };
+
+/**
+ * Changes when an accepted article goes offline.
+ * @param from the end that was shown.
+ * @throws ApiError
+ */
+export const changeEnd =
+  (id: string, ends_at: string | null, from: string | null): AppThunk<Promise<OwnArticle>> =>
+  async (dispatch) => {
+    const article = await setOwnEnd(id, ends_at, from);
     dispatch(ownArticleChanged(article));
     return article;
   };

@@ -1,8 +1,14 @@
 import { getArticle } from '@contracts/article';
-import { getArticleDates, republishArticle, setArticleEnd, setArticleUpdate } from '@contracts/articleDates';
+import {
+  getArticleDates,
+  republishArticle,
+  setArticleEnd,
+  setArticleUpdate,
+  setOwnEnd,
+} from '@contracts/articleDates';
 import { type Cases, example } from '../defineCases';
 import { newestNotification } from '../publishedThings';
-import { publishedOf } from '../things';
+import { draftOf, publishedOf } from '../things';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -14,6 +20,10 @@ export const articleDates: Cases = {
       params: { id: (await publishedOf(world, owner))._id },
     })),
     example(setArticleEnd, async (world, owner) => ({
+      params: { id: (await publishedOf(world, owner))._id },
+      body: { ends_at: inHours(48), from: null },
+    })),
+    example(setOwnEnd, async (world, owner) => ({
       params: { id: (await publishedOf(world, owner))._id },
       body: { ends_at: inHours(48), from: null },
     })),
@@ -46,6 +56,23 @@ export const articleDates: Cases = {
       expect((await world.call(setArticleEnd, other)).status).toBe(409);
       await world.ok(setArticleEnd, { as, params, body: { ends_at: null, from: ends_at } });
       expect((await own()).data.dates).toBeUndefined();
+    },
+
+    'an author sets the end of an own article, and takes it back': async (world) => {
+      const as = await world.owner();
+      const params = { id: (await publishedOf(world, as))._id };
+      const ends_at = inHours(48);
+      const set = { as, params, body: { ends_at, from: null } };
+      expect((await world.ok(setOwnEnd, set)).data.dates?.ends_at).toBe(ends_at);
+      expect((await world.ok(setOwnEnd, set)).data.dates?.ends_at).toBe(ends_at);
+      const other = { ...set, body: { ends_at: inHours(72), from: null } };
+      expect((await world.call(setOwnEnd, other)).status).toBe(409);
+      const passed = { ...set, body: { ends_at: '2020-02-02T12:00:00.000Z', from: ends_at } };
+      await world.refused(setOwnEnd, passed, 400, 'the end time has passed: please choose one to come');
+      const { data } = await world.ok(setOwnEnd, { as, params, body: { ends_at: null, from: ends_at } });
+      expect(data.dates).toBeUndefined();
+      const draft = { as, params: { id: (await draftOf(world, as))._id }, body: set.body };
+      await world.refused(setOwnEnd, draft, 409, 'this article is neither published nor scheduled');
     },
 
     'a date of an update is set, seen by the author, and taken back': async (world) => {

@@ -12,6 +12,8 @@ export const walk: Walk = async ({ call, author, editor, clock, context, databas
   await call(editor, 'POST', `${path}/accept`, { revision: 1 });
   const ends_at = inHours(24);
   await call(editor, 'PATCH', `${path}/end`, { ends_at, from: null });
+  await call(author, 'PATCH', `/api/write/article/${data._id}/end`, { ends_at: inHours(30), from: ends_at });
+  await call(author, 'PATCH', `/api/write/article/${data._id}/end`, { ends_at, from: inHours(30) });
   await call(editor, 'GET', `${path}/dates`);
   await call(editor, 'PATCH', `${path}/update_date`, { update_at: ends_at, from: null });
   for (const planned of ['end', 'update'])

@@ -1,4 +1,4 @@
-import { getArticleDates, setArticleEnd, setArticleUpdate } from '@contracts/articleDates';
+import { getArticleDates, setArticleEnd, setArticleUpdate, setOwnEnd } from '@contracts/articleDates';
 import { getScheduled, moveScheduled } from '@contracts/calendar';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
@@ -25,6 +25,10 @@ export function scheduleRoutes(app: FastifyInstance, { scheduled, articleDates }
 
   implement(app, setArticleEnd, async ({ caller, params, body }) => ({
     data: await articleDates.setEnd(caller, params.id, { endsAt: body.ends_at, from: body.from }),
+  }));
+
+  implement(app, setOwnEnd, async ({ caller, params, body }) => ({
+    data: await articleDates.setOwnEnd(caller, params.id, { endsAt: body.ends_at, from: body.from }),
   }));
 
   implement(app, setArticleUpdate, async ({ caller, params, body }) => ({

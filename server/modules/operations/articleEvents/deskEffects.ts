@@ -161,8 +161,10 @@ export const tellEnded = tellAuthor('ended');
 export const tellUpdateDue = tellAuthor('needsUpdate');
 export const tellEndSet = notificationEffect<Facts['endSet']>(
   'the author',
-  ({ notifier }, trx, { id, authorId, endsAt }) =>
-    notifier.notify(trx, { kind: 'endSet', recipientId: authorId, articleId: id, detail: { endsAt } }),
+  async ({ notifier }, trx, { id, authorId, actorId, endsAt }) => {
+    if (actorId === authorId) return;
+    await notifier.notify(trx, { kind: 'endSet', recipientId: authorId, articleId: id, detail: { endsAt } });
+  },
 );
 export const tellCorrected = notificationEffect<Facts['corrected']>(
   'the author',

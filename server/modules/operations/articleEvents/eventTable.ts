@@ -271,7 +271,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     ],
   },
   endSet: {
-    when: 'an editor sets when it goes offline, or takes that back',
+    when: 'an editor or its author sets when it goes offline, or takes that back',
     effects: [desk.wakeEnds, desk.logEndSet, desk.tellEndSet],
   },
   ended: {

@@ -187,6 +187,26 @@ describeOnEachDatabase('an article with an end', (kind) => {
     expect(await readPublic(server, _id)).not.toBeNull();
   });
 
+  test('its author sets it too, and is not told of that; both see what the other set', async () => {
+    const { _id } = await publishArticle(server, author, editor);
+    const own = (ends_at: string | null, from: string | null, by = author) =>
+      call(server, by, 'PATCH', `/api/write/article/${_id}/end`, { ends_at, from });
+    const ends_at = '2026-05-01T14:00:00.000Z';
+    expect(await dataOf(own(ends_at, null))).toMatchObject({ _id, dates: { ends_at } });
+    expect(await endOf(_id)).toBe(ends_at);
+    expect(await toldTo(server, author)).toHaveLength(1);
+    expect((await logOf(_id))[0]).toMatchObject({ actor: { username: 'Ada' } });
+    const changed = 'the end time of this article was changed meanwhile: it is';
+    const moment = 'Friday, May 1, 2026 at 16:00 (Europe/Vienna)';
+    expect(said(await setEnd(_id, inHours(server, 5)))).toEqual([409, `${changed} ${moment}`]);
+    await dataOf(setEnd(_id, inHours(server, 5), ends_at));
+    expect((await own(null, ends_at)).statusCode).toBe(409);
+    expect((await own(null, inHours(server, 5), await createTestAuthor(server, 'Grace'))).statusCode).toBe(
+      403,
+    );
+    expect(await dataOf(own(null, inHours(server, 5)))).not.toHaveProperty('dates');
+  });
+
   test('authors and visitors may not set it, nor editors that of their own', async () => {
     const { _id } = await publishArticle(server, editor, await createTestEditor(server, 'Oda'));
     expect((await setEnd(_id, inHours(server, 5), null, author)).statusCode).toBe(403);

@@ -1,3 +1,4 @@
+import type { OwnArticle } from '@contracts/article';
 import type { ArticleDates } from '@contracts/articleDates';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { owns } from '@contracts/policies/policy';
@@ -16,12 +17,22 @@ import { findDates, putDates } from './articleDates.repository';
 type Parts = Pick<Dependencies, 'database' | 'clock'> &
   Pick<Services, 'articles' | 'publications' | 'schedules' | 'site'> & { record: RecordArticleEvent };
 
+/** With the date that the caller saw. */
+interface End {
+  endsAt: string | null;
+  from: string | null;
+}
+interface Update {
+  updateAt: string | null;
+  from: string | null;
+}
+
 type Field = 'ends_at' | 'update_at';
 
 interface Change {
   id: string;
   field: Field;
-  /** The new date and the one that the editor saw, as they were sent. */
+  /** The new date and the one that the caller saw, as they were sent. */
   to: string | null;
   from: string | null;
 }
@@ -53,7 +64,7 @@ export function createArticleDatesService(parts: Parts) {
     return { ends_at, update_at, mine };
   }
 
-  /** @throws AppError 409 if another editor changed it since it was read. */
+  /** @throws AppError 409 if somebody changed it since it was read. */
   function requireSeen(field: Field, present: string | null, from: string | null): void {
     if (present === (from && new Date(from).toISOString())) return;
     const now = present === null ? 'there is none now' : `it is ${moment(present)}`;
@@ -70,15 +81,14 @@ export function createArticleDatesService(parts: Parts) {
 
   /**
    * Makes a change of a date, unless it is made already.
-   * @throws AppError 400 for a time that has passed, is too far, or is before the publication, 403 for the editor's own article, 404, 409 if it is
-   * neither published nor scheduled, or has another date than the editor saw.
+   * @throws AppError 400 for a time that has passed, is too far, or is before the publication, 409 if it is neither
+   * published nor scheduled, or has another date than the caller saw.
    */
   async function change(
-    editor: Caller,
+    caller: Caller,
     { id, field, to: typed, from }: Change,
     carryOut: (trx: Tx, facts: Facts) => Promise<void>,
-  ): Promise<ArticleDates> {
-    authorize(editor, articlePolicy.keepDates, await ofByline(db, id));
+  ): Promise<void> {
     const time = readDate(typed, clock.now(), names[field]);
     if ('fault' in time) throw badRequest(time.fault, [{ path: field, message: time.fault }]);
     await transact(db, async (trx) => {
@@ -91,41 +101,52 @@ export function createArticleDatesService(parts: Parts) {
       requireSeen(field, present, from);
       await requireOrder(trx, id, field, time.time);
       const { author_id: authorId, revision } = shown;
-      await carryOut(trx, { id, authorId, revision, actorId: editor._id, to: time.time, present });
+      await carryOut(trx, { id, authorId, revision, actorId: caller._id, to: time.time, present });
     });
-    return read(editor, id);
   }
+
+  const changeEnd = (caller: Caller, id: string, { endsAt, from }: End) =>
+    change(caller, { id, field: 'ends_at', to: endsAt, from }, async (trx, { to, present, ...facts }) => {
+      await putDates(trx, id, { ends_at: to });
+      await record(trx, 'endSet', { ...facts, endsAt: to, from: present });
+    });
 
   return {
     read,
 
     /**
      * Sets until when readers see it, or takes that back, and notifies its author.
-     * @throws AppError as `change`.
+     * @throws AppError as `change`, 403 for the editor's own article, 404.
      */
-    setEnd: (editor: Caller, id: string, { endsAt, from }: { endsAt: string | null; from: string | null }) =>
-      change(editor, { id, field: 'ends_at', to: endsAt, from }, async (trx, { to, present, ...facts }) => {
-        await putDates(trx, id, { ends_at: to });
-        await record(trx, 'endSet', { ...facts, endsAt: to, from: present });
-      }),
+    async setEnd(editor: Caller, id: string, end: End): Promise<ArticleDates> {
+      authorize(editor, articlePolicy.keepDates, await ofByline(db, id));
+      await changeEnd(editor, id, end);
+      return read(editor, id);
+    },
+
+    /**
+     * The same for an own article.
+     * @throws AppError as `change`, 404 if the caller may not see it.
+     */
+    async setOwnEnd(author: Caller, id: string, end: End): Promise<OwnArticle> {
+      await articles.ownRow(author, id);
+      await changeEnd(author, id, end);
+      return articles.own(author, id);
+    },
 
     /**
      * Sets when its author is asked to update it; without a date it is up to date.
-     * @throws AppError as `change`.
+     * @throws AppError as `setEnd`.
      */
-    setUpdate: (
-      editor: Caller,
-      id: string,
-      { updateAt, from }: { updateAt: string | null; from: string | null },
-    ) =>
-      change(
-        editor,
-        { id, field: 'update_at', to: updateAt, from },
-        async (trx, { to, present, ...facts }) => {
-          await putDates(trx, id, { update_at: to, remind_at: to });
-          const isCurrent = to === null && present !== null && present <= isoNow(clock);
-          await record(trx, 'updateSet', { ...facts, updateAt: to, from: present, isCurrent });
-        },
-      ),
+    async setUpdate(editor: Caller, id: string, { updateAt, from }: Update): Promise<ArticleDates> {
+      authorize(editor, articlePolicy.keepDates, await ofByline(db, id));
+      const asked = { id, field: 'update_at' as const, to: updateAt, from };
+      await change(editor, asked, async (trx, { to, present, ...facts }) => {
+        await putDates(trx, id, { update_at: to, remind_at: to });
+        const isCurrent = to === null && present !== null && present <= isoNow(clock);
+        await record(trx, 'updateSet', { ...facts, updateAt: to, from: present, isCurrent });
+      });
+      return read(editor, id);
+    },
   };
 }

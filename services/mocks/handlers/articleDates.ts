@@ -1,0 +1,23 @@
+import { setOwnEnd } from '@contracts/articleDates';
+import { readDate } from '@contracts/rules/draftRules';
+import { MockFailure, refuse } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { presentOwnArticle } from '../present';
+import { ownArticle } from './articles';
+
+export const articleDatesHandlers = [
+  mockRoute(setOwnEnd)(({ params, body, caller }) => {
+    const article = ownArticle(params.id, caller);
+    const { scheduledAt, endsAt: present = null } = article;
+    const read = readDate(body.ends_at, new Date(), 'the end time');
+    if ('fault' in read) throw refuse('ends_at', read.fault);
+    if (!article.published && !scheduledAt)
+      throw new MockFailure(409, 'this article is neither published nor scheduled');
+    if (scheduledAt && read.time !== null && read.time <= scheduledAt)
+      throw refuse('ends_at', 'this article is published later: please choose a later time');
+    if (present !== read.time && present !== body.from)
+      throw new MockFailure(409, 'the end time of this article was changed meanwhile');
+    article.endsAt = read.time;
+    return { data: presentOwnArticle(article) };
+  }),
+];
