@@ -8,7 +8,7 @@ import { Corrections } from '@/components/article/corrections/Corrections';
 import { PrintedAddress } from '@/components/article/PrintedAddress';
 import { Comments } from '@/components/comment/Comments';
 import { DeletedArticle } from '@/components/ownArticle/DeletedArticle';
-import { LaterDates } from '@/components/ownArticle/dates/LaterDates';
+import { LaterDates, LaterEmbargo } from '@/components/ownArticle/dates/LaterDates';
 import { MyArticleActions } from '@/components/ownArticle/MyArticleActions';
 import { hasChanges, ownPartsOf, titleOf } from '@/components/ownArticle/myArticleTexts';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
@@ -76,6 +76,7 @@ export function DashboardArticle({ article }: { article: Article }) {
       <header>
         {article.tag !== '' && <Topic>{article.sub ? `${article.tag} › ${article.sub}` : article.tag}</Topic>}
         <h1>{title}</h1>
+        {!isPublished && article.scheduled_at && <LaterEmbargo until={article.scheduled_at} />}
         <CardByline article={article} />
         <Corrections part="line" notes={article.corrections} />
         {isPublished && <PrintedAddress article={article} />}

@@ -66,7 +66,7 @@ function Scheduled({ detail: { article, publish_at } }: { detail: ScheduledDetai
         <Side>
           <Card aria-label="Publishing time">
             <h2>Publishing time</h2>
-            <p>{formatMoment(publish_at, zone)}</p>
+            <p>Embargoed until {formatMoment(publish_at, zone)}. Readers see nothing of it before.</p>
           </Card>
           <EndCard article={article} />
           <UpdateCard article={article} />

@@ -5,3 +5,6 @@ export const LaterDates = dynamic(() => import('./DatesLines').then((module) => 
 
 /** With the first one for which something can be planned. */
 export const LaterEnd = dynamic(() => import('./EndControl').then((module) => module.EndControl));
+
+/** With the first one that waits for its time. */
+export const LaterEmbargo = dynamic(() => import('./EmbargoLine').then((module) => module.EmbargoLine));

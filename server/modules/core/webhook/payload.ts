@@ -21,7 +21,11 @@ export interface WebhookData {
   'article.published': ArticleData & { published_at: string };
   'article.updated': ArticleData & { published_at: string };
   'article.unpublished': ArticleData & { published_at: string };
-  'article.submitted': ArticleData & { submitted_at: string };
+  'article.submitted': ArticleData & {
+    submitted_at: string;
+    /** The time that its author wished, if that is to come. */
+    embargoed_until?: string;
+  };
   'comment.created': {
     id: string;
     created_at: string;

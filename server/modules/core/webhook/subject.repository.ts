@@ -16,7 +16,7 @@ export const findShown = (db: Db, articleId: string) =>
 export const findDraft = (db: Db, articleId: string) =>
   db
     .selectFrom('article')
-    .select(['title', 'author_id', 'tag_id', 'sub_id', 'submitted_at'])
+    .select(['title', 'author_id', 'tag_id', 'sub_id', 'submitted_at', 'publish_at'])
     .where('id', '=', articleId)
     .executeTakeFirst();
 

@@ -57,8 +57,12 @@ export function createWebhooks({ env, webhookOutbox }: Parts) {
       webhookOutbox.tell(trx, 'article.submitted', async () => {
         const row = await subjects.findDraft(trx, id);
         if (!row?.submitted_at) return null;
-        const { title, submitted_at } = row;
-        return { id, title, address: null, ...(await bylineOf(trx, id, row)), submitted_at };
+        const { title, submitted_at, publish_at } = row;
+        const isEmbargoed = publish_at !== null && publish_at > submitted_at;
+        return {
+          ...{ id, title, address: null, ...(await bylineOf(trx, id, row)), submitted_at },
+          ...(isEmbargoed && { embargoed_until: publish_at }),
+        };
       }),
 
     /** Readers see a comment for the first time. */

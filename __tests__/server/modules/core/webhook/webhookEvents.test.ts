@@ -41,6 +41,21 @@ describeOnEitherDatabase('what webhooks are told', (kind) => {
     dataOf(call(stage.server, as, method, url, body));
   const addressOf = (id: unknown, slug: string) => `https://lantern.example/${slug}-${id}`;
 
+  test('what is submitted with a wish for a time says until when it is embargoed', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const publish_at = inHours(24);
+    const { _id } = await writeDraft(stage.server, ada, { title: 'On looms', publish_at });
+    await submit(stage.server, ada, _id);
+    const [later] = await told();
+    expect(later).toMatchObject({
+      type: 'article.submitted',
+      data: { id: _id, embargoed_until: publish_at },
+    });
+    const past = await writeDraft(stage.server, ada, { publish_at: inHours(-1) });
+    await submit(stage.server, ada, past._id);
+    expect((await told())[0]?.data).not.toHaveProperty('embargoed_until');
+  });
+
   test('an article, from its submission until it is gone', async () => {
     const draft = await writeDraft(stage.server, ada, { title: 'On looms', sub: 'Weaving' });
     expect(await told()).toEqual([]);
