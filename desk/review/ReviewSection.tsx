@@ -2,6 +2,7 @@ import { lazy, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { ReviewPage } from './article/ReviewPage';
 import { QueuePage } from './queue/QueuePage';
+import { RowDialogs } from './rowDialogs/RowDialogs';
 
 /** Its list is sorted with code of its own, for leads alone. */
 const StagesPage = lazy(async () => ({
@@ -15,20 +16,22 @@ const TrustPage = lazy(async () => ({ default: (await import('../trust/TrustPage
 export function ReviewSection() {
   const lastId = useRef<string | null>(null);
   return (
-    <Switch>
-      <Route path="/stages">
-        <StagesPage />
-      </Route>
-      <Route path="/trust">
-        <TrustPage />
-      </Route>
-      <Route path="/:id">
-        {({ id }) => {
-          lastId.current = id;
-          return <ReviewPage id={id} />;
-        }}
-      </Route>
-      <Route>{() => <QueuePage cameFrom={lastId.current} />}</Route>
-    </Switch>
+    <RowDialogs>
+      <Switch>
+        <Route path="/stages">
+          <StagesPage />
+        </Route>
+        <Route path="/trust">
+          <TrustPage />
+        </Route>
+        <Route path="/:id">
+          {({ id }) => {
+            lastId.current = id;
+            return <ReviewPage id={id} />;
+          }}
+        </Route>
+        <Route>{() => <QueuePage cameFrom={lastId.current} />}</Route>
+      </Switch>
+    </RowDialogs>
   );
 }

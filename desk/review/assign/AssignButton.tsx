@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useReviewKeys } from '../keys/useReviewKeys';
-import { AssignDialog } from './AssignDialog';
+import { useRowDialogs } from '../rowDialogs/useRowDialogs';
 
 interface AssignButtonProps {
   id: string;
@@ -13,26 +12,19 @@ interface AssignButtonProps {
 
 /** The way to the choice of who is to read it. */
 export function AssignButton({ id, title, hasKey = false }: AssignButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  useReviewKeys({ i: hasKey ? () => setIsOpen(true) : undefined });
+  const dialogs = useRowDialogs();
+  const open = () => dialogs.assign(id, title);
+  useReviewKeys({ i: hasKey ? open : undefined });
   return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-haspopup="dialog"
-        aria-keyshortcuts={hasKey ? 'i' : undefined}
-        data-assigns={id}
-        onClick={() => setIsOpen(true)}
-      >
-        Assign
-        <VisuallyHidden> {title}</VisuallyHidden>
-      </Button>
-      {isOpen && <AssignDialog id={id} title={title} onClose={() => setIsOpen(false)} />}
-    </>
+    <Button
+      size="sm"
+      variant="outline"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hasKey ? 'i' : undefined}
+      onClick={open}
+    >
+      Assign
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </Button>
   );
 }
-
-/** Presses the button of an article's row. */
-export const pressAssign = (id: string): void =>
-  document.querySelector<HTMLElement>(`[data-assigns="${CSS.escape(id)}"]`)?.click();

@@ -1,8 +1,7 @@
 import type { Claim } from '@contracts/queue';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { TakeOverDialog } from './TakeOverDialog';
+import { useRowDialogs } from '../rowDialogs/useRowDialogs';
 
 interface TakeOverButtonProps {
   id: string;
@@ -13,14 +12,11 @@ interface TakeOverButtonProps {
 
 /** The way to an article that another editor has claimed. */
 export function TakeOverButton({ id, title, claim }: TakeOverButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { takeOver } = useRowDialogs();
   return (
-    <>
-      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Take over
-        <VisuallyHidden> {title}</VisuallyHidden>
-      </Button>
-      {isOpen && <TakeOverDialog id={id} claim={claim} onClose={() => setIsOpen(false)} />}
-    </>
+    <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => takeOver(id, claim)}>
+      Take over
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </Button>
   );
 }

@@ -14,12 +14,12 @@ import { useMay } from '../../session/useMay';
 import { useDeskSelector } from '../../store';
 import { LongList } from '../../ui/LongList';
 import { PageHeader } from '../../ui/PageHeader';
-import { pressAssign } from '../assign/AssignButton';
 import { NothingAssigned } from '../assign/NothingAssigned';
 import { QueueViews } from '../assign/QueueViews';
 import { useToggleClaim } from '../claim/useToggleClaim';
 import { KeysHelp } from '../keys/KeysHelp';
 import { ReasonsButton } from '../reasons/ReasonsButton';
+import { useRowDialogs } from '../rowDialogs/useRowDialogs';
 import { sortTexts } from './filters';
 import { QueueCards } from './QueueCards';
 import { QueueFilters } from './QueueFilters';
@@ -52,6 +52,7 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
   const editorId = useDeskSelector(({ session }) => session.editor?._id);
   const may = useMay();
   const { toggle } = useToggleClaim();
+  const { assign } = useRowDialogs();
   useRowKeys({
     rows,
     onEnd: () => queue.hasMore && queue.fetchMore(),
@@ -59,7 +60,9 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       const isMine = openClaim(row.claim, now)?.editor._id === editorId;
       if (may(articlePolicy.decide, row)) void toggle(row._id, isMine);
     },
-    onAssign: (row) => pressAssign(row._id),
+    onAssign: (row) => {
+      if (may(articlePolicy.assign, row)) assign(row._id, row.title);
+    },
   });
   const list = useFocusInPlace();
   useReturnToArticle(cameFrom);
