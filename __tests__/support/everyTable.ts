@@ -45,6 +45,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ username_key: 'new', password_hash: 'h', asked_from: 'f'.repeat(16), created_at: at },
     },
     article_filter: { id: 'filter', name: 'Ö', name_key: 'ö', filters: '{}' },
+    queue_filter: [
+      { id: 'own', owner_id: editor, audience: 'own', name: 'Mine', name_key: 'mine', filters: '{}' },
+      { id: 'all', owner_id: null, audience: 'editors', name: 'Ö', name_key: 'ö', filters: '{"days":7}' },
+    ],
     chat_note: {
       id: 'note',
       room_id: one,

@@ -93,7 +93,7 @@ const queueSort = z.enum(['oldest', 'newest', 'title', 'author', 'shortest', 'lo
 export type QueueSort = z.infer<typeof queueSort>;
 
 /** The filters in the address of the queue; an absent one does not restrict. */
-const queueFilters = z.object({
+export const queueFilters = z.object({
   /** Title of a tag. */
   tag: z.string().max(200).optional(),
   /** Beginning of the author's name. */
@@ -107,10 +107,9 @@ const queueFilters = z.object({
   checks: z.enum(['failed', 'kept']).optional(),
   /** Those with at least so many percent in common with others. */
   similarity: z.coerce.number().int().min(1).max(100).optional(),
-  /** `oldest` where absent; by waiting time, title, author's name, words, or due date. */
   /** Id of the stage at which they stand. */
   stage: id.optional(),
-  /** `oldest` where absent; by waiting time, title, author's name, or words. */
+  /** `oldest` where absent; by waiting time, title, author's name, words, or due date. */
   sort: queueSort.optional(),
   /** Beginnings of words that must all be in the title or in the author's name. */
   search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),

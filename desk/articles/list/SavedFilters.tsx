@@ -1,13 +1,8 @@
 import type { ArticleFilter } from '@contracts/articleFilter';
 import { filtersText } from '@contracts/rules/filtersText';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { Link } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
-import { focusRing, resetList, touchTarget } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { FilterChip, SavedList, SavedNav, SavedTools } from '../../filters/savedLayout';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useArticleFiltersQuery, useRemoveFilterMutation } from '../articlesApi';
 import { articlesPath, searchOf } from '../filters';
@@ -32,30 +27,30 @@ export function SavedFilters() {
   if (saved.length === 0 && !hasFilters) return null;
 
   return (
-    <Root aria-label="Saved filters">
+    <SavedNav aria-label="Saved filters">
       {saved.length > 0 && (
-        <List>
+        <SavedList>
           {saved.map((one) => (
             <li key={one._id}>
-              <Chip
+              <FilterChip
                 href={articlesPath(searchOf(one.filters))}
                 aria-current={one === current ? 'true' : undefined}
               >
                 {one.name}
-              </Chip>
+              </FilterChip>
             </li>
           ))}
-        </List>
+        </SavedList>
       )}
       {current && (
-        <Tools>
+        <SavedTools>
           <Button size="sm" variant="ghost" onClick={() => open('change', current)}>
             Rename “{current.name}”
           </Button>
           <Button size="sm" variant="ghost" onClick={() => open('remove', current)}>
             Remove
           </Button>
-        </Tools>
+        </SavedTools>
       )}
       {hasFilters && !current && (
         <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setDialog('new')}>
@@ -71,7 +66,7 @@ export function SavedFilters() {
         />
       )}
       {dialog === 'remove' && opened && <RemoveDialog filter={opened} onClose={close} />}
-    </Root>
+    </SavedNav>
   );
 }
 
@@ -93,47 +88,3 @@ function RemoveDialog({ filter, onClose }: { filter: ArticleFilter; onClose: () 
     </ConfirmDialog>
   );
 }
-
-const Root = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-  margin-bottom: ${space[4]};
-`;
-
-const List = styled.ul`
-  ${resetList}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  min-width: 0;
-`;
-
-const Tools = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-`;
-
-const Chip = styled(Link)`
-  ${text.label}
-  ${focusRing}
-  ${touchTarget()}
-  display: inline-block;
-  padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.round};
-  background: ${color.surface};
-  color: ${color.text};
-  overflow-wrap: anywhere;
-  text-decoration: none;
-
-  &:hover {
-    border-color: ${color.borderStrong};
-  }
-  &[aria-current] {
-    border-color: ${color.accentStrong};
-    background: ${color.accentSoft};
-    color: ${color.accent};
-  }
-`;

@@ -80,6 +80,11 @@ export function QueueFilters({ filters, isBusy, onClear }: QueueFiltersProps) {
   const stages = (workflows?.workflows ?? []).flatMap(({ tag, stages }) =>
     stages.map(({ _id, name }) => ({ value: _id, label: tag ? `${name} (${tag.title})` : name })),
   );
+  const isStageGone =
+    workflows !== undefined &&
+    filters.stage !== undefined &&
+    !stages.some(({ value }) => value === filters.stage);
+  if (isStageGone && filters.stage) stages.push({ value: filters.stage, label: 'A stage that was removed' });
   const choices = [
     {
       name: 'tag' as const,

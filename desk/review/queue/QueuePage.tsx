@@ -25,6 +25,7 @@ import { QueueCards } from './QueueCards';
 import { QueueFilters } from './QueueFilters';
 import { QueueTable } from './QueueTable';
 import { openClaim } from './rowText';
+import { SavedQueueFilters } from './saved/SavedQueueFilters';
 import { useQueue } from './useQueue';
 import { useRowKeys } from './useRowKeys';
 
@@ -99,6 +100,7 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
         <span role="status">{isLoaded && countText(count, hasFilters)}</span>
       </PageHeader>
       <QueueViews />
+      <SavedQueueFilters filters={filters} />
       {!isQueueEmpty && <QueueFilters filters={filters} isBusy={queue.isFetching} onClear={clear} />}
       <LongList
         list={queue}

@@ -20,6 +20,19 @@ export interface Filters {
   sort?: (typeof sorts)[number];
 }
 
+const filterNames = [
+  'search',
+  'tag',
+  'author',
+  'claim',
+  'assigned',
+  'days',
+  'checks',
+  'similarity',
+  'stage',
+  'sort',
+] as const satisfies (keyof Filters)[];
+
 function wholeUpTo(value: string | null, max: number): number | undefined {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
@@ -41,6 +54,12 @@ export function filtersOf(search: string): Filters {
     sort: oneOf(params.get('sort'), sorts),
   });
 }
+
+/** The filters as a part of an address, the same for the same filters. */
+export const searchOf = (filters: Filters): string =>
+  new URLSearchParams(
+    filterNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]])),
+  ).toString();
 
 /** The address of an article below the section, or of the queue, with the filters that one has chosen. */
 export const reviewPath = (search: string, id?: string): string =>

@@ -49,6 +49,9 @@ export const CORRECTION_NOTES_MAX = 50;
 export const ARTICLE_VERSIONS_MAX = 100;
 /** Saved filters of the list of published articles: one list for all editors. */
 export const ARTICLE_FILTERS_MAX = 50;
+/** Saved filters of the queue: of an editor, and those that all editors have. */
+export const QUEUE_FILTERS_OWN_MAX = 30;
+export const QUEUE_FILTERS_SHARED_MAX = 50;
 export const URL_MAX_LENGTH = 2_048;
 /** Bytes of one JSON request: an article of about 200,000 words. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;

@@ -30,6 +30,7 @@ function openQueue(address = '') {
   const none = { workflows: [{ tag: null, stages: [], version: '' }], editors: [] };
   server.use(
     http.get('*/api/admin/workflow', () => HttpResponse.json({ message: 'success', data: none })),
+    http.get('*/api/admin/queue_filter', () => HttpResponse.json({ message: 'success', data: [] })),
     http.get('*/api/admin/queue', async ({ request }) => {
       const search = new URL(request.url).searchParams.get('search');
       asked.push(search);

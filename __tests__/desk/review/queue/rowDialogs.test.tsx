@@ -41,6 +41,7 @@ function openQueue(rows: WaitingArticle[]) {
       '*/api/admin/workflow',
       reply({ workflows: [{ tag: null, stages: [], version: '' }], editors: [] }),
     ),
+    http.get('*/api/admin/queue_filter', reply([])),
     http.get('*/api/admin/queue', reply(rows)),
     http.get('*/api/admin/article/first/assignment', reply({ assignment: null, editors: assignable })),
   );

@@ -132,6 +132,18 @@ export const peopleRows: Fill[] = [
     },
     2_000,
   ],
+  [
+    'queue_filter',
+    {
+      id: `'qf' || ${text('i')}`,
+      owner_id: user(),
+      audience: "'own'",
+      name: `'Filter ' || ${text('i')}`,
+      name_key: `'filter ' || ${text('i')}`,
+      filters: "'{}'",
+    },
+    20_000,
+  ],
   ['sign_in_failure', { key: `'account:' || ${text('i % 9000')}`, at: date }, 30_000],
   ['active_author', { user_id: user(), week: `'20' || ${text(`10 + i / ${users}`)} || '-01-04'` }, traces],
   [

@@ -44,4 +44,10 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context }
     await work.stop();
   }
   await context.queueUpkeep();
+  const saved = '/api/admin/queue_filter';
+  const was = { name: 'Long waits', audience: 'own' };
+  const { data: filter } = await call(editor, 'POST', saved, { ...was, filters: { days: 7 } });
+  await call(editor, 'GET', saved);
+  await call(editor, 'PATCH', `${saved}/${filter._id}`, { name: 'Longer', audience: 'editors', was });
+  await call(editor, 'DELETE', `${saved}/${filter._id}`);
 };

@@ -8,6 +8,8 @@ import { createBringOut } from './bringOut';
 import { createClaimService } from './claim.service';
 import { decisionRoutes } from './decision.routes';
 import { createDecisionService } from './decision.service';
+import { queueFilterRoutes } from './filters/queueFilter.routes';
+import { createQueueFilterService } from './filters/queueFilter.service';
 import { createLatePictures } from './latePictures';
 import { claimNotice } from './notices/claimNotice';
 import { decisionNotice } from './notices/decisionNotice';
@@ -43,6 +45,7 @@ const services = {
   decisions: createDecisionService,
   latePictures: createLatePictures,
   queue: createQueueService,
+  queueFilters: createQueueFilterService,
   queueReminder: createQueueReminder,
   queueUpkeep: createQueueUpkeep,
   reviews: createReviewService,
@@ -64,6 +67,7 @@ export const feature = defineFeature({
   services,
   routes: [
     queueRoutes,
+    queueFilterRoutes,
     decisionRoutes,
     reviewRoutes,
     assignmentRoutes,

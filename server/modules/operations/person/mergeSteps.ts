@@ -54,6 +54,7 @@ const uncounted: GivenRows[] = [
   { table: 'commission', column: 'editor_id' },
   { table: 'stage_approval', column: 'editor_id', once: 'article_id', isNameOnly: true },
   { table: 'sign_off', column: 'editor_id' },
+  { table: 'queue_filter', column: 'owner_id' },
   { table: 'chat_note', column: 'editor_id' },
   { table: 'comment', column: 'removed_by' },
   { table: 'backup', column: 'made_by' },

@@ -82,6 +82,8 @@ const uncounted: Rows[] = [
   { table: 'commission', column: 'editor_id', isNameOnly: true },
   { table: 'stage_approval', column: 'editor_id', isNameOnly: true },
   { table: 'sign_off', column: 'editor_id', isNameOnly: true },
+  { table: 'queue_filter', column: 'owner_id', only: { column: 'audience', is: 'own' } },
+  { table: 'queue_filter', column: 'owner_id', isNameOnly: true },
   { table: 'chat_note', column: 'editor_id', isNameOnly: true },
   { table: 'comment', column: 'removed_by', isNameOnly: true },
   { table: 'report', column: 'reporter_id', isNameOnly: true, words: 'words' },

@@ -249,6 +249,14 @@ export const personTables: PersonTable[] = [
       'When you said that you are away, when you were assigned an article last, and the tags of which you take articles',
   }),
   listed({
+    ...{ table: 'queue_filter', column: 'owner_id', keys: ['name_key', 'id'] },
+    fields: ['name', 'audience', 'filters'],
+    file: 'saved-filters',
+    why: 'You find the same articles of the queue again, and other editors those that you share.',
+    until: 'Until you delete them. Those that all editors have stay without your name.',
+    about: 'Filters of the queue you saved',
+  }),
+  listed({
     ...{ table: 'former_name', column: 'user_id', keys: ['given_up_at', 'username_key'] },
     fields: ['username_key', 'given_up_at'],
     file: 'former-names',

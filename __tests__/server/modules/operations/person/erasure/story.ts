@@ -125,6 +125,11 @@ async function edit(server: TestServer, person: TestAuthor, { ada, editor }: Cas
     }
   }
   await does('POST', '/api/admin/invitation', { note: 'for a friend', role: 'author', days: 7 });
+  for (const [name, audience] of [
+    [NAME, 'own'],
+    ['Waits long', 'editors'],
+  ])
+    await does('POST', '/api/admin/queue_filter', { name, audience, filters: { days: 3 } });
   await does('POST', '/api/admin/api_key', { name: 'a script', scopes: ['articles:read'], days: 7 });
   await setRole('author');
 }

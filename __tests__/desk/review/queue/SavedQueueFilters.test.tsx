@@ -1,0 +1,79 @@
+import type { SavedQueueFilter } from '@contracts/queueFilter';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
+import { deskApi } from '@/desk/api/deskApi';
+import { DeskRouter } from '@/desk/DeskRouter';
+import { SavedQueueFilters } from '@/desk/review/queue/saved/SavedQueueFilters';
+import { useFilters } from '@/desk/review/queue/useFilters';
+import { signedIn } from '@/desk/session/sessionSlice';
+import { store } from '@/desk/store';
+import { server } from '@/services/mocks/node';
+
+const otto = { _id: 'otto', username: 'Otto' };
+const saved: SavedQueueFilter[] = [
+  { _id: 'mine', name: 'Long waits', audience: 'own', filters: { days: 7 }, owner: null, mine: true },
+  {
+    ...{ _id: 'theirs', name: 'Science', audience: 'editors', filters: { tag: 'Science', sort: 'due' } },
+    ...{ owner: otto, mine: false },
+  },
+];
+
+function Page() {
+  return <SavedQueueFilters filters={useFilters()} />;
+}
+
+function openAt(address: string, role: 'editor' | 'lead' = 'editor') {
+  const sent: unknown[] = [];
+  store.dispatch(deskApi.util.resetApiState());
+  store.dispatch(signedIn({ _id: 'edith', username: 'Edith', profile_pic: '', role }));
+  server.use(
+    http.get('*/api/admin/queue_filter', () => HttpResponse.json({ message: 'success', data: saved })),
+    http.post('*/api/admin/queue_filter', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'success', data: saved[0] }, { status: 201 });
+    }),
+  );
+  window.history.replaceState(null, '', `/desk${address}`);
+  render(
+    <Provider store={store}>
+      <DeskRouter>
+        <Page />
+      </DeskRouter>
+    </Provider>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+it('opens a saved filter, which is then the current one', async () => {
+  const { user } = openAt('');
+  await user.click(await screen.findByRole('link', { name: 'Science' }));
+  expect(window.location.search).toBe('?tag=Science&sort=due');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Science' })).toHaveAttribute('aria-current', 'true'),
+  );
+  // It is another editor's.
+  expect(screen.queryByRole('button', { name: /^(Change|Delete)/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^Long waits/ }));
+  expect(await screen.findByRole('button', { name: 'Change “Long waits”…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete… “Long waits”' })).toBeVisible();
+});
+
+it('lets leads delete what another editor shared, and says whose it is', async () => {
+  const { user } = openAt('?sort=due&tag=Science', 'lead');
+  await user.click(await screen.findByRole('button', { name: 'Delete… “Science”' }));
+  expect(screen.getByRole('dialog', { name: 'Delete “Science”?' })).toHaveTextContent('Otto saved them.');
+});
+
+it('saves the filters of the address under a name, for all editors if that is chosen', async () => {
+  const { sent, user } = openAt('?assigned=free&days=3');
+  await user.click(await screen.findByRole('button', { name: 'Save these filters…' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a name.')).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Left over');
+  await user.click(screen.getByRole('checkbox', { name: 'For all editors' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ name: 'Left over', audience: 'editors', filters: { assigned: 'free', days: 3 } }]);
+});
