@@ -49,7 +49,7 @@ export const getAssignment = defineRoute({
 });
 
 /** The present state as it was shown, and the state to come. */
-const assigned = z.object({ editor: id, due: z.iso.date().nullable() }).nullable();
+export const assigned = z.object({ editor: id, due: z.iso.date().nullable() }).nullable();
 
 export const setAssignment = defineRoute({
   method: 'PATCH',
@@ -60,6 +60,15 @@ export const setAssignment = defineRoute({
   params: idParams,
   body: z.object({ from: assigned, to: assigned }),
   reply: reply(assignment.nullable()),
+});
+
+export const listAssignableEditors = defineRoute({
+  method: 'GET',
+  path: '/api/admin/assignable_editor',
+  access: articlePolicy.review,
+  group,
+  summary: `The editors that articles can be assigned to, by name, ${ASSIGNABLE_MAX} at most. Authors of an article among them cannot be assigned that one.`,
+  reply: reply(z.array(assignableEditor)),
 });
 
 const absencePath = '/api/admin/absence';

@@ -6,6 +6,7 @@ import { space } from '@/styles/spacing';
 import { useDeskSelector } from '../../store';
 import { decidedText, undecidedText } from '../queue/rowText';
 import type { GivenDecision } from './decisionsSlice';
+import { ManyUndoLine } from './ManyUndoLine';
 import { DroppedLine, UndoLine } from './UndoLine';
 import { UNDO_SECONDS } from './undoTime';
 
@@ -16,7 +17,7 @@ const spokenText = ({ title, outcome, stage, dropped }: GivenDecision): string =
 
 /** Recent decisions with Undo, on every page of the desk. */
 export function UndoBar() {
-  const given = useDeskSelector(({ decisions }) => decisions.given);
+  const { given, many } = useDeskSelector(({ decisions }) => decisions);
   const newest = given.at(-1);
   return (
     <Root>
@@ -24,8 +25,11 @@ export function UndoBar() {
       <p role="status" aria-atomic>
         {newest && spokenText(newest)}
       </p>
-      {given.length > 0 && (
+      {given.length + many.length > 0 && (
         <ul aria-label="Recent decisions">
+          {many.map((rejected) => (
+            <ManyUndoLine key={rejected.endsAt} rejected={rejected} />
+          ))}
           {given.map((decision) =>
             decision.dropped === undefined ? (
               <UndoLine key={decision.id} decision={decision} />

@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
 import { UndoIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
-import { ellipsis } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import type { DeskError } from '../../api/deskApi';
 import { useNow } from '../../hooks/useNow';
 import { useDeskDispatch } from '../../store';
@@ -15,8 +10,8 @@ import { reviewPath } from '../queue/filters';
 import { decidedText, undecidedText } from '../queue/rowText';
 import { useReviewQuery, useUndoMutation } from '../reviewApi';
 import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
+import { LOOK_EVERY_MS, Seconds, UndoneLine } from './undoParts';
 
-const LOOK_EVERY_MS = 250;
 /** With slow answers, a decision may be carried out while a little time is left here. */
 const LATE_SECONDS = 5;
 
@@ -64,7 +59,7 @@ export function UndoLine({ decision }: UndoLineProps) {
   };
 
   return (
-    <Line>
+    <UndoneLine>
       <span>
         {decidedText(outcome, stage)} “{title}”.
       </span>
@@ -72,7 +67,7 @@ export function UndoLine({ decision }: UndoLineProps) {
         <UndoIcon aria-hidden />
         Undo <Seconds aria-hidden>({Math.max(0, seconds)} s)</Seconds>
       </Button>
-    </Line>
+    </UndoneLine>
   );
 }
 
@@ -83,7 +78,7 @@ export function DroppedLine({ decision }: UndoLineProps) {
   const openArticle = useOpenArticle(decision);
   const close = () => dispatch(decisionEnded(id));
   return (
-    <Line>
+    <UndoneLine>
       <p>
         “{title}” was not {undecidedText(outcome, stage)}: {dropped}.
       </p>
@@ -100,7 +95,7 @@ export function DroppedLine({ decision }: UndoLineProps) {
       <Button size="sm" variant="ghost" onClick={close}>
         Close
       </Button>
-    </Line>
+    </UndoneLine>
   );
 }
 
@@ -108,33 +103,3 @@ function useOpenArticle({ id, search }: GivenDecision): () => void {
   const [, navigate] = useLocation();
   return () => navigate(`/review${reviewPath(search, id)}`);
 }
-
-const Line = styled.li`
-  ${text.label}
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.raised};
-  box-shadow: ${color.shadowRaised};
-  pointer-events: auto;
-
-  > span,
-  > p {
-    flex: 1;
-    min-width: 0;
-  }
-  > span {
-    ${ellipsis}
-  }
-  > button {
-    flex: none;
-  }
-`;
-
-const Seconds = styled.span`
-  min-width: 2.5rem;
-  font-variant-numeric: tabular-nums;
-`;

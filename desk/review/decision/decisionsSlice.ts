@@ -18,14 +18,24 @@ export interface GivenDecision {
   dropped?: string;
 }
 
+/** Articles that were rejected together, which can still be undone. */
+export interface ManyRejected {
+  ids: string[];
+  /** Those that the editor had not claimed before. */
+  free: string[];
+  /** As of a decision. */
+  endsAt: number;
+}
+
 interface DecisionsState {
   /** The newest last. */
   given: GivenDecision[];
+  many: ManyRejected[];
   /** Just undone: its dialog opens again with its input. */
   undone: Pick<GivenDecision, 'id' | 'outcome'> | null;
 }
 
-const initialState: DecisionsState = { given: [], undone: null };
+const initialState: DecisionsState = { given: [], many: [], undone: null };
 
 const decisionsSlice = createSlice({
   name: 'decisions',
@@ -47,6 +57,13 @@ const decisionsSlice = createSlice({
       state.given = state.given.filter((given) => given.id !== id);
       state.undone = { id, outcome };
     },
+    manyRejected(state, { payload }: PayloadAction<ManyRejected>) {
+      state.many.push(payload);
+    },
+    /** Its time is over, or it was undone. */
+    manyEnded(state, { payload }: PayloadAction<number>) {
+      state.many = state.many.filter(({ endsAt }) => endsAt !== payload);
+    },
     /** The dialog is open again. */
     undoneSeen(state) {
       state.undone = null;
@@ -55,6 +72,13 @@ const decisionsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { decisionGiven, decisionDropped, decisionEnded, decisionUndone, undoneSeen } =
-  decisionsSlice.actions;
+export const {
+  decisionGiven,
+  decisionDropped,
+  decisionEnded,
+  decisionUndone,
+  manyRejected,
+  manyEnded,
+  undoneSeen,
+} = decisionsSlice.actions;
 export const decisionsReducer = decisionsSlice.reducer;

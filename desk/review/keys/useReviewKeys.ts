@@ -2,21 +2,30 @@ import { useEventListener } from '@/hooks/useEventListener';
 import { useKeysOn } from './useKeysOn';
 
 /** Elements in which letters are typed, or select by the first letter. */
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"]';
+
+type Actions = Record<string, (() => void) | undefined>;
 
 const isElsewhere = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(TYPING) !== null) ||
   document.querySelector('[role="dialog"]') !== null;
 
+/** Of a press with Shift: `shift+x`, or that of the key alone where it types a character. */
+function actionOf(actions: Actions, { key, shiftKey }: KeyboardEvent) {
+  const name = key.toLowerCase();
+  if (!shiftKey) return actions[name];
+  return actions[`shift+${name}`] ?? (key.length === 1 ? actions[name] : undefined);
+}
+
 /** Does something at single keys, named in lower case, unless they are turned off, typed in a field or pressed while a dialog is open. */
-export function useReviewKeys(actions: Record<string, (() => void) | undefined>): void {
+export function useReviewKeys(actions: Actions): void {
   const { isOn } = useKeysOn();
   useEventListener(
     'keydown',
     (event) => {
       if (!isOn || event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      const action = actions[event.key.toLowerCase()];
+      const action = actionOf(actions, event);
       if (!action) return;
       event.preventDefault();
       action();

@@ -6,6 +6,7 @@ import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import type { Selection } from '../../ui/selection/useSelection';
 import { AssignedLine } from '../assign/AssignedLine';
 import {
   AuthorPart,
@@ -16,9 +17,11 @@ import {
   TitleLink,
   WaitingPart,
 } from './RowParts';
+import { Selectable } from './Selectable';
 
 interface QueueCardsProps {
   rows: WaitingArticle[];
+  selection: Selection;
   label: string;
   now: number;
   /** The element whose children are the rows. */
@@ -26,17 +29,17 @@ interface QueueCardsProps {
 }
 
 /** The same rows one below the other, for narrow windows. */
-export function QueueCards({ rows, label, now, list }: QueueCardsProps) {
+export function QueueCards({ rows, selection, label, now, list }: QueueCardsProps) {
   return (
     <List ref={list} aria-label={label}>
       {rows.map((article) => (
         <li key={article._id}>
           <Card>
-            <div>
+            <Selectable article={article} selection={selection}>
               <TitleLink article={article} />
               <Filing article={article} />
               <AssignedLine article={article} now={now} />
-            </div>
+            </Selectable>
             <AuthorPart article={article} />
             <Facts>
               <div>

@@ -1,5 +1,6 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { sitePolicy } from '@contracts/policies/site.policy';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/ui/button/Button';
@@ -14,6 +15,7 @@ import { useMay } from '../../session/useMay';
 import { useDeskSelector } from '../../store';
 import { LongList } from '../../ui/LongList';
 import { PageHeader } from '../../ui/PageHeader';
+import { useSelection } from '../../ui/selection/useSelection';
 import { NothingAssigned } from '../assign/NothingAssigned';
 import { QueueViews } from '../assign/QueueViews';
 import { useToggleClaim } from '../claim/useToggleClaim';
@@ -21,6 +23,7 @@ import { KeysHelp } from '../keys/KeysHelp';
 import { ReasonsButton } from '../reasons/ReasonsButton';
 import { useRowDialogs } from '../rowDialogs/useRowDialogs';
 import { sortTexts } from './filters';
+import { ManyBar } from './many/ManyBar';
 import { QueueCards } from './QueueCards';
 import { QueueFilters } from './QueueFilters';
 import { QueueTable } from './QueueTable';
@@ -54,16 +57,22 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
   const may = useMay();
   const { toggle } = useToggleClaim();
   const { assign } = useRowDialogs();
+  const selection = useSelection(useMemo(() => rows.map(({ _id }) => _id), [rows]));
   useRowKeys({
     rows,
     onEnd: () => queue.hasMore && queue.fetchMore(),
-    onClaim: (row) => {
-      const isMine = openClaim(row.claim, now)?.editor._id === editorId;
-      if (may(articlePolicy.decide, row)) void toggle(row._id, isMine);
-    },
-    onAssign: (row) => {
-      if (may(articlePolicy.assign, row)) assign(row._id, row.title);
-    },
+    onSelect: selection.toggle,
+    onSelectAll: selection.toggleAll,
+    onExtend: selection.extend,
+    ...(selection.ids.length === 0 && {
+      onClaim: (row) => {
+        const isMine = openClaim(row.claim, now)?.editor._id === editorId;
+        if (may(articlePolicy.decide, row)) void toggle(row._id, isMine);
+      },
+      onAssign: (row) => {
+        if (may(articlePolicy.assign, row)) assign(row._id, row.title);
+      },
+    }),
   });
   const list = useFocusInPlace();
   useReturnToArticle(cameFrom);
@@ -116,10 +125,11 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
           )
         }
       >
+        <ManyBar rows={rows} selection={selection} now={now} />
         {isNarrow ? (
-          <QueueCards rows={rows} label={caption} now={now} list={list} />
+          <QueueCards rows={rows} selection={selection} label={caption} now={now} list={list} />
         ) : (
-          <QueueTable rows={rows} caption={caption} now={now} list={list} />
+          <QueueTable rows={rows} selection={selection} caption={caption} now={now} list={list} />
         )}
       </LongList>
     </>

@@ -3,6 +3,7 @@ import type { RefCallback } from 'react';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import type { Selection } from '../../ui/selection/useSelection';
 import { DataTable } from '../../ui/table/DataTable';
 import { AssignedLine } from '../assign/AssignedLine';
 import {
@@ -14,9 +15,11 @@ import {
   TitleLink,
   WaitingPart,
 } from './RowParts';
+import { Selectable } from './Selectable';
 
 interface QueueRowsProps {
   rows: WaitingArticle[];
+  selection: Selection;
   caption: string;
   now: number;
   /** The element whose children are the rows. */
@@ -43,15 +46,17 @@ const columns = [
 ];
 
 /** The queue where there is room for columns. */
-export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
+export function QueueTable({ rows, selection, caption, now, list }: QueueRowsProps) {
   return (
     <Table caption={caption} columns={columns} list={list}>
       {rows.map((article) => (
         <Row key={article._id} $isDecided={article.decision !== null}>
           <Article scope="row">
-            <TitleLink article={article} />
-            <Filing article={article} />
-            <AssignedLine article={article} now={now} />
+            <Selectable article={article} selection={selection}>
+              <TitleLink article={article} />
+              <Filing article={article} />
+              <AssignedLine article={article} now={now} />
+            </Selectable>
           </Article>
           <Author>
             <AuthorPart article={article} />

@@ -30,6 +30,8 @@ export const articlePolicy = definePolicy('article', {
     who: 'other editor',
     message: 'you cannot assign your own article: please leave it to another editor',
   },
+  /** The same with several articles, each by its own rule: the answer says of which it was refused. */
+  actOnMany: 'editor',
   /** The thing is the decision; its owner is the editor who made it. */
   undoDecision: 'own editor',
   /** The time of what is accepted. Authors set that of their own as well. */

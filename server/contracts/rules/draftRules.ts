@@ -87,6 +87,9 @@ export function savedElsewhereText(
 export const notWaitingText = (status: string): string =>
   `This article is no longer waiting for a decision: it is ${status}.`;
 
+/** The same where it is not there, or a draft again. */
+export const NOT_WAITING = 'This article is no longer waiting for a decision.';
+
 export const savedSinceText = (revision: number, read: number): string =>
   `The author saved this article again: it is now revision ${revision}, and you read ${read}. Please read it again.`;
 

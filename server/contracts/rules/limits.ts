@@ -52,6 +52,8 @@ export const ARTICLE_FILTERS_MAX = 50;
 /** Saved filters of the queue: of an editor, and those that all editors have. */
 export const QUEUE_FILTERS_OWN_MAX = 30;
 export const QUEUE_FILTERS_SHARED_MAX = 50;
+/** Articles of the queue that one call acts on. */
+export const QUEUE_MANY_MAX = 100;
 export const URL_MAX_LENGTH = 2_048;
 /** Bytes of one JSON request: an article of about 200,000 words. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;

@@ -44,6 +44,20 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context }
     await work.stop();
   }
   await context.queueUpkeep();
+  const queue = '/api/admin/queue';
+  await call(editor, 'GET', '/api/admin/assignable_editor');
+  const { data: many } = await call(author, 'POST', '/api/write/article', draft);
+  await call(author, 'POST', `/api/write/article/${many._id}/submit`);
+  const ids = [many._id];
+  await call(editor, 'POST', `${queue}/claim`, { ids });
+  await call(editor, 'POST', `${queue}/release`, { ids });
+  const to = { editor: other._id, due: null };
+  await call(editor, 'POST', `${queue}/assignment`, { items: [{ _id: many._id, from: null, to }] });
+  await call(editor, 'POST', `${queue}/rejection`, {
+    items: [{ _id: many._id, revision: 1 }],
+    reason: 'No.',
+  });
+  await call(editor, 'POST', `${queue}/undo`, { ids });
   const saved = '/api/admin/queue_filter';
   const was = { name: 'Long waits', audience: 'own' };
   const { data: filter } = await call(editor, 'POST', saved, { ...was, filters: { days: 7 } });

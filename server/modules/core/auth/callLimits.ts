@@ -7,6 +7,7 @@ import { createArticle } from '@contracts/ownArticle';
 import { listPeople, previewMerge } from '@contracts/person';
 import { getPublishedVersion, listPublished, listPublishedVersions } from '@contracts/publishedArticle';
 import { getPreviousVersion, getReview, listQueue, takeOverArticle } from '@contracts/queue';
+import { assignMany, claimMany, rejectMany, releaseMany, undoMany } from '@contracts/queueMany';
 import { suggestCorrection } from '@contracts/readerSuggestion';
 import { reportArticle, reportComment } from '@contracts/report';
 import { getRevision, listRevisions } from '@contracts/revision';
@@ -38,6 +39,8 @@ const expensiveReads = [
   listRevisions,
   previewMerge,
 ];
+/** Each acts on up to a hundred articles. */
+const onMany = [assignMany, claimMany, releaseMany, rejectMany, undoMany];
 const searches = [listPeople, listPublished, listQueue, listRooms, searchArticles, searchAuthors];
 
 const byCalls = (routes: Pick<RouteDefinition, 'method' | 'path'>[], limit: RateLimit) =>
@@ -51,6 +54,7 @@ export const callLimits = {
   byCall: new Map<string, RateLimit>([
     ...byCalls(expensiveReads, expensiveRead),
     ...byCalls(searches, search),
+    ...byCalls(onMany, { most: 30, windowMs: MINUTE_MS }),
     [`${downloadBackup.method} ${downloadBackup.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
     [`${downloadSiteExport.method} ${downloadSiteExport.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
     [`${startSiteExport.method} ${startSiteExport.path}`, { most: 20, windowMs: 60 * MINUTE_MS }],

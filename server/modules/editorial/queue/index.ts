@@ -11,6 +11,8 @@ import { createDecisionService } from './decision.service';
 import { queueFilterRoutes } from './filters/queueFilter.routes';
 import { createQueueFilterService } from './filters/queueFilter.service';
 import { createLatePictures } from './latePictures';
+import { manyRoutes } from './many/many.routes';
+import { createManyService } from './many/many.service';
 import { claimNotice } from './notices/claimNotice';
 import { decisionNotice } from './notices/decisionNotice';
 import { createQueueReminder, queueNotice } from './notices/longWaits';
@@ -46,6 +48,7 @@ const services = {
   latePictures: createLatePictures,
   queue: createQueueService,
   queueFilters: createQueueFilterService,
+  queueMany: createManyService,
   queueReminder: createQueueReminder,
   queueUpkeep: createQueueUpkeep,
   reviews: createReviewService,
@@ -74,6 +77,7 @@ export const feature = defineFeature({
     workflowRoutes,
     signOffRoutes,
     trustRoutes,
+    manyRoutes,
   ],
   jobs: ({ openDecisions, articleClaims, assignments, stagePlaces }) => [
     openDecisions,

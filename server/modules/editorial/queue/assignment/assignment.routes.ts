@@ -3,6 +3,7 @@ import {
   getAbsence,
   getAssignment,
   getTurns,
+  listAssignableEditors,
   setAbsence,
   setAssignment,
   setTurns,
@@ -25,6 +26,8 @@ export function assignmentRoutes(app: FastifyInstance, { assignments, absences, 
   implement(app, setAssignment, async ({ caller, params, body }) => ({
     data: await assignments.set(caller, params.id, body.from, body.to),
   }));
+
+  implement(app, listAssignableEditors, async () => ({ data: await assignments.listEditors() }));
 
   implement(app, getAbsence, async ({ caller }) => ({ data: await absences.get(caller) }));
 

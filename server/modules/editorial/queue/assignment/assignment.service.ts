@@ -30,7 +30,7 @@ import {
 import { type DueDate, dueDateOf, noDueDate } from './dueDate';
 import { findTagOf, putDuty } from './duty.repository';
 import { findEditor } from './editors.repository';
-import { listOnDuty, nextInTurn } from './onDuty';
+import { listOnDuty, nextInTurn, type OnDuty } from './onDuty';
 
 /** What the editor is told, on the site. */
 type AssignmentNews = { recipientId: string; articleId: string; detail: { due: string | null } } & (
@@ -58,6 +58,8 @@ export const presentAssignment = ({ editor_id, username, due_on, due_at }: Assig
   editor: { _id: editor_id, username },
   due: due_on === null || due_at === null ? null : { day: due_on, until: due_at },
 });
+
+const presentEditor = ({ last: _, tagIds: __, ...editor }: OnDuty): AssignableEditor => editor;
 
 const isSame = (row: AssignmentRow | undefined, seen: Assigned): boolean =>
   row && seen ? row.editor_id === seen.editor && row.due_on === seen.due : !row && !seen;
@@ -182,11 +184,12 @@ export function createAssignmentService(dependencies: Dependencies) {
       if (!(await isWaiting(db, id))) throw notFound();
       const held = await findAssignment(db, id);
       const editors = await onDuty(db, id);
-      return {
-        assignment: held ? presentAssignment(held) : null,
-        editors: editors.map(({ last: _, tagIds: __, ...editor }) => editor),
-      };
+      return { assignment: held ? presentAssignment(held) : null, editors: editors.map(presentEditor) };
     },
+
+    /** All who can be assigned articles, if they are no authors of them. */
+    listEditors: async (): Promise<AssignableEditor[]> =>
+      (await listOnDuty(db, [], today())).map(presentEditor),
 
     /**
      * Assigns a waiting article, or ends its assignment. Repeating the call after a lost answer changes nothing.

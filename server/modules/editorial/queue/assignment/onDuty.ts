@@ -11,7 +11,7 @@ import { tagIdsOf } from './turns.service';
  * An editor to choose, with when the last article was assigned, empty where none was, and the tags whose articles the
  * editor takes in turn, none for all.
  */
-type OnDuty = AssignableEditor & { last: string; tagIds: string[] };
+export type OnDuty = AssignableEditor & { last: string; tagIds: string[] };
 
 /** The editors who can be assigned an article, by name, with four statements however many they are. */
 export async function listOnDuty(db: Db, authorIds: string[], today: string): Promise<OnDuty[]> {

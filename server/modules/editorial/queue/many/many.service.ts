@@ -1,0 +1,58 @@
+import type { ManyResult } from '@contracts/queueMany';
+import { NOT_WAITING } from '@contracts/rules/draftRules';
+import type { Caller } from '../../../../caller';
+import { isRefusal } from '../../../../errors';
+import type { AssignmentService } from '../assignment/assignment.service';
+import type { ClaimService } from '../claim.service';
+import type { DecisionService } from '../decision.service';
+
+interface Dependencies {
+  articleClaims: Pick<ClaimService, 'claim' | 'release'>;
+  assignments: Pick<AssignmentService, 'set'>;
+  decisions: Pick<DecisionService, 'decide' | 'undo'>;
+}
+
+type Assigned = Parameters<AssignmentService['set']>[2];
+
+export type ManyService = ReturnType<typeof createManyService>;
+
+const named = (ids: string[]) => ids.map((_id) => ({ _id }));
+
+/** One after the other, each in its own transaction: what is refused does not hold up the others. */
+async function each<Item extends { _id: string }>(
+  items: Item[],
+  act: (item: Item) => Promise<unknown>,
+): Promise<ManyResult[]> {
+  const results: ManyResult[] = [];
+  for (const item of items) {
+    const { _id } = item;
+    try {
+      await act(item);
+      results.push({ _id });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      results.push({ _id, refusal: error.status === 404 ? NOT_WAITING : error.message });
+    }
+  }
+  return results;
+}
+
+/** Does with several articles of the queue what editors do with one. */
+export function createManyService({ articleClaims, assignments, decisions }: Dependencies) {
+  return {
+    assign: (editor: Caller, items: { _id: string; from: Assigned; to: Assigned }[]) =>
+      each(items, ({ _id, from, to }) => assignments.set(editor, _id, from, to)),
+
+    claim: (editor: Caller, ids: string[]) => each(named(ids), ({ _id }) => articleClaims.claim(editor, _id)),
+
+    release: (editor: Caller, ids: string[]) =>
+      each(named(ids), ({ _id }) => articleClaims.release(editor, _id)),
+
+    reject: (editor: Caller, items: { _id: string; revision: number }[], reason: string) =>
+      each(items, ({ _id, revision }) =>
+        decisions.decide(editor, _id, { outcome: 'rejected', revision, reason }),
+      ),
+
+    undo: (editor: Caller, ids: string[]) => each(named(ids), ({ _id }) => decisions.undo(editor, _id)),
+  };
+}
