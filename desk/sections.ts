@@ -17,6 +17,7 @@ import {
   AppealsIcon,
   ArticlesIcon,
   BackupIcon,
+  BoardIcon,
   CalendarIcon,
   CheckupIcon,
   CommissionsIcon,
@@ -57,6 +58,12 @@ export const sections: Section[] = [
     Icon: StoriesIcon,
     Page: lazy(async () => ({ default: (await import('./review/ReviewSection')).ReviewSection })),
     useCount: useQueueCount,
+  },
+  {
+    path: '/board',
+    label: 'Board',
+    Icon: BoardIcon,
+    Page: lazy(async () => ({ default: (await import('./board/BoardSection')).BoardSection })),
   },
   {
     path: '/articles',

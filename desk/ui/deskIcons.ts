@@ -14,6 +14,7 @@ export {
   LuFileText as PagesIcon,
   LuGripVertical as HandleIcon,
   LuHourglass as WaitingMark,
+  LuKanban as BoardIcon,
   LuKeyRound as ApiKeysIcon,
   LuLayoutTemplate as FrontPageIcon,
   LuListTodo as StartIcon,

@@ -56,7 +56,7 @@ const standing = z.object({
 export type StageStanding = z.infer<typeof standing>;
 
 /** A row of the queue. */
-const waitingArticle = z.object({
+export const waitingArticle = z.object({
   _id: id,
   title: z.string(),
   author: authorRef,

@@ -54,6 +54,14 @@ export const QUEUE_FILTERS_OWN_MAX = 30;
 export const QUEUE_FILTERS_SHARED_MAX = 50;
 /** Articles of the queue that one call acts on. */
 export const QUEUE_MANY_MAX = 100;
+/** Articles that a column of the board lists, and one that was asked for more; columns that list more at once. */
+export const BOARD_CARDS_MAX = 10;
+export const BOARD_CARDS_MORE_MAX = 50;
+export const BOARD_LONG_COLUMNS_MAX = 5;
+/** As far as a column of the board is counted. */
+export const BOARD_COUNT_MAX = 1_000;
+/** For how long the board shows what was sent back. */
+export const BOARD_RETURNED_DAYS = 30;
 export const URL_MAX_LENGTH = 2_048;
 /** Bytes of one JSON request: an article of about 200,000 words. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;

@@ -58,6 +58,7 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context }
     reason: 'No.',
   });
   await call(editor, 'POST', `${queue}/undo`, { ids });
+  await call(editor, 'GET', '/api/admin/board');
   const saved = '/api/admin/queue_filter';
   const was = { name: 'Long waits', audience: 'own' };
   const { data: filter } = await call(editor, 'POST', saved, { ...was, filters: { days: 7 } });

@@ -1,5 +1,6 @@
 import { makeApiKey } from '@contracts/apiKey';
 import { downloadBackup } from '@contracts/backup';
+import { getBoard } from '@contracts/board';
 import { checkArticle, checkWaitingArticle } from '@contracts/check';
 import { createComment } from '@contracts/comment';
 import { compareArticle, getWaitingOriginality } from '@contracts/originality';
@@ -41,7 +42,7 @@ const expensiveReads = [
 ];
 /** Each acts on up to a hundred articles. */
 const onMany = [assignMany, claimMany, releaseMany, rejectMany, undoMany];
-const searches = [listPeople, listPublished, listQueue, listRooms, searchArticles, searchAuthors];
+const searches = [getBoard, listPeople, listPublished, listQueue, listRooms, searchArticles, searchAuthors];
 
 const byCalls = (routes: Pick<RouteDefinition, 'method' | 'path'>[], limit: RateLimit) =>
   routes.map(({ method, path }): [string, RateLimit] => [`${method} ${path}`, limit]);

@@ -4,6 +4,8 @@ import { assignmentRoutes } from './assignment/assignment.routes';
 import { createAssignmentService } from './assignment/assignment.service';
 import { assignmentNotice } from './assignment/assignmentNotice';
 import { createTurnsService } from './assignment/turns.service';
+import { boardRoutes } from './board/board.routes';
+import { createBoardService } from './board/board.service';
 import { createBringOut } from './bringOut';
 import { createClaimService } from './claim.service';
 import { decisionRoutes } from './decision.routes';
@@ -40,6 +42,7 @@ const services = {
   assignments: createAssignmentService,
   absences: createAbsenceService,
   turns: createTurnsService,
+  board: createBoardService,
   waiting: createWaitingArticles,
   bringOut: createBringOut,
   articleClaims: createClaimService,
@@ -78,6 +81,7 @@ export const feature = defineFeature({
     signOffRoutes,
     trustRoutes,
     manyRoutes,
+    boardRoutes,
   ],
   jobs: ({ openDecisions, articleClaims, assignments, stagePlaces }) => [
     openDecisions,

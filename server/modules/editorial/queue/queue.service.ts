@@ -169,6 +169,9 @@ export function createQueueService(dependencies: Dependencies) {
   }
 
   return {
+    /** Rows of the queue in the order of the ids; what does not wait is left out. */
+    present,
+
     /**
      * A page of the queue. In a long queue with filters a page may be short or empty although more follow.
      * @throws AppError 400 for an invalid cursor.

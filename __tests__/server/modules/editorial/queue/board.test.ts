@@ -1,0 +1,136 @@
+import type { Board } from '@contracts/board';
+import type { StageSetting, Workflows } from '@contracts/reviewStage';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { doDue, handIn, reviewing, saveAgain } from '../../../../support/review';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
+
+const HOUR = 60 * 60 * 1_000;
+
+const stageOf = (_id: string): StageSetting => ({
+  ...{
+    _id: `stage-${_id}`,
+    name: `Stage ${_id}`,
+    approvers: 'editors',
+    editors: [],
+    is_fresh: false,
+    approvals: 1,
+  },
+  ...{ checks: [], revokes: 'all' },
+});
+
+// The clock of the server begins at noon on 1 May 2026.
+describeOnEachDatabase('the board of the queue', (kind) => {
+  let server: TestServer;
+  let ada: TestAuthor;
+  let edith: TestAuthor;
+
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+    ada = await createTestAuthor(server, 'Ada');
+    edith = await createTestEditor(server, 'Edith');
+  });
+  afterEach(() => server.close());
+
+  const read = (more = '') => dataOf<Board>(call(server, edith, 'GET', `/api/admin/board?more=${more}`));
+
+  async function setStages(stages: StageSetting[]) {
+    const { workflows } = await dataOf<Workflows>(call(server, edith, 'GET', '/api/admin/workflow'));
+    const version = workflows[0]?.version ?? '';
+    await dataOf(call(server, edith, 'PATCH', '/api/admin/workflow', { tag: null, version, stages }));
+    const { stagePlaces } = server.context;
+    stagePlaces.start();
+    await stagePlaces.settled();
+    await stagePlaces.stop();
+  }
+
+  /** The columns of what waits, each with its titles. */
+  const columns = async () =>
+    (await read()).waiting.map(({ stage, count, articles }) => [
+      stage?.name ?? 'Waiting',
+      count,
+      ...articles.map(({ title }) => title),
+    ]);
+
+  const submit = async (title: string) => {
+    const article = await handIn(server, ada, { title });
+    server.clock.advance(HOUR);
+    return article;
+  };
+
+  test('without stages has one column of what waits, with its ages; a longer one where that is asked for', async () => {
+    expect(await read()).toEqual({
+      waiting: [{ stage: null, count: 0, is_more: false, oldest: null, median: null, articles: [] }],
+      scheduled: { count: 0, is_more: false, articles: [] },
+      returned: { count: 0, is_more: false, articles: [] },
+    });
+    for (let number = 1; number <= 12; number++) await submit(`Number ${number}`);
+    const [column] = (await read()).waiting;
+    expect(column).toMatchObject({
+      count: 12,
+      oldest: '2026-05-01T12:00:00.000Z',
+      median: '2026-05-01T17:00:00.000Z',
+    });
+    expect(column?.articles.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Number ${index + 1}`),
+    );
+    const [long] = (await read('scheduled,waiting')).waiting;
+    expect(long?.articles).toHaveLength(12);
+  });
+
+  test('has a column for each stage, through which an article moves', async () => {
+    const first = await submit('First');
+    await submit('Second');
+    await setStages([stageOf('desk'), stageOf('facts')]);
+    expect(await columns()).toEqual([
+      ['Stage desk', 2, 'First', 'Second'],
+      ['Stage facts', 0],
+    ]);
+    const decision = { outcome: 'accepted', revision: 1, stage: 'stage-desk' };
+    await dataOf(call(server, edith, 'POST', `/api/admin/article/${first._id}/decision`, decision));
+    server.clock.advance(HOUR);
+    await doDue(server);
+    expect(await columns()).toEqual([
+      ['Stage desk', 1, 'Second'],
+      ['Stage facts', 1, 'First'],
+    ]);
+    await setStages([]);
+    expect(await columns()).toEqual([['Waiting', 2, 'First', 'Second']]);
+  });
+
+  test('shows what was sent back for a month, under the title that was judged', async () => {
+    const article = await submit('As it was');
+    await reviewing(server, edith, article).reject(1);
+    server.clock.advance(HOUR);
+    await doDue(server);
+    const { returned, waiting } = await read();
+    expect(waiting[0]?.count).toBe(0);
+    expect(returned).toMatchObject({
+      count: 1,
+      articles: [{ title: 'As it was', author: { username: 'Ada' }, editor: { username: 'Edith' } }],
+    });
+    // What the author writes now is not for editors.
+    await saveAgain(server, ada, article, 'Still private');
+    expect((await read()).returned.articles.map(({ title }) => title)).toEqual(['As it was']);
+    server.clock.advance(31 * 24 * HOUR);
+    expect((await read()).returned).toEqual({ count: 0, is_more: false, articles: [] });
+  });
+
+  test('shows what is scheduled, the next one first', async () => {
+    for (const [title, publish_at] of [
+      ['Later', '2026-07-01T12:00:00.000Z'],
+      ['Sooner', '2026-06-01T12:00:00.000Z'],
+    ] as const) {
+      const article = await handIn(server, ada, { title, publish_at });
+      await dataOf(call(server, edith, 'POST', `/api/admin/article/${article._id}/accept`, { revision: 1 }));
+    }
+    const { scheduled } = await read();
+    expect(scheduled).toMatchObject({
+      count: 2,
+      articles: [
+        { title: 'Sooner', author: { username: 'Ada' }, publish_at: '2026-06-01T12:00:00.000Z' },
+        { title: 'Later', publish_at: '2026-07-01T12:00:00.000Z' },
+      ],
+    });
+  });
+});

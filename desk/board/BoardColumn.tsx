@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Link } from 'wouter';
+import { focusRing, resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useFocusInPlace } from '../hooks/useFocusInPlace';
+import { MoreButton } from '../ui/MoreButton';
+import { BoardCard } from './BoardCard';
+import type { Column } from './boardColumns';
+
+interface BoardColumnProps {
+  column: Column;
+  now: number;
+  /** Whether it lists more already. */
+  isLong: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** A column of the board: its name, how many articles it has, and the first ones. */
+export function BoardColumn({ column, now, isLong, isLoading, onMore }: BoardColumnProps) {
+  const { key, name, count, facts, cards, hasMore, all } = column;
+  const id = useId();
+  const list = useFocusInPlace();
+  const showsAll = hasMore && isLong && !isLoading && all;
+  return (
+    <Root aria-labelledby={id} data-column={key}>
+      <Head>
+        <h2 id={id}>
+          {name} <span>{count}</span>
+        </h2>
+        {facts && <p>{facts}</p>}
+      </Head>
+      {cards.length === 0 && <p>No articles.</p>}
+      <List ref={list}>
+        {cards.map((card) => (
+          <BoardCard key={card.article._id} card={card} now={now} />
+        ))}
+      </List>
+      {hasMore && (!isLong || isLoading) && <MoreButton size="sm" isLoading={isLoading} onMore={onMore} />}
+      {showsAll && <All href={all}>All {count}</All>}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${text.small}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  min-width: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+
+  > p {
+    color: ${color.textMuted};
+  }
+`;
+
+const Head = styled.header`
+  h2 {
+    ${text.label}
+    overflow-wrap: anywhere;
+  }
+  h2 > span {
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    ${text.caption}
+    color: ${color.textMuted};
+  }
+`;
+
+const List = styled.ul`
+  ${resetList}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const All = styled(Link)`
+  ${text.label}
+  ${focusRing}
+  justify-self: start;
+  border-radius: ${radius.sm};
+`;

@@ -1,0 +1,96 @@
+import { BOARD_LONG_COLUMNS_MAX } from '@contracts/rules/limits';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { useSearch } from 'wouter';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { query } from '@/styles/breakpoints';
+import { space } from '@/styles/spacing';
+import { useNow } from '../hooks/useNow';
+import { KeysHelp } from '../review/keys/KeysHelp';
+import { FailureLine } from '../ui/FailureLine';
+import { LinkTab, LinkTabs } from '../ui/LinkTabs';
+import { ListSkeleton } from '../ui/ListSkeleton';
+import { PageHeader } from '../ui/PageHeader';
+import { BoardColumn } from './BoardColumn';
+import { useBoardQuery } from './boardApi';
+import { columnsOf } from './boardColumns';
+import { useBoardKeys } from './useBoardKeys';
+
+/** Waiting times grow and claims end by themselves. */
+const LOOK_AT_CLOCK_MS = 10_000;
+
+const addressOf = (key: string) => `/?column=${encodeURIComponent(key)}`;
+
+/** Where articles stand: a column for each stage, what is scheduled, and what is with its author. */
+export function BoardPage() {
+  const [long, setLong] = useState<string[]>([]);
+  const { data, error, isFetching, refetch } = useBoardQuery(long.join(','));
+  const now = useNow(LOOK_AT_CLOCK_MS);
+  const isNarrow = useMediaQuery(query.belowMobile);
+  const search = useSearch();
+  const columns = useMemo(() => (data ? columnsOf(data, now) : []), [data, now]);
+  const asked = new URLSearchParams(search).get('column');
+  const chosen = columns.find(({ key }) => key === asked) ?? columns[0];
+  const shown = isNarrow && chosen ? [chosen] : columns;
+  const board = useBoardKeys({ columns, isNarrow, chosen: chosen?.key, addressOf, now });
+
+  const showMore = (key: string) =>
+    setLong((before) => [...before.filter((one) => one !== key), key].slice(-BOARD_LONG_COLUMNS_MAX));
+
+  return (
+    <>
+      <PageHeader title="Board" actions={<KeysHelp />}>
+        Arrow keys move between cards and columns, Enter opens, I assigns, C claims.
+      </PageHeader>
+      <VisuallyHidden role="status">
+        {columns.map(({ name, count }) => `${name}: ${count}`).join(', ')}
+      </VisuallyHidden>
+      {data && error && !isFetching && (
+        <FailureLine>The board could not be asked for again: {error.message}</FailureLine>
+      )}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton label="Loading the board" rows={4} rowHeight="6rem" />}
+      {isNarrow && columns.length > 0 && (
+        <nav aria-label="Columns">
+          <LinkTabs>
+            {columns.map(({ key, name, count }) => (
+              <li key={key}>
+                <LinkTab href={addressOf(key)} aria-current={key === chosen?.key ? 'page' : undefined}>
+                  {name} ({count})
+                </LinkTab>
+              </li>
+            ))}
+          </LinkTabs>
+        </nav>
+      )}
+      {data && (
+        <Columns ref={board.ref} role="region" aria-label="Board" tabIndex={0} onKeyDown={board.onKeyDown}>
+          {shown.map((column) => (
+            <BoardColumn
+              key={column.key}
+              column={column}
+              now={now}
+              isLong={long.includes(column.key)}
+              isLoading={isFetching && long.at(-1) === column.key}
+              onMore={() => showMore(column.key)}
+            />
+          ))}
+        </Columns>
+      )}
+    </>
+  );
+}
+
+const Columns = styled.div`
+  /* Content for screen readers in a card would else widen the page. */
+  position: relative;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(min(100%, 16rem), 1fr);
+  align-items: start;
+  gap: ${space[4]};
+  padding-block: ${space[1]} ${space[4]};
+  overflow-x: auto;
+`;

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+import { type Api, handIn } from './support/api';
+import { type Author, newAuthor } from './support/authors';
+import { expectAccessible } from './support/axe';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
+import { expectNoSidewaysScroll } from './support/page';
+import { pressOnPage, queueRow } from './support/review';
+import { startSite } from './support/site';
+
+const { site } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const NARROW = { viewport: { width: 375, height: 740 } };
+
+describe('several articles of the queue, and the board', () => {
+  let api: Api;
+  let nora: Author;
+  let otto: DeskEditor;
+  let tag: string;
+
+  beforeAll(async () => {
+    api = await openDesk(site.server.url);
+    nora = await newAuthor(site.server.url, 'Nora Vane');
+    otto = await newEditor(site, 'Otto Reed of the very long family name', { isLead: false });
+    tag = await firstTag(nora);
+    for (const title of ['First in line', 'Second in line', 'Third in line']) {
+      await handIn(nora.api, title, tag);
+    }
+  });
+
+  test('by keys an editor selects and assigns, undoes that, and saves filters for all editors', async () => {
+    const page = await openDeskAs(site, firstEditor, '/review', WIDE);
+    await queueRow(page, 'First in line').waitFor();
+    for (const key of ['j', 'x', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    await page.getByRole('checkbox', { name: '2 of 3 selected' }).waitFor();
+    await page.keyboard.press('i');
+    const dialog = page.getByRole('dialog', { name: 'Assign 2 articles' });
+    await expect(dialog.getByLabel('Editor')).toBeFocused();
+    await dialog.getByLabel('Editor').selectOption({ label: otto.username });
+    await expectAccessible(page, 'the dialog that assigns several articles');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('2 articles assigned.').waitFor();
+    await queueRow(page, 'Second in line').getByText(`Assigned to ${otto.username}`).waitFor();
+    await expectAccessible(page, 'the queue with selected articles');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 articles as before.').waitFor();
+    await page.getByText(`Assigned to ${otto.username}`).first().waitFor({ state: 'detached' });
+
+    await page.getByLabel('Assigned').selectOption('Not assigned');
+    await page.getByRole('button', { name: 'Save these filters…' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Left over');
+    await page.getByRole('checkbox', { name: 'For all editors' }).check();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('link', { name: 'Left over' }).waitFor();
+
+    const his = await openDeskAs(site, otto, '/review', NARROW);
+    await his.getByRole('link', { name: 'Left over' }).click();
+    await his.waitForURL(/assigned=free/);
+    await his.getByRole('checkbox', { name: 'Select First in line' }).check();
+    await his.getByRole('button', { name: 'Claim', exact: true }).first().click();
+    await his.getByText('1 article claimed.').waitFor();
+    await expectAccessible(his, 'the queue with saved filters on a phone');
+    await expectNoSidewaysScroll(his);
+    await his.getByRole('button', { name: 'Undo' }).click();
+    await his.getByText('1 article released.').waitFor();
+  });
+
+  const column = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Board' }).getByRole('region', { name });
+
+  test('the board shows each stage, is gone through by keys, and follows what happens', async () => {
+    const stage = (name: string) => ({
+      ...{ _id: `stage-${name}`, name, approvers: 'editors', editors: [], is_fresh: false, approvals: 1 },
+      ...{ checks: [], revokes: 'all' },
+    });
+    const stages = [stage('Desk'), stage('Facts')];
+    await api.patch('/api/admin/workflow', { tag: null, version: '', stages });
+    const { data } = await api.get<{ data: { _id: string; title: string }[] }>('/api/admin/queue');
+    const idOf = (title: string) => data.find((one) => one.title === title)?._id;
+    const page = await openDeskAs(site, firstEditor, '/board', WIDE);
+    await column(page, 'Desk').getByRole('link', { name: 'First in line' }).waitFor();
+    await expectAccessible(page, 'the board');
+    await expectNoSidewaysScroll(page);
+    const approval = { revision: 1, stage: 'stage-Desk' };
+    await api.post(`/api/admin/article/${idOf('Second in line')}/accept`, approval);
+    await column(page, 'Facts').getByRole('link', { name: 'Second in line' }).waitFor();
+
+    await page.getByRole('region', { name: 'Board' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'First in line' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Third in line' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: 'Second in line' })).toBeFocused();
+    await page.keyboard.press('i');
+    const dialog = page.getByRole('dialog', { name: 'Assign “Second in line”' });
+    await expect(dialog.getByLabel('Editor')).toBeFocused();
+    await dialog.getByLabel('Editor').selectOption({ label: otto.username });
+    await page.keyboard.press('Control+Enter');
+    await column(page, 'Facts').getByText(`Assigned to ${otto.username}`).waitFor();
+    await expect(page.getByRole('link', { name: 'Second in line' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/desk\/review\//);
+
+    const his = await openDeskAs(site, otto, '/board', NARROW);
+    await his.getByRole('link', { name: 'First in line' }).waitFor();
+    await expect(his.getByRole('link', { name: 'Second in line' })).toHaveCount(0);
+    await expectAccessible(his, 'the board on a phone');
+    await his.getByRole('link', { name: 'First in line' }).focus();
+    await his.keyboard.press('ArrowRight');
+    await expect(his.getByRole('link', { name: 'Second in line' })).toBeFocused();
+    await his.waitForURL(/column=stage-Facts/);
+    await his.getByRole('link', { name: /^With the author/ }).click();
+    await his.getByText('No articles.').waitFor();
+    const reject = { revision: 1, reason: 'Too short.' };
+    await api.post(`/api/admin/article/${idOf('Third in line')}/reject`, reject);
+    await his.getByText('Third in line').waitFor();
+    await expectNoSidewaysScroll(his);
+    await pressOnPage(his, '?');
+    await his.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
+});

@@ -1,0 +1,138 @@
+import { type AliasableExpression, sql } from 'kysely';
+import type { DatabaseClient, Db } from '../../../../db/client';
+import { isOneOf } from '../../../../db/dialect';
+
+interface Place {
+  id: string;
+  at: string;
+}
+
+/** Of those that stand at a stage, or pass none; an index has them in this order. */
+const waitingAt = (db: Db, stageId: string | null) => {
+  const all = db.selectFrom('waiting_article');
+  return stageId === null ? all.where('stage_id', 'is', null) : all.where('stage_id', '=', stageId);
+};
+
+const inOrder = (db: Db, stageId: string | null) =>
+  waitingAt(db, stageId)
+    .select(['article_id as id', 'submitted_at as at'])
+    .orderBy('stage_id')
+    .orderBy('submitted_at')
+    .orderBy('article_id');
+
+/** The oldest ones. */
+export const listWaiting = (db: Db, stageId: string | null, limit: number): Promise<Place[]> =>
+  inOrder(db, stageId).limit(limit).execute();
+
+/** The one after so many older ones. */
+export const findWaitingAt = (db: Db, stageId: string | null, older: number): Promise<Place | undefined> =>
+  inOrder(db, stageId).limit(1).offset(older).executeTakeFirst();
+
+/** Of rows in the order of an index, so that it alone is read, and no further than their limit. */
+async function countOf(db: Db, ordered: AliasableExpression<Place>): Promise<number> {
+  const { count } = await db
+    .selectFrom(ordered.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Counted up to `most`. */
+export const countWaiting = (db: Db, stageId: string | null, most: number): Promise<number> =>
+  countOf(db, inOrder(db, stageId).limit(most));
+
+const scheduled = (db: Db) =>
+  db
+    .selectFrom('scheduled_publication')
+    .select(['article_id as id', 'publish_at as at'])
+    .where('held', '=', 0)
+    .orderBy('publish_at')
+    .orderBy('article_id');
+
+export const countScheduled = (db: Db, most: number): Promise<number> =>
+  countOf(db, scheduled(db).limit(most));
+
+/** The next ones, under the title that will be published. */
+export async function listScheduled({ db, kind }: DatabaseClient, limit: number) {
+  const places: Place[] = await scheduled(db).limit(limit).execute();
+  const ids = places.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('scheduled_publication')
+    .innerJoin('article', 'article.id', 'scheduled_publication.article_id')
+    .innerJoin('user', 'user.id', 'article.author_id')
+    .leftJoin('revision', (join) =>
+      join
+        .onRef('revision.article_id', '=', 'scheduled_publication.article_id')
+        .onRef('revision.revision', '=', 'scheduled_publication.revision'),
+    )
+    .select(['article.id', 'article.author_id', 'user.username', 'user.profile_pic', 'revision.title'])
+    .where(isOneOf(kind, 'scheduled_publication.article_id', ids))
+    .execute();
+  return placed(places, rows);
+}
+
+/** The condition of their index, so that plans can rely on it. */
+const isReturned = sql<boolean>`status = 'rejected' and deleted_at is null`;
+
+const returned = (db: Db, since: string) =>
+  db
+    .selectFrom('article')
+    .select(['id', (eb) => eb.fn.coalesce('rejection_date', eb.val(since)).as('at')])
+    .where(isReturned)
+    .where('rejection_date', '>=', since)
+    .orderBy('rejection_date', 'desc')
+    .orderBy('id', 'desc');
+
+export const countReturned = (db: Db, since: string, most: number): Promise<number> =>
+  countOf(db, returned(db, since).limit(most));
+
+/** The last ones, each with the decision that sent it back. */
+export async function listReturned({ db, kind }: DatabaseClient, since: string, limit: number) {
+  const places: Place[] = await returned(db, since).limit(limit).execute();
+  if (places.length === 0) return [];
+  const rows = await db
+    .selectFrom('article')
+    .innerJoin('user', 'user.id', 'article.author_id')
+    .leftJoin('decision', (join) =>
+      join.on(
+        'decision.id',
+        '=',
+        sql<string>`(select last.id from decision as last where last.article_id = article.id
+          order by last.decided_at desc, last.id desc limit 1)`,
+      ),
+    )
+    .leftJoin('revision', (join) =>
+      join
+        .onRef('revision.article_id', '=', 'decision.article_id')
+        .onRef('revision.revision', '=', 'decision.revision'),
+    )
+    .leftJoin('user as editor', 'editor.id', 'decision.editor_id')
+    .select([
+      'article.id',
+      'article.author_id',
+      'user.username',
+      'user.profile_pic',
+      'revision.title',
+      'editor.id as editor_id',
+      'editor.username as editor_name',
+    ])
+    .where(
+      isOneOf(
+        kind,
+        'article.id',
+        places.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  return placed(places, rows);
+}
+
+/** In the order of the places, with their times. */
+function placed<Row extends { id: string }>(places: Place[], rows: Row[]): (Row & { at: string })[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, at }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, at }] : [];
+  });
+}
