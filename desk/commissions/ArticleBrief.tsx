@@ -40,8 +40,4 @@ const Root = styled.details`
     ${text.small}
     margin-top: ${space[2]};
   }
-  h3 {
-    ${text.label}
-    margin-top: ${space[3]};
-  }
 `;

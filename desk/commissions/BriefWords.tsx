@@ -6,7 +6,11 @@ export function BriefWords({ commission: { notes, pitch } }: { commission: Commi
   return (
     <>
       {notes !== '' && <CardWords>{notes}</CardWords>}
-      {pitch !== '' && notes !== '' && <h3>As it was pitched</h3>}
+      {pitch !== '' && notes !== '' && (
+        <p>
+          <strong>As it was pitched</strong>
+        </p>
+      )}
       {pitch !== '' && <CardWords>{pitch}</CardWords>}
       {notes === '' && pitch === '' && <p>Without notes.</p>}
     </>

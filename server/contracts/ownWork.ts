@@ -29,6 +29,8 @@ export const ownWork = z.object({
   trust: ownTrust
     .optional()
     .describe("the caller's place on the ladder of trust; absent while there is none"),
+  /** Commissions that wait for the caller's answer; absent without any. */
+  offers: z.number().int().optional(),
 });
 export type OwnWork = z.infer<typeof ownWork>;
 

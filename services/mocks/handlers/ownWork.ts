@@ -18,6 +18,9 @@ const hasUnsubmittedChanges = (article: MockArticle) =>
 export const ownWorkHandlers = [
   mockRoute(getOwnWork)(({ caller }) => {
     const own = db.articles.filter(({ authorId }) => authorId === caller._id);
+    const offers = db.commissions.filter(
+      ({ authorId, state }) => authorId === caller._id && state === 'offered',
+    ).length;
     const lastSaved = (isMeant: (article: MockArticle) => boolean) =>
       newest(own.filter(isMeant), ({ savedAt }) => savedAt);
     return {
@@ -32,6 +35,7 @@ export const ownWorkHandlers = [
         rejected: lastSaved(({ status }) => status === 'rejected').map(presentOwnSummary),
         published: newest(own.filter(isPublished), ({ published }) => published.date).map(presentOwnSummary),
         ...(db.trust && { trust: db.trust }),
+        ...(offers > 0 && { offers }),
       },
     };
   }),

@@ -2,7 +2,7 @@ import type { OwnCommission, PitchFields } from '@contracts/commission';
 import { commissionPolicy } from '@contracts/policies/commission.policy';
 import { thingOf } from '@contracts/policies/policy';
 import { NO_PITCHES, OTHER_COMMISSION } from '@contracts/rules/commission/commissionRules';
-import { PITCHES_OPEN_MAX } from '@contracts/rules/limits';
+import { OFFERS_OPEN_MAX, PITCHES_OPEN_MAX } from '@contracts/rules/limits';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import { lockName } from '../../../db/dialect';
@@ -68,6 +68,10 @@ export function createOwnCommissions(parts: Parts) {
       }));
       return { data: rows.map(presentOwn), next };
     },
+
+    /** Those that wait for the caller's answer. */
+    countOffers: (caller: Caller): Promise<number> =>
+      repository.countIn(db, 'offered', { authorId: caller._id, most: OFFERS_OPEN_MAX }),
 
     /** @throws AppError 400, 409 where no pitches are taken, and for one who has too many. */
     async pitch(

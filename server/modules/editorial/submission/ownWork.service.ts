@@ -17,6 +17,7 @@ interface Dependencies {
   ownArticles: Pick<OwnArticlesService, 'countMine' | 'lastRows' | 'rowsOf'>;
   queuePositions: Pick<QueuePositionService, 'ofAll'>;
   trust: Pick<Services['trust'], 'own'>;
+  ownCommissions: Pick<Services['ownCommissions'], 'countOffers'>;
 }
 
 const isScheduled = (row: OwnSummaryRow) => row.scheduled_at !== null;
@@ -34,6 +35,7 @@ export function createOwnWorkService({
   ownArticles,
   queuePositions,
   trust,
+  ownCommissions,
 }: Dependencies) {
   const lastSaved = (caller: Caller, status: ArticleStatus, limit = OWN_WORK_ROWS) =>
     ownArticles.lastRows(caller, status, limit);
@@ -45,7 +47,7 @@ export function createOwnWorkService({
 
   return {
     async get(caller: Caller): Promise<OwnWork> {
-      const [counts, drafts, recent, accepted, rejected, published, level] = await Promise.all([
+      const [counts, drafts, recent, accepted, rejected, published, level, offers] = await Promise.all([
         ownArticles.countMine(caller),
         lastSaved(caller, 'draft'),
         lastSaved(caller, 'recent'),
@@ -53,6 +55,7 @@ export function createOwnWorkService({
         lastSaved(caller, 'rejected'),
         lastPublished(caller),
         trust.own(caller),
+        ownCommissions.countOffers(caller),
       ]);
       const scheduled = accepted.filter(isScheduled);
       const changed = accepted.filter((row) => !isScheduled(row) && hasUnsubmittedChanges(row));
@@ -71,6 +74,7 @@ export function createOwnWorkService({
         rejected: await articles.presentAll(rejected),
         published: await articles.presentAll(published),
         ...(level && { trust: level }),
+        ...(offers > 0 && { offers }),
       };
     },
   };
