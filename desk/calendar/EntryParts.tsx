@@ -4,7 +4,7 @@ import { WarningIcon } from '@/components/ui/icons';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { weight } from '@/styles/typography';
-import { lateText, looks, wordOf } from './kinds';
+import { hasWholeDay, lateText, looks, wordOf } from './kinds';
 import { timeIn } from './zonedTime';
 
 /** The kind by sign and word, with the time. */
@@ -14,8 +14,7 @@ export function EntryTime({ entry, zone, now }: { entry: CalendarEntry; zone: st
   return (
     <Line>
       <Sign aria-hidden />
-      {/* What is due has the whole day. */}
-      {kind !== 'due' && <time dateTime={at}>{timeIn(at, zone)}</time>}
+      {!hasWholeDay(entry) && <time dateTime={at}>{timeIn(at, zone)}</time>}
       <span>
         {wordOf(entry)}
         {lateText(entry, now)}

@@ -1,6 +1,14 @@
 import type { CalendarEntry, CalendarKind } from '@contracts/calendar';
 import type { ComponentType } from 'react';
-import { DueMark, EndMark, PublishedMark, ScheduledMark, UpdateMark, WaitingMark } from '../ui/deskIcons';
+import {
+  CommissionsIcon,
+  DueMark,
+  EndMark,
+  PublishedMark,
+  ScheduledMark,
+  UpdateMark,
+  WaitingMark,
+} from '../ui/deskIcons';
 import { scheduledPath } from './address';
 
 interface Look {
@@ -50,11 +58,20 @@ export const looks: Record<CalendarKind, Look> = {
     path: publishedPath,
     moved: { happens: 'Its author is asked on', name: (title) => `the update of ${title}` },
   },
+  commission: {
+    word: 'Commission',
+    Sign: CommissionsIcon,
+    path: (id) => `~/desk/commissions/${encodeURIComponent(id)}`,
+  },
 };
 
 /** The page of an entry at the desk. */
 export const pathOf = ({ _id, kind, unpublished }: CalendarEntry, search: string): string =>
   unpublished ? scheduledPath(_id, search) : looks[kind].path(_id, search);
+
+/** Whether it stands for the whole day, until whose end it is due. */
+export const hasWholeDay = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean =>
+  kind === 'due' || kind === 'commission';
 
 export const titleOf = ({ title }: Pick<CalendarEntry, 'title'>): string => title.trim() || 'Untitled';
 
@@ -71,9 +88,9 @@ export const wordOf = ({ kind, editor }: Pick<CalendarEntry, 'kind' | 'editor'>)
   editor ? `${looks[kind].word}, assigned to ${editor.username}` : looks[kind].word;
 
 /** What is said where its time has passed before a decision; empty where it has not. */
-export function lateText({ kind, at }: Pick<CalendarEntry, 'kind' | 'at'>, now: number): string {
-  if (Date.parse(at) > now) return '';
-  if (kind === 'waiting') return ', wished time has passed';
-  if (kind === 'update') return ', not done yet';
-  return kind === 'due' ? ', overdue' : '';
+export function lateText(entry: Pick<CalendarEntry, 'kind' | 'at'>, now: number): string {
+  if (Date.parse(entry.at) > now) return '';
+  if (entry.kind === 'waiting') return ', wished time has passed';
+  if (entry.kind === 'update') return ', not done yet';
+  return hasWholeDay(entry) ? ', overdue' : '';
 }

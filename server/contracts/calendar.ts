@@ -11,8 +11,9 @@ const group = 'Calendar';
 /**
  * `waiting`: submitted with a wish for a time, and not decided on. `due`: assigned to an editor, until the end of a day.
  * `end`: goes offline then. `update`: its author is asked to update it then.
+ * `commission`: with an author until then, also the end of a day; its id is that of the commission.
  */
-const calendarKind = z.enum(['published', 'scheduled', 'waiting', 'due', 'end', 'update']);
+const calendarKind = z.enum(['published', 'scheduled', 'waiting', 'due', 'end', 'update', 'commission']);
 export type CalendarKind = z.infer<typeof calendarKind>;
 
 const calendarEntry = z.object({
@@ -54,7 +55,7 @@ export const getCalendar = defineRoute({
   path: '/api/admin/calendar',
   access: articlePolicy.review,
   group,
-  summary: `What is published, scheduled, waits with a wished time, is assigned to an editor with a due date, ends, or needs an update, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
+  summary: `What is published, scheduled, waits with a wished time, is assigned to an editor with a due date, ends, needs an update, or is asked of an author until a day, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   reply: reply(calendar),
 });

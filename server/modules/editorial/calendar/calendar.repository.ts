@@ -34,7 +34,7 @@ interface CalendarRow {
   is_online?: 0 | 1;
 }
 
-/** Articles of one kind with a time. */
+/** Articles or commissions of one kind with a time. */
 interface KindOfEntry {
   /** The rows with their times; an index has them in the order of `time` and `id`. */
   from: RawBuilder<unknown>;
@@ -127,6 +127,19 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
   },
   end: datesOf('ends_at'),
   update: datesOf('update_at'),
+  commission: {
+    from: sql`commission where ended = 0 and author_id is not null and state <> 'pitched'`,
+    id: 'id',
+    time: 'due_key',
+    details: (kind, ids) => sql`
+      select c.id, c.title, c.author_id, c.changed_at as changed, u.username, u.profile_pic,
+        tag.title as tag, null as sub
+      from commission c
+      left join "user" u on u.id = c.author_id
+      left join merged_tag mt on mt.id = c.tag_id
+      left join tag on tag.id = coalesce(mt.into_id, c.tag_id)
+      where ${isOneOf(kind, 'c.id', ids)} and u.hidden_at is null`,
+  },
 };
 
 /** How many there are on each of the days, each counted up to `most`; days without any are absent. */

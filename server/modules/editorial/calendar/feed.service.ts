@@ -30,6 +30,7 @@ const words: Record<CalendarEntry['kind'], string> = {
   due: 'Due',
   end: 'Ends',
   update: 'Needs an update',
+  commission: 'Commission',
 };
 
 /** Where the desk shows it. */
@@ -40,6 +41,7 @@ const sections: Record<CalendarEntry['kind'], string> = {
   due: 'review',
   end: 'articles',
   update: 'articles',
+  commission: 'commissions',
 };
 
 /** The calendar for calendar programs, which read it with a key of an editor. Only hashes of keys are kept. */
@@ -54,7 +56,7 @@ export function createCalendarFeedService(parts: Parts) {
     const address = siteAddress(env);
     const { hostname } = new URL(address);
     const main = new Map<string, CalendarEntry['kind']>();
-    for (const kind of ['due', 'waiting', 'scheduled', 'published'] as const)
+    for (const kind of ['commission', 'due', 'waiting', 'scheduled', 'published'] as const)
       for (const entry of entries) if (entry.kind === kind) main.set(entry._id, kind);
     return entries.map(({ _id, kind, at, changed, title, author, tag, sub, editor, unpublished }) => ({
       uid: `${_id}${main.get(_id) === kind ? '' : `-${kind}`}@${hostname}`,

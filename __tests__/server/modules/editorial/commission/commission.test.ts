@@ -1,4 +1,6 @@
+import type { Calendar } from '@contracts/calendar';
 import type { Commission, OwnCommission } from '@contracts/commission';
+import type { OwnWork } from '@contracts/ownWork';
 import { OFFERS_OPEN_MAX, PITCHES_OPEN_MAX } from '@contracts/rules/limits';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import {
@@ -11,7 +13,7 @@ import {
 } from '../../../../support/commissions';
 import { readOwn, toldTo } from '../../../../support/schedule';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { accept, call, said, submit } from '../../../../support/writing';
+import { accept, call, dataOf, said, submit } from '../../../../support/writing';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
@@ -55,6 +57,9 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     expect(await toldTo(server, ada)).toEqual([
       'commission: You are asked to write “On engines”, due on Wednesday, May 20, 2026',
     ]);
+    const offersOf = async () =>
+      (await dataOf<OwnWork>(call(server, ada, 'GET', '/api/write/own_work'))).offers;
+    expect(await offersOf()).toBe(1);
     const [offer] = await site.list();
     expect(offer).toMatchObject({ title: 'On engines', words: 1_200, notes: brief.notes, article: null });
     const mine = dataIn<OwnCommission>(await site.answer(given, 'accepted'));
@@ -65,6 +70,7 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     expect(await toldTo(server, edith)).toEqual([
       'commissionAnswer: Ada accepted the commission “On engines”',
     ]);
+    expect(await offersOf()).toBeUndefined();
     // A lost answer is asked for again, and makes no second draft.
     expect(dataIn(await site.answer(given, 'accepted'))).toEqual(mine);
 
@@ -300,6 +306,22 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     ).json();
     expect(first.data).toHaveLength(2);
     expect(await titles(`after=${encodeURIComponent(first.next)}`)).toEqual([three.title]);
+  });
+
+  test('the calendar has what an author is asked for, on the day that it is due', async () => {
+    const one = await offered({ due: '2026-05-20' });
+    await desk.write({ title: 'Of nobody', due: '2026-05-20' });
+    await pitched({ due: '2026-05-20' });
+    const read = async () => {
+      const path = '/api/admin/calendar?from=2026-05-19&to=2026-05-20';
+      const { days } = await dataOf<Calendar>(call(server, edith, 'GET', path));
+      return days.flatMap(({ day, entries }) =>
+        entries.map(({ _id, kind: of, title }) => [day, of, _id, title]),
+      );
+    };
+    expect(await read()).toEqual([['2026-05-20', 'commission', one._id, 'On engines']]);
+    await desk.withdraw(one);
+    expect(await read()).toEqual([]);
   });
 
   test('tags that are renamed, merged or removed', async () => {
