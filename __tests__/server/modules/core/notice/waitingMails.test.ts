@@ -216,6 +216,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
     const kinds = async (path: string) => (await choicesOf(path)).kinds.map((one) => one.kind);
     expect(await kinds('account')).toEqual([
       'decision',
+      'commission',
       'answer',
       'reply',
       'comment',
@@ -223,7 +224,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       'follower',
       'post',
     ]);
-    const atDesk = ['message', 'thread', 'assignment', 'claim', 'queue', 'webhook'];
+    const atDesk = ['message', 'thread', 'assignment', 'commissioned', 'claim', 'queue', 'webhook'];
     const all = [...(await kinds('account')), ...atDesk];
     expect(await kinds('admin/account')).toEqual(all);
     await say(otto, 'editor', 'Welcome.');
