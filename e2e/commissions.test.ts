@@ -66,7 +66,7 @@ test('a pitch becomes a brief, is offered and accepted, and stands at the head o
   await desk.getByRole('link', { name: 'On counting boats' }).press('Enter');
   await desk.getByText('Why the keeper counts').waitFor();
   await button(desk, 'Make a brief of it…').press('Enter');
-  await desk.getByLabel('Length in words (optional)').fill('900');
+  await desk.getByLabel('Words (optional)').fill('900');
   const due = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
   await desk.getByLabel('Due date (optional)').fill(due);
   await desk.getByLabel('Notes for the author (optional)').fill('With the winter of 1911.');

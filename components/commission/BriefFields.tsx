@@ -28,8 +28,6 @@ export function BriefFields({ values, faults, tags, texts, heldDue, onType }: Br
     error: faults[name],
     onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
   });
-  // One that was removed meanwhile is no longer offered.
-  const titles = tags.map(({ title }) => title);
   return (
     <>
       <TextField label="Working title" autoComplete="off" {...field('title')} data-autofocus />
@@ -37,11 +35,11 @@ export function BriefFields({ values, faults, tags, texts, heldDue, onType }: Br
         <Select
           label="Tag (optional)"
           placeholder="No tag"
-          options={titles.map((title) => ({ value: title, label: title }))}
+          options={tags.map(({ title }) => ({ value: title, label: title }))}
           {...field('tag')}
         />
         <TextField
-          label="Length in words (optional)"
+          label="Words (optional)"
           type="number"
           inputMode="numeric"
           min={1}
@@ -62,8 +60,9 @@ export function BriefFields({ values, faults, tags, texts, heldDue, onType }: Br
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  align-items: end;
+  /* A date takes no less. */
+  grid-template-columns: repeat(2, minmax(0, 1fr)) minmax(11rem, max-content);
+  align-items: start;
   gap: ${space[4]};
 
   ${media.belowMobile} {

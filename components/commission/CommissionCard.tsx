@@ -21,12 +21,14 @@ import { useCommissionCalls } from './useCommissionCalls';
 
 interface CommissionCardProps {
   commission: OwnCommission;
-  /** It changed, or may have: the list is to be read again. */
+  /** It changed. */
   onChanged: () => void;
+  /** It may have changed: the list is to be read again. */
+  onLook: () => void;
 }
 
 /** A pitch or a commission of the author, with what they can do with it. */
-export function CommissionCard({ commission, onChanged }: CommissionCardProps) {
+export function CommissionCard({ commission, ...changes }: CommissionCardProps) {
   const { title, state, notes, pitch, reason, date } = commission;
   const id = useId();
   const facts = briefFacts(commission, state === 'pitched' ? 'wished for' : 'due');
@@ -56,14 +58,14 @@ export function CommissionCard({ commission, onChanged }: CommissionCardProps) {
           <Words>{pitch}</Words>
         </details>
       )}
-      <Actions commission={commission} onChanged={onChanged} />
+      <Actions commission={commission} {...changes} />
     </Root>
   );
 }
 
 type Ask = 'decline' | 'change' | 'takeBack';
 
-function Actions({ commission, onChanged }: CommissionCardProps) {
+function Actions({ commission, onChanged, onLook }: CommissionCardProps) {
   const { state, article } = commission;
   const router = useRouter();
   const [asked, setAsked] = useState<Ask | null>(null);
@@ -79,6 +81,11 @@ function Actions({ commission, onChanged }: CommissionCardProps) {
   const done = () => {
     setAsked(null);
     onChanged();
+  };
+  // A refusal said that it has changed.
+  const close = () => {
+    setAsked(null);
+    onLook();
   };
   const button = (ask: Ask, label: string) => (
     <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsked(ask)}>
@@ -115,15 +122,9 @@ function Actions({ commission, onChanged }: CommissionCardProps) {
           </Button>
         )}
       </Row>
-      {asked === 'decline' && (
-        <DeclineDialog commission={commission} onDone={done} onClose={() => setAsked(null)} />
-      )}
-      {asked === 'change' && (
-        <PitchDialog commission={commission} onSaved={done} onClose={() => setAsked(null)} />
-      )}
-      {asked === 'takeBack' && (
-        <TakeBackDialog commission={commission} onDone={done} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'decline' && <DeclineDialog commission={commission} onDone={done} onClose={close} />}
+      {asked === 'change' && <PitchDialog commission={commission} onSaved={done} onClose={close} />}
+      {asked === 'takeBack' && <TakeBackDialog commission={commission} onDone={done} onClose={close} />}
     </>
   );
 }

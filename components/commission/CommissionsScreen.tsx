@@ -105,7 +105,7 @@ function Listed({ list, empty: { title, text }, onChanged }: ListedProps) {
       <List>
         {items.map((commission) => (
           <li key={commission._id}>
-            <CommissionCard commission={commission} onChanged={onChanged} />
+            <CommissionCard commission={commission} onChanged={onChanged} onLook={list.reload} />
           </li>
         ))}
       </List>

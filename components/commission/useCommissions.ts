@@ -1,5 +1,5 @@
 import type { OwnCommission } from '@contracts/commission';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { useTabReturn } from '@/hooks/useTabReturn';
 import { fetchCommissions } from '@/services/api/review/commissions';
@@ -29,7 +29,7 @@ export function useCommissions(of: CommissionList) {
   const request = useRef<AbortController | null>(null);
 
   /** @param after the cursor of the page; null for the first one, in the place of all that is shown. */
-  const load = useEffectEvent(async (after: string | null) => {
+  const load = async (after: string | null) => {
     request.current?.abort();
     const current = new AbortController();
     request.current = current;
@@ -47,7 +47,7 @@ export function useCommissions(of: CommissionList) {
       if (!isApiError(error) || error.kind !== 'cancelled') setHasFailed(true);
     }
     if (request.current === current) setIsLoadingMore(false);
-  });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count of notifications is a reason to load
   useEffect(() => {

@@ -28,6 +28,12 @@ interface BriefDialogProps {
   onClose: () => void;
 }
 
+/** What was typed, and the version that it was typed on. */
+interface Typed {
+  values: BriefValues;
+  version: number;
+}
+
 const texts = {
   due: 'Due date (optional)',
   text: 'Notes for the author (optional)',
@@ -42,17 +48,19 @@ const titleOf = (commission: Commission | null): string => {
 /** Writes a brief, or changes one; what is typed is kept on this device until it is saved or cancelled. */
 export function BriefDialog({ commission, onSaved, onClose }: BriefDialogProps) {
   const { data: tags = [] } = useFilingTagsQuery();
-  const { value: typed, keep } = usePersistentState<BriefValues>(`commission/${commission?._id ?? 'new'}`);
+  const { value: kept, keep } = usePersistentState<Typed>(`commission/${commission?._id ?? 'new'}`);
   const [before] = useState(() => (commission ? valuesOf(commission, commission.notes) : emptyBrief));
   const [faults, setFaults] = useState<BriefFaults>({});
   const [failure, setFailure] = useState('');
   // Sent again after a lost answer, it is the same brief.
   const [id] = useState(() => commission?._id ?? randomId());
-  const { version, noteRefusal } = useSeenVersion(commission ?? { version: 0 });
+  const { version: opened, isTold, noteRefusal } = useSeenVersion(commission ?? { version: 0 });
+  // What was typed on an earlier state is not to replace what another editor wrote since, before it is told.
+  const version = isTold ? opened : (kept?.version ?? opened);
   const [write, writing] = useWriteBriefMutation();
   const [change, changing] = useChangeBriefMutation();
   const isBusy = writing.isLoading || changing.isLoading;
-  const values = typed ?? before;
+  const values = kept?.values ?? before;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +100,7 @@ export function BriefDialog({ commission, onSaved, onClose }: BriefDialogProps) 
           texts={texts}
           heldDue={before.due || undefined}
           onType={(next) => {
-            keep({ ...values, ...next });
+            keep({ values: { ...values, ...next }, version });
             setFaults({});
           }}
         />

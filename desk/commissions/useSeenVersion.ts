@@ -8,6 +8,7 @@ export function useSeenVersion({ version }: { version: number }) {
   const [seen, setSeen] = useState<number | null>(version);
   return {
     version: seen ?? version,
+    isTold: seen === null,
     noteRefusal: (error: object | undefined) => {
       if (error && 'status' in error && error.status === 409) setSeen(null);
     },

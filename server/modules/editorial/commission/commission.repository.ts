@@ -135,7 +135,7 @@ export async function changeAll(
       ? query.where('article_id', '=', of.articleId)
       : query.where('author_id', '=', of.authorId)
   )
-    .returning(['id', 'due_on', 'due_at'])
+    .returning(['id', 'title', 'author_id', 'editor_id', 'due_on', 'due_at'])
     .execute();
 }
 

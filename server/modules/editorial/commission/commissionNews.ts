@@ -15,7 +15,7 @@ type Notified = { recipientId: string; detail: Detail } & (
   | { kind: 'commissionAnswer'; actorId: string }
 );
 
-interface NewsParts {
+export interface NewsParts {
   notices: Pick<Services['notices'], 'tell'>;
   notifier: { notify(trx: Tx, news: Notified): Promise<void> };
 }

@@ -4,9 +4,10 @@ import type { Services } from '../../../dependencies';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
 import { changeAll, deletePitches, isRemoved, setReminder } from './commission.repository';
+import { createCommissionNews, type NewsParts } from './commissionNews';
 import { nextReminder } from './dueTimes';
 
-interface Dependencies {
+interface Dependencies extends NewsParts {
   clock: Clock;
   site: Pick<Services['site'], 'current'>;
   news: Pick<LiveNews, 'deskChanged'>;
@@ -16,7 +17,10 @@ const DRAFT_GONE = 'The draft was deleted.';
 const AUTHOR_GONE = 'The author’s account was removed.';
 
 /** What happens to commissions by what happens to articles and people. Apart from the others, which need articles. */
-export function createCommissionProgress({ clock, site, news }: Dependencies) {
+export function createCommissionProgress(dependencies: Dependencies) {
+  const { clock, site, news } = dependencies;
+  const { tellEditor } = createCommissionNews(dependencies);
+
   /** @returns those that it was true of. */
   async function moveAll(
     trx: Tx,
@@ -45,7 +49,8 @@ export function createCommissionProgress({ clock, site, news }: Dependencies) {
 
     /** The article is gone for good: editors can ask another author. */
     async loseDraft(trx: Tx, articleId: string): Promise<void> {
-      await moveAll(trx, { articleId }, 'lose', DRAFT_GONE);
+      for (const lost of await moveAll(trx, { articleId }, 'lose', DRAFT_GONE))
+        await tellEditor(trx, 'turnedDown', lost);
     },
 
     /** Ends what an author has whose account is removed. Pitches that became nothing go with the account. */

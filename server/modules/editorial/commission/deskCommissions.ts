@@ -7,6 +7,7 @@ import {
   canEdit,
   isEnded,
   OTHER_COMMISSION,
+  overtakenText,
 } from '@contracts/rules/commission/commissionRules';
 import { OFFERS_OPEN_MAX } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
@@ -175,7 +176,7 @@ export function createDeskCommissions(parts: Parts) {
 
     /** @throws AppError 404, 409 as the contract says. */
     async offer(editor: Caller, id: string, version: number, authorId: string): Promise<Commission> {
-      await steps.move(id, 'offer', by(editor, version), async (trx, row) => {
+      const isMade = await steps.move(id, 'offer', by(editor, version), async (trx, row) => {
         if (row.pitch !== '' && row.author_id !== authorId)
           throw conflict(
             `This began as a pitch of ${row.author_name ?? 'a former author'}: it cannot be offered to another author.`,
@@ -187,11 +188,15 @@ export function createDeskCommissions(parts: Parts) {
             `${author.username} has ${most} offers without an answer. Please wait, or ask another.`,
           );
         const offered = { ...row, author_id: authorId };
-        await tellAuthor(trx, 'offered', offered);
+        if (authorId !== editor._id) await tellAuthor(trx, 'offered', offered);
         await note(trx, editor, offered, 'commission offered');
         return { author_id: authorId, reason: '', article_id: null };
       });
-      return get(editor, id);
+      const now = await steps.require(id);
+      // The same editor has asked another author in between, as in another tab.
+      if (!isMade && now.author_id !== authorId)
+        throw conflict(overtakenText(now.state, now.author_name ?? 'an author'));
+      return presentCommission(now, editor._id);
     },
 
     /** @throws AppError 400 for a refusal without a reason, 403 for the editor's own, 404, 409. */

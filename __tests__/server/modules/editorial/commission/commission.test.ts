@@ -53,6 +53,12 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     expect(written).toMatchObject({ state: 'planned', tag: 'Machines', author: null, version: 1 });
     expect(await site.list()).toEqual([]);
     const given = dataIn(await desk.offer(written, ada));
+    // A lost answer is asked for again; another author is another offer.
+    expect(dataIn(await desk.offer(written, ada))).toEqual(given);
+    expect(said(await desk.offer(written, grace))).toEqual([
+      409,
+      'This commission has changed since you opened it: it is offered to Ada. Please look at it again.',
+    ]);
     expect(given).toMatchObject({ state: 'offered', author: { username: 'Ada', suspended: false } });
     expect(await toldTo(server, ada)).toEqual([
       'commission: You are asked to write “On engines”, due on Wednesday, May 20, 2026',
@@ -353,6 +359,9 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     expect(await desk.get(mine._id)).toMatchObject({
       ...{ state: 'declined', reason: 'The draft was deleted.', draft: null, article: null },
     });
+    expect((await toldTo(server, edith)).slice(1)).toEqual([
+      'commissionAnswer: Ada declined the commission “On engines”',
+    ]);
   });
 
   test('people who are suspended, removed or merged', async () => {
