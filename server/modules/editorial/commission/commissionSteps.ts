@@ -6,7 +6,7 @@ import {
 } from '@contracts/rules/commission/commissionRules';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
-import { isReferenceViolation } from '../../../db/dialect';
+import { isReferenceViolation, lockName } from '../../../db/dialect';
 import type { CommissionTable } from '../../../db/schema/commission';
 import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
@@ -27,7 +27,7 @@ export interface Step {
 
 /** One change of a commission, as one transaction that only the first of two gets through. */
 export function createCommissionSteps({ database, clock, site, news, articles }: Parts) {
-  const { db } = database;
+  const { db, kind } = database;
   const timeZone = () => site.current().timeZone || 'UTC';
 
   /** @throws AppError 404. */
@@ -94,6 +94,8 @@ export function createCommissionSteps({ database, clock, site, news, articles }:
       doIt: (trx: Tx, row: CommissionRow) => Promise<Change>,
     ): Promise<boolean> =>
       run(async (trx) => {
+        // The same step of another tab comes before or after, and is known then.
+        await lockName(trx, kind, `commission ${id}`);
         const row = await require(id, trx);
         if (isRepeated(row, move, step)) return false;
         refuseOvertaken(row, canMove(row.state, move), step);

@@ -224,7 +224,16 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       'follower',
       'post',
     ]);
-    const atDesk = ['message', 'thread', 'assignment', 'commissioned', 'claim', 'queue', 'webhook'];
+    const atDesk = [
+      'message',
+      'signoff',
+      'thread',
+      'assignment',
+      'commissioned',
+      'claim',
+      'queue',
+      'webhook',
+    ];
     const all = [...(await kinds('account')), ...atDesk];
     expect(await kinds('admin/account')).toEqual(all);
     await say(otto, 'editor', 'Welcome.');
