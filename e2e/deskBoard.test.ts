@@ -3,7 +3,7 @@ import { type Api, handIn } from './support/api';
 import { type Author, newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
-import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
+import { type DeskEditor, firstEditor, newEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { pressOnPage, queueRow } from './support/review';
@@ -117,6 +117,12 @@ describe('several articles of the queue, and the board', () => {
     const reject = { revision: 1, reason: 'Too short.' };
     await api.post(`/api/admin/article/${idOf('Third in line')}/reject`, reject);
     await his.getByText('Third in line').waitFor();
+
+    // Two articles have left the first stage.
+    await openDeskPage(site, page, '/overview/review?by=stage');
+    await page.getByRole('row', { name: /^Desk 2 1 1 50%/ }).waitFor();
+    await page.getByRole('img', { name: /^Time at the stages: longest at Desk/ }).waitFor();
+    await expectAccessible(page, 'the statistics of stages');
     await expectNoSidewaysScroll(his);
     await pressOnPage(his, '?');
     await his.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();

@@ -78,7 +78,7 @@ const decided = z.object({
 });
 export type Decided = z.infer<typeof decided>;
 
-const reviewSide = z.enum(['tag', 'editor', 'author']);
+const reviewSide = z.enum(['tag', 'editor', 'author', 'stage']);
 export type ReviewSide = z.infer<typeof reviewSide>;
 
 const reviewStatistics = z.object({
@@ -95,6 +95,19 @@ const reviewStatistics = z.object({
   ),
   /** There are more than were listed. */
   isMore: z.boolean(),
+  /** Of stages: the same by month, for those that are listed and the months in which articles left them. */
+  stageMonths: z
+    .array(
+      z.object({
+        _id: z.string(),
+        name: z.string().nullable(),
+        month,
+        accepted: count,
+        rejected: count,
+        decision: times,
+      }),
+    )
+    .optional(),
 });
 export type ReviewStatistics = z.infer<typeof reviewStatistics>;
 
@@ -103,7 +116,7 @@ export const getReviewStatistics = defineRoute({
   path: '/api/admin/figure/review',
   access: sitePolicy.readStatistics,
   group: 'Desk',
-  summary: `Decisions of months, ${REVIEW_MONTHS_MAX} at most: of all, by month, and by tag, editor or author, of whom ${REVIEW_ROWS_MAX} are listed. A decision counts in the month in which it was carried out. Times are counted by ranges and right to within a tenth.`,
+  summary: `Decisions of months, ${REVIEW_MONTHS_MAX} at most: of all, by month, and by tag, editor, author or stage, of whom ${REVIEW_ROWS_MAX} are listed. Of a stage, accepted are the articles that passed it, rejected those that were sent back from it, and the time to the decision is how long they stood there. A decision counts in the month in which it was carried out. Times are counted by ranges and right to within a tenth.`,
   query: z.object({ from: month, to: month, by: reviewSide }),
   reply: reply(reviewStatistics),
 });

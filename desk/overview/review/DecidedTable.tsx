@@ -7,7 +7,7 @@ import { space } from '@/styles/spacing';
 import { DataTable } from '../../ui/table/DataTable';
 import { downloadCsv } from '../csv';
 import { Head, Panel } from '../Panel';
-import { cellsOf, columnNames, csvOf, sides } from './reviewStatistics';
+import { cellsOf, columnNamesOf, csvOf, sides } from './reviewStatistics';
 
 interface DecidedTableProps {
   by: ReviewSide;
@@ -18,6 +18,7 @@ interface DecidedTableProps {
 export function DecidedTable({ by, statistics: { rows, isMore } }: DecidedTableProps) {
   const id = useId();
   const { label, column, gone } = sides[by];
+  const columnNames = columnNamesOf(by);
   const listed = rows.map(({ _id, name, ...decided }) => ({ _id, label: name ?? gone, decided }));
   return (
     <Panel aria-labelledby={id}>
@@ -35,7 +36,7 @@ export function DecidedTable({ by, statistics: { rows, isMore } }: DecidedTableP
             variant="outline"
             size="sm"
             aria-label={`Download CSV: ${label}`}
-            onClick={() => downloadCsv(`byline-review-by-${by}.csv`, csvOf(column, listed))}
+            onClick={() => downloadCsv(`byline-review-by-${by}.csv`, csvOf(column, listed, by))}
           >
             <ExportIcon aria-hidden />
             Download CSV
@@ -43,14 +44,14 @@ export function DecidedTable({ by, statistics: { rows, isMore } }: DecidedTableP
         )}
       </Head>
       {rows.length === 0 ? (
-        <p>No decisions in these months.</p>
+        <p>{by === 'stage' ? 'No article left a stage in these months.' : 'No decisions in these months.'}</p>
       ) : (
         <Cells>
           <DataTable caption={`Decisions ${label.toLowerCase()}`} columns={[column, ...columnNames]}>
             {listed.map(({ _id, label: name, decided }) => (
               <tr key={_id}>
                 <th scope="row">{name}</th>
-                {cellsOf(decided).map((cell, index) => (
+                {cellsOf(by, decided).map((cell, index) => (
                   <td key={columnNames[index]}>{cell}</td>
                 ))}
               </tr>

@@ -18,7 +18,7 @@ import { Panel } from '../Panel';
 import { StatisticPanel } from '../StatisticPanel';
 import { DecidedTable } from './DecidedTable';
 import { type MonthSpan, monthName, monthsBefore, spanIn, within } from './months';
-import { monthlyStatistics, sides, totalsOf } from './reviewStatistics';
+import { monthlyStatistics, sides, stageStatistic, totalsOf } from './reviewStatistics';
 
 const sideNames = Object.keys(sides) as ReviewSide[];
 
@@ -81,6 +81,9 @@ export function ReviewStatisticsPage() {
           {monthlyStatistics(shown).map((statistic) => (
             <StatisticPanel key={statistic.name} statistic={statistic} />
           ))}
+          {currentData && by === 'stage' && currentData.rows.length > 0 && (
+            <StatisticPanel statistic={stageStatistic(currentData)} />
+          )}
           {currentData ? (
             <DecidedTable by={by} statistics={currentData} />
           ) : (

@@ -10,6 +10,7 @@ export const sides: Record<ReviewSide, { label: string; column: string; gone: st
   tag: { label: 'By tag', column: 'Tag', gone: 'No tag, or one that was removed' },
   editor: { label: 'By editor', column: 'Editor', gone: 'Editors who were removed' },
   author: { label: 'By author', column: 'Author', gone: 'Authors who were removed' },
+  stage: { label: 'By stage', column: 'Stage', gone: 'Stages that were removed' },
 };
 
 const MINUTES_PER_HOUR = 60;
@@ -28,13 +29,19 @@ function timeText(hours: number | null): string {
   return hours < 2 * HOURS_PER_DAY ? `${roughly(hours)} h` : `${roughly(hours / HOURS_PER_DAY)} days`;
 }
 
-/** The figures of decisions, in the order of the columns. */
-const columns: {
+/** What a column tells of a group of decisions. */
+interface Figure<Group> {
   name: string;
   unit?: string;
-  shown: (of: Decided) => string;
-  value: (of: Decided) => Cell;
-}[] = [
+  shown: (of: Group) => string;
+  value: (of: Group) => Cell;
+}
+
+/** Of a stage: those that passed it, those that were sent back from it, and how long they stood there. */
+type Left = Pick<Decided, 'accepted' | 'rejected' | 'decision'>;
+
+/** The figures of decisions, in the order of the columns. */
+const columns: Figure<Decided>[] = [
   {
     name: 'Decided',
     shown: (of) => numberText(decidedOf(of)),
@@ -80,28 +87,99 @@ const columns: {
   { name: 'Words accepted', shown: (of) => numberText(of.words), value: (of) => of.words },
 ];
 
-const decidedOf = ({ accepted, rejected }: Decided) => accepted + rejected;
+/** The figures of a stage. */
+const stageColumns: Figure<Left>[] = [
+  { name: 'Left it', shown: (of) => numberText(decidedOf(of)), value: (of) => decidedOf(of) },
+  { name: 'Approved', shown: (of) => numberText(of.accepted), value: (of) => of.accepted },
+  { name: 'Sent back', shown: (of) => numberText(of.rejected), value: (of) => of.rejected },
+  {
+    name: 'Share sent back',
+    unit: '%',
+    shown: (of) => percentText(backOf(of)),
+    value: (of) => backOf(of),
+  },
+  {
+    name: 'Time there, median',
+    unit: 'hours',
+    shown: (of) => timeText(of.decision.median),
+    value: (of) => of.decision.median,
+  },
+  {
+    name: 'Time there, nine in ten',
+    unit: 'hours',
+    shown: (of) => timeText(of.decision.ninth),
+    value: (of) => of.decision.ninth,
+  },
+];
 
-function shareOf(of: Decided): number | null {
+type Counts = Pick<Decided, 'accepted' | 'rejected'>;
+
+const decidedOf = ({ accepted, rejected }: Counts) => accepted + rejected;
+
+function shareOf(of: Counts): number | null {
   const decided = decidedOf(of);
   return decided === 0 ? null : Math.round((of.accepted / decided) * 100);
 }
 
-function shareText(of: Decided): string {
-  const share = shareOf(of);
-  return share === null ? '–' : `${share}%`;
+function backOf(of: Counts): number | null {
+  const decided = decidedOf(of);
+  return decided === 0 ? null : Math.round((of.rejected / decided) * 100);
 }
 
-export const columnNames = columns.map(({ name }) => name);
+const percentText = (share: number | null): string => (share === null ? '–' : `${share}%`);
+
+const shareText = (of: Counts): string => percentText(shareOf(of));
+
+const figuresOf = (by: ReviewSide): Figure<Decided>[] => (by === 'stage' ? stageColumns : columns);
+
+export const columnNamesOf = (by: ReviewSide): string[] => figuresOf(by).map(({ name }) => name);
 
 /** The cells of a row of the table. */
-export const cellsOf = (of: Decided): string[] => columns.map(({ shown }) => shown(of));
+export const cellsOf = (by: ReviewSide, of: Decided): string[] => figuresOf(by).map(({ shown }) => shown(of));
+
+const headsOf = (figures: Figure<Left>[] | Figure<Decided>[]): string[] =>
+  figures.map(({ name, unit }) => (unit ? `${name} (${unit})` : name));
 
 /** The same as a file: plain numbers, with their units in the head. */
-export const csvOf = (first: string, rows: { label: string; decided: Decided }[]): Cell[][] => [
-  [first, ...columns.map(({ name, unit }) => (unit ? `${name} (${unit})` : name))],
-  ...rows.map(({ label, decided }) => [label, ...columns.map(({ value }) => value(decided))]),
+export const csvOf = (
+  first: string,
+  rows: { label: string; decided: Decided }[],
+  by: ReviewSide = 'tag',
+): Cell[][] => [
+  [first, ...headsOf(figuresOf(by))],
+  ...rows.map(({ label, decided }) => [label, ...figuresOf(by).map(({ value }) => value(decided))]),
 ];
+
+/** How long articles stood at the stages; its file has each month. */
+export function stageStatistic({ rows, stageMonths = [] }: ReviewStatistics): Statistic {
+  const nameOf = (name: string | null) => name ?? sides.stage.gone;
+  const longest = rows.reduce<(typeof rows)[number] | undefined>(
+    (best, row) => ((row.decision.median ?? 0) > (best?.decision.median ?? -1) ? row : best),
+    undefined,
+  );
+  return {
+    name: 'time-at-stages',
+    title: 'Time at the stages',
+    about:
+      'From coming to a stage to passing it, or to being sent back: the median. The file has each month.',
+    columns: ['Stage', 'Median'],
+    rows: rows.map(({ name, decision }) => ({
+      ...{ label: nameOf(name), short: nameOf(name), values: [decision.median] },
+    })),
+    isOverTime: false,
+    format: timeText,
+    summary: longest
+      ? `longest at ${nameOf(longest.name)}, ${timeText(longest.decision.median)}`
+      : 'none yet',
+    csv: [
+      ['Stage', 'Month', ...headsOf(stageColumns)],
+      ...stageMonths.map((left) => [
+        ...[nameOf(left.name), left.month],
+        ...stageColumns.map(({ value }) => value(left)),
+      ]),
+    ],
+  };
+}
 
 /** The numbers that say most, for all decisions. */
 export const totalsOf = (total: Decided) => [

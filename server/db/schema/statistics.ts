@@ -27,16 +27,19 @@ interface ActiveAuthorTable {
 }
 
 /**
- * Decisions of a month, counted when they are carried out: of all, and by author, editor and tag. Times and rounds are
+ * Decisions of a month, counted when they are carried out: of all, and by author, editor, tag and stage. Times and rounds are
  * counted by ranges, from which medians are taken.
  */
 export interface ReviewFigureTable {
-  kind: 'all' | 'author' | 'editor' | 'tag';
-  /** The id of the person or tag; empty for all, for people and tags that are gone, and for no tag. */
+  kind: 'all' | 'author' | 'editor' | 'tag' | 'stage';
+  /** The id of the person, tag or stage; empty for all, for people and tags that are gone, and for no tag. */
   key: string;
   /** `YYYY-MM` in UTC. */
   month: string;
-  /** `look` and `decision` are times from the submission, `rounds` are those until an acceptance. */
+  /**
+   * Of a stage `accepted` are the articles that passed it, and `decision` is the time that one stood there. Else `look`
+   * and `decision` are times from the submission, `rounds` are those until an acceptance.
+   */
   measure: 'decided' | 'accepted' | 'words' | 'look' | 'decision' | 'rounds';
   /** The range of a time, or the number of rounds; 0 for sums. */
   bucket: number;

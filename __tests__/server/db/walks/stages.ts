@@ -32,6 +32,7 @@ export const walk: Walk = async ({ call, author, editor, clock, context }) => {
   await call(author, 'GET', '/api/write/own_work');
   await call(author, 'PATCH', own, { revision: 1, title: 'Staged again' });
   await call(editor, 'POST', `${article}/accept`, { revision: 2, stage: 'walk-desk' });
+  await call(editor, 'GET', '/api/admin/figure/review?from=2026-01&to=2026-12&by=stage');
   await set([]);
   context.stagePlaces.start();
   await context.stagePlaces.settled();

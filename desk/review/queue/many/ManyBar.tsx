@@ -159,7 +159,7 @@ const Told = styled.div`
   ${text.small}
   display: grid;
   gap: ${space[2]};
-  margin-bottom: ${space[3]};
+  margin-block: ${space[2]} ${space[3]};
   padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.border};
   border-radius: ${radius.md};

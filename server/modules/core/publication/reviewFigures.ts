@@ -116,6 +116,22 @@ export async function countDecision(
 }
 
 /**
+ * Counts that an article left a stage of the review, as it passed it or was sent back. Before the decision of the same
+ * transaction is counted, and at its end too.
+ */
+export async function countStage(
+  trx: Db,
+  { stageId, since, at, isPassed }: { stageId: string; since: string; at: string; isPassed: boolean },
+): Promise<void> {
+  const counted = { kind: 'stage', key: stageId, month: at.slice(0, 7), bucket: 0, value: 1 } as const;
+  await addFigures(trx, [
+    ...(isPassed ? [{ ...counted, measure: 'accepted' } as const] : []),
+    { ...counted, measure: 'decided' },
+    { ...counted, measure: 'decision', bucket: rangeOf(Date.parse(at) - Date.parse(since)) },
+  ]);
+}
+
+/**
  * Adds a batch of the figures of a person or tag to those of another.
  * @returns whether there were any.
  */

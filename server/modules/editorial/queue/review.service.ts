@@ -26,7 +26,7 @@ interface Dependencies {
   articles: Pick<ArticleService, 'findRow' | 'listWaiting' | 'lock' | 'read'>;
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
   latePictures: Pick<LatePictures, 'takeBefore'>;
-  reviewStages: Pick<ReviewStages, 'approve'>;
+  reviewStages: Pick<ReviewStages, 'approve' | 'sendBack'>;
   bringOut: BringOut;
   prepareText: PrepareText;
   record: RecordArticleEvent;
@@ -87,6 +87,7 @@ export function createReviewService(dependencies: Dependencies) {
       await putOffNote(trx, id, ruling.readerNote);
       return;
     }
+    if (outcome === 'rejected') await reviewStages.sendBack(trx, id);
     const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
     const row = await decideOn(trx, ruling, { status: outcome, ...(outcome === 'rejected' && rejection) });
     if (!row) throw changedSince({ status: 'recent', revision }, revision);

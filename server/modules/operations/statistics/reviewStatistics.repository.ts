@@ -1,3 +1,4 @@
+import type { StageSetting } from '@contracts/reviewStage';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../../db/client';
 import { isOneOf } from '../../../db/dialect';
@@ -66,12 +67,49 @@ export async function listSums(
   );
 }
 
-/** Titles of tags, or names of people, by id; those that are gone are left out. */
+/** What was counted of each of the stages in each month; `group` is the stage. */
+export async function listStageMonths(
+  { db, kind }: DatabaseClient,
+  keys: string[],
+  { from, to }: { from: string; to: string },
+): Promise<(Counted & { month: string })[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('review_figure')
+    .select(['key as group', 'month', 'measure', 'bucket', 'value'])
+    .where('kind', '=', 'stage')
+    .where(isOneOf(kind, 'key', keys))
+    .where('month', '>=', from)
+    .where('month', '<=', to)
+    .orderBy('month')
+    .execute();
+  return rows.map((row) => ({ ...row, value: Number(row.value) }));
+}
+
+/** The stages that leads have set, by id; those of a tag name it. */
+async function listStageNames({ db }: Pick<DatabaseClient, 'db'>): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('review_workflow')
+    .leftJoin('tag', 'tag.id', 'review_workflow.tag_id')
+    .select(['review_workflow.stages', 'tag.title'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ stages, title }) =>
+      (JSON.parse(stages) as StageSetting[]).map(({ _id, name }) => [
+        _id,
+        title === null ? name : `${name} (${title})`,
+      ]),
+    ),
+  );
+}
+
+/** Titles of tags, names of stages or of people, by id; those that are gone are left out. */
 export async function listNames(
   { db, kind }: DatabaseClient,
   side: Side,
   ids: string[],
 ): Promise<Map<string, string>> {
+  if (side === 'stage') return listStageNames({ db });
   const isListed = isOneOf(kind, 'id', ids);
   const rows =
     side === 'tag'

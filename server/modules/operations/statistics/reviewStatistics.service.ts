@@ -4,7 +4,14 @@ import type { DatabaseClient } from '../../../db/client';
 import { badRequest } from '../../../errors';
 import { groupBy } from '../../../lib/groupBy';
 import { hoursOfRange, quantileBucket } from '../../../lib/time/timeRanges';
-import { type Counted, listBusiest, listMonths, listNames, listSums } from './reviewStatistics.repository';
+import {
+  type Counted,
+  listBusiest,
+  listMonths,
+  listNames,
+  listStageMonths,
+  listSums,
+} from './reviewStatistics.repository';
 
 /** Those among whom the busiest of all months are found. */
 const PER_MONTH = 100;
@@ -91,7 +98,25 @@ export function createReviewStatisticsService({ database }: { database: Database
       name: names.get(_id) ?? null,
       ...decidedOf(counted),
     }));
-    return { rows: rows.sort(most), isMore: found.length > REVIEW_ROWS_MAX };
+    const stageMonths = by === 'stage' && (await stageMonthsOf(keys, names, span));
+    return {
+      rows: rows.sort(most),
+      isMore: found.length > REVIEW_ROWS_MAX,
+      ...(stageMonths && { stageMonths }),
+    };
+  }
+
+  /** Stages that are gone are one, as among the rows. */
+  async function stageMonthsOf(keys: string[], names: Map<string, string>, span: Span) {
+    const counted = await listStageMonths(database, keys, span);
+    const found = groupBy(counted, ({ group, month }) =>
+      JSON.stringify([names.has(group) ? group : '', month]),
+    );
+    return [...found].map(([key, rows]) => {
+      const [_id, month] = JSON.parse(key) as [string, string];
+      const { accepted, rejected, decision } = decidedOf(rows);
+      return { _id, name: names.get(_id) ?? null, month, accepted, rejected, decision };
+    });
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import type { StageSetting } from '@contracts/reviewStage';
 import type { Decided, ReviewSide, ReviewStatistics } from '@contracts/statistics';
 import type { DeskTag } from '@contracts/tagEditing';
 import type { Kysely } from 'kysely';
@@ -255,6 +256,44 @@ describeOnEachDatabase('the statistics of review', (kind) => {
     expect((await read('author')).total).toMatchObject({ accepted: 3, words: 6 });
   });
 
+  test('have the stages that articles left, with how long they stood there', async () => {
+    const [editor, author] = [lead(), authors[0] as TestAuthor];
+    const stageOf = (_id: string, name: string, approvals: number): StageSetting => ({
+      ...{ _id, name, approvers: 'editors', editors: [], is_fresh: false, approvals, checks: [] },
+      revokes: 'all',
+    });
+    const stages = [stageOf('stage-desk', 'Desk', 1), stageOf('stage-facts', 'Facts', 2)];
+    await dataOf(call(server, editor, 'PATCH', '/api/admin/workflow', { tag: null, version: '', stages }));
+    const approve = async (by: TestAuthor, { _id, revision }: OwnArticle, stage: string) =>
+      dataOf(call(server, by, 'POST', `/api/admin/article/${_id}/accept`, { revision, stage }));
+    const first = await handIn(server, author);
+    const second = await handIn(server, author);
+    server.clock.advance(HOUR_MS);
+    await approve(editor, first, 'stage-desk');
+    await approve(editor, second, 'stage-desk');
+    server.clock.advance(DAY_MS);
+    await approve(editor, first, 'stage-facts');
+    server.clock.advance(DAY_MS);
+    await approve(editors[1] as TestAuthor, first, 'stage-facts');
+    server.clock.advance(31 * DAY_MS);
+    const body = { revision: 1, reason: 'Too long.' };
+    await dataOf(call(server, editor, 'POST', `/api/admin/article/${second._id}/reject`, body));
+    const { rows, stageMonths, total } = await read('stage');
+    expect(total).toMatchObject({ accepted: 1, rejected: 1 });
+    expect(rows).toMatchObject([
+      { _id: 'stage-desk', name: 'Desk', accepted: 2, rejected: 0 },
+      { _id: 'stage-facts', name: 'Facts', accepted: 1, rejected: 1 },
+    ]);
+    expectNear(rows[0]?.decision.median ?? null, 1);
+    expectNear(rows[1]?.decision.median ?? null, 48);
+    expect(stageMonths).toMatchObject([
+      { name: 'Desk', month: '2026-05', accepted: 2, rejected: 0 },
+      { name: 'Facts', month: '2026-05', accepted: 1, rejected: 0 },
+      { name: 'Facts', month: '2026-06', accepted: 0, rejected: 1 },
+    ]);
+    expectNear(stageMonths?.at(-1)?.decision.median ?? null, 33 * 24);
+  });
+
   test('count decisions of the same moment once each', async () => {
     const waiting = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => handIn(server, authors[n % 2] as TestAuthor)),
@@ -279,6 +318,6 @@ describeOnEachDatabase('the statistics of review', (kind) => {
       400,
       'from: a month looks like 2026-11',
     ]);
-    expect((await ask('from=2026-05&to=2026-05&by=stage')).statusCode).toBe(400);
+    expect((await ask('from=2026-05&to=2026-05&by=page')).statusCode).toBe(400);
   });
 });

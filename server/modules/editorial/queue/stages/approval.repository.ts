@@ -45,7 +45,7 @@ export const listTags = (db: Db, articleIds: string[]) =>
 export const findApproved = (trx: Db, id: string) =>
   trx
     .selectFrom('article')
-    .select(['id', 'tag_id', 'revision', 'title', 'summary', 'content'])
+    .select(['id', 'tag_id', 'revision', 'title', 'summary', 'content', 'submitted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -17,6 +17,7 @@ import { type Clock, isoNow } from '../../../../lib/clock';
 import { groupBy } from '../../../../lib/groupBy';
 import { createId } from '../../../../lib/ids';
 import type { LiveNews } from '../../../../realtime/liveNews';
+import { countStage } from '../../../core/publication/reviewFigures';
 import { deleteClaim } from '../claim.repository';
 import {
   type ApprovalRow,
@@ -184,9 +185,32 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
     );
   }
 
+  /**
+   * Counts how long the article stood at its stage, which it leaves: since it was submitted, or since an approval of
+   * another stage or a change that revoked one brought it there.
+   */
+  async function countLeft(trx: Tx, articleId: string, isPassed: boolean): Promise<void> {
+    const article = await findApproved(trx, articleId);
+    const stages = (article && (await readStages(trx))?.(article.tag_id)) ?? [];
+    const approvals = stages.length === 0 ? [] : await listApprovals(trx, [articleId]);
+    const stand = standOf(stages, approvals);
+    if (!stand) return;
+    const at = isoNow(clock);
+    const stageId = stand.current._id;
+    const moves = approvals.map(({ stage_id, approved_at, revoked_at }) =>
+      stage_id === stageId ? (revoked_at ?? '') : (revoked_at ?? approved_at),
+    );
+    const since = [article?.submitted_at ?? at, ...moves].reduce((one, other) => (one > other ? one : other));
+    const left = { stageId, since, at, isPassed };
+    trx.beforeCommit(() => countStage(trx, left), `stage of ${articleId}`);
+  }
+
   return {
     check,
     standings,
+
+    /** Counts that an article is sent back from its stage, in the transaction that rejects it. */
+    sendBack: (trx: Tx, articleId: string): Promise<void> => countLeft(trx, articleId, false),
 
     /** The same by id, for those that pass several stages. */
     async standingsOf(ids: string[]): Promise<Map<string, StageStanding>> {
@@ -243,6 +267,7 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
       const detail = given === '' ? standing.name : `${standing.name}, ${given}`;
       const subject = subjectOf(id);
       await auditLog.note(trx, { actorId: editor._id, action: 'approved', subject, revision, detail });
+      if (standing.given + 1 >= standing.needed) await countLeft(trx, id, true);
       if (standing.isLast) return true;
       await putApproval(trx, {
         id: createId(),
