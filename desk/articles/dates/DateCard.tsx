@@ -32,7 +32,8 @@ interface DateCardProps {
 export function DateCard(props: DateCardProps) {
   const { article, field, heading, says, labels, dialog, isSaving, save } = props;
   const { currentData: dates, error } = useArticleDatesQuery(article._id);
-  const [isAsked, setIsAsked] = useState(false);
+  /** The dialog, with the date that its editor saw: another one may change it meanwhile. */
+  const [asked, setAsked] = useState<{ at: string | null } | null>(null);
   const [refused, setRefused] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const may = useMay();
@@ -58,34 +59,29 @@ export function DateCard(props: DateCardProps) {
             aria-haspopup="dialog"
             onClick={() => {
               setRefused('');
-              setIsAsked(true);
+              setAsked({ at });
             }}
           >
             {at === null ? labels.set : labels.change}
           </Button>
           {at !== null && (
-            <Button
-              size="sm"
-              variant="outline"
-              isLoading={isSaving && !isAsked}
-              onClick={() => void remove()}
-            >
+            <Button size="sm" variant="outline" isLoading={isSaving && !asked} onClick={() => void remove()}>
               {labels.remove(at)}
             </Button>
           )}
         </ButtonRow>
       )}
       <FailureLine>{refused || error?.message}</FailureLine>
-      {isAsked && (
+      {asked && (
         <DateDialog
           title={dialog.title(`“${article.title.trim() || 'Untitled'}”`)}
-          at={at}
+          at={asked.at}
           zone={siteTimeZone()}
           happens={dialog.happens}
           saveLabel={dialog.save}
           isSaving={isSaving}
-          onSave={(to) => save(to, at)}
-          onClose={() => setIsAsked(false)}
+          onSave={(to) => save(to, asked.at)}
+          onClose={() => setAsked(null)}
         />
       )}
     </Card>

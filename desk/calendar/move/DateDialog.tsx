@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Select } from '@/components/ui/field/Select';
@@ -30,8 +30,6 @@ interface DateDialogProps {
   /** @returns why it was refused; undefined once it is done. */
   onSave: (at: string) => Promise<Refusal | undefined>;
   onClose: () => void;
-  /** More words above the fields. */
-  children?: ReactNode;
 }
 
 const NOON = '12:00';
@@ -45,7 +43,7 @@ function timeText(read: ReadTime, at: string, time: string, zone: string, happen
 
 /** Sets the day and the time of something, by the clocks of the publication. */
 export function DateDialog(props: DateDialogProps) {
-  const { title, at: present, zone, happens, saveLabel, isSaving, onSave, onClose, children } = props;
+  const { title, at: present, zone, happens, saveLabel, isSaving, onSave, onClose } = props;
   const [day, setDay] = useState(() => (present === null ? '' : dayAt(present, zone)));
   const [time, setTime] = useState(() => (present === null ? NOON : timeIn(present, zone)));
   const [which, setWhich] = useState(() =>
@@ -75,7 +73,6 @@ export function DateDialog(props: DateDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <DialogForm onSubmit={handleSubmit} noValidate>
-        {children}
         <Fields>
           <TextField label="Day" type="date" required value={day} onChange={change(setDay)} data-autofocus />
           <TextField label="Time" type="time" required value={time} onChange={change(setTime)} />
