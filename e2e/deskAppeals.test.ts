@@ -115,4 +115,20 @@ test('a suspended person asks for a link, appeals, and can sign in again once it
   await button(desk, 'Grant').press('Enter');
   await desk.getByRole('heading', { name: /^Granted, by Oda Reich/ }).waitFor();
   await signedIn(site.server.url, wilma.email, wilma.password);
+
+  // The numbers are public only where the publication wants it.
+  expect((await fetch(`${site.server.url}/appeals`)).status).toBe(404);
+  interface Site {
+    data: { revision: number; identity: object };
+  }
+  const { data } = await api.get<Site>('/api/admin/site');
+  const identity = { ...data.identity, appealFigures: 'on' };
+  await api.post('/api/admin/site', { after: data.revision, identity });
+  const reader = await site.newVisitor();
+  await site.open(reader, '/appeals');
+  await reader.getByRole('row', { name: 'An account was suspended 1 0 1' }).waitFor();
+  await expectAccessible(reader, 'the numbers of appeals');
+  await reader.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(reader);
+  await expectAccessible(reader, 'the numbers of appeals, narrow');
 });

@@ -23,6 +23,8 @@ export const paths = {
     `/search?${new URLSearchParams({ ...(text !== '' && { q: text }), by: 'author' })}`,
   /** Behind a `#` it has the token of the link. */
   resetPassword: '/account/reset',
+  /** How many appeals there were, where that is public. */
+  appealFigures: '/appeals',
   /** For suspended people. Behind a `#` it has the token of the link. */
   appeal: '/account/appeal',
   /** For people without an account whom editors ask to approve an article. Behind a `#` it has the token of the link. */

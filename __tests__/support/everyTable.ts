@@ -136,6 +136,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ remind_at: null, notes: 'Ö.', pitch: 'Why?', reason: 'Ö', author_id: one, editor_id: editor },
       ...{ moved_by: 'author', article_id: null, created_at: at, changed_at: at },
     },
+    appeal_figure: { month: '2026-05', kind: 'rejection', measure: 'received', value: 2 },
     correction_note: {
       ...{ id: 'correction', article_id: first, kind: 'correction', content: 'Ö.' },
       ...{ revision: 1, writer_id: editor, created_at: at },

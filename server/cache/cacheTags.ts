@@ -11,6 +11,7 @@ export type CacheTag =
   | 'author-lists'
   | 'tags'
   | 'pages'
+  | 'appeals'
   | `article:${string}`
   | `reactions:${string}`
   | `comments:${string}`
@@ -41,6 +42,8 @@ export const cacheTag = {
   tags: 'tags',
   /** The pages that editors write. */
   pages: 'pages',
+  /** How many appeals there were. */
+  appeals: 'appeals',
   article: (id: string): CacheTag => `article:${id}`,
   /** Likes and dislikes of an article, which change more often than all else of it. */
   reactions: (id: string): CacheTag => `reactions:${id}`,

@@ -11,6 +11,7 @@ import {
   mailDomainFault,
 } from './rules/signIn/mailDomains';
 import {
+  appealFigures,
   articleVersions,
   dateFormats,
   editorFactors,
@@ -98,6 +99,9 @@ export const siteIdentity = z.object({
   readerSuggestions: z
     .enum(readerSuggestions)
     .describe('whether readers can suggest other words to the authors of published articles'),
+  appealFigures: z
+    .enum(appealFigures)
+    .describe('whether everybody can see how many appeals there were in each month'),
   feedText: z
     .enum(feedTexts)
     .describe('what feeds have of each article; empty for the choice of the settings'),

@@ -11,6 +11,7 @@ export const cacheTag = {
   authorLists: 'author-lists',
   tags: 'tags',
   pages: 'pages',
+  appeals: 'appeals',
   article: (id: string) => `article:${id}`,
   comments: (id: string) => `comments:${id}`,
   author: (id: string) => `author:${id}`,

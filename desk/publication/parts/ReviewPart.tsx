@@ -1,3 +1,4 @@
+import type { SiteIdentity } from '@contracts/site';
 import { Checkbox } from '@/components/ui/field/Checkbox';
 import { Select } from '@/components/ui/field/Select';
 import { Part } from './Part';
@@ -10,9 +11,14 @@ const dayLabel = (days: number): string => {
   return days === 1 ? 'After 1 day' : `After ${days} days`;
 };
 
-/** How editors are reminded of what waits, who is to read it, and whether authors pitch ideas. */
+const figureOptions: { value: SiteIdentity['appealFigures']; label: string }[] = [
+  { value: 'off', label: 'Not shown' },
+  { value: 'on', label: 'Public' },
+];
+
+/** Reminders, assignments in turn, pitches, and the public numbers of appeals. */
 export function ReviewPart({ identity, onChange }: PartProps) {
-  const { reminderDays, assignInTurn, pitches } = identity;
+  const { reminderDays, assignInTurn, pitches, appealFigures } = identity;
   // A file or a program may have set another number.
   const days = [...new Set([...usualDays, reminderDays])].sort((one, other) => one - other);
   return (
@@ -33,6 +39,13 @@ export function ReviewPart({ identity, onChange }: PartProps) {
         label="Authors can pitch ideas: their menu has “Commissions”, and pitches wait there at the desk"
         checked={pitches}
         onChange={({ target }) => onChange({ pitches: target.checked })}
+      />
+      <Select
+        label="Numbers of appeals"
+        hint="How many were received, upheld and changed in each month, without names, on the page /appeals. Link to it from the menu, the footer or a page."
+        options={figureOptions}
+        value={appealFigures}
+        onChange={({ target }) => onChange({ appealFigures: target.value as SiteIdentity['appealFigures'] })}
       />
     </Part>
   );

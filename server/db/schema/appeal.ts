@@ -6,6 +6,7 @@ declare module './index' {
     appeal: AppealTable;
     appeal_request: AppealRequestTable;
     appeal_link: AppealLinkTable;
+    appeal_figure: AppealFigureTable;
   }
 }
 
@@ -50,4 +51,13 @@ export interface AppealLinkTable {
   user_id: string;
   created_at: string;
   expires_at: string;
+}
+
+/** How many appeals there were in a month, without whose they were. */
+export interface AppealFigureTable {
+  /** Such as 2026-11. */
+  month: string;
+  kind: AppealKind;
+  measure: 'received' | 'upheld' | 'changed';
+  value: number;
 }

@@ -9,10 +9,12 @@ import {
   listAppeals,
   readSuspension,
 } from '@contracts/appeal';
+import { getAppealFigures } from '@contracts/appealFigures';
+import { getDeskSite, publishSite } from '@contracts/site';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, lentOnes } from '../editors';
 import { waitingOf } from '../things';
-import type { Person, World } from '../world';
+import { NotServed, type Person, type World } from '../world';
 
 const reason = 'It is as long as it must be.';
 
@@ -116,5 +118,41 @@ export const deskAppeals: Cases = {
       const { appeal } = (await world.ok(getOwnAppeal, { as: owner, params: own })).data;
       expect(appeal).toMatchObject({ state: 'granted', answer: body.answer });
     }),
+  },
+};
+
+/** Makes the numbers public. The mock, which has no desk, always shows them. */
+async function showFigures(world: World): Promise<void> {
+  const as = await world.editor();
+  try {
+    const { revision: after, identity } = (await world.ok(getDeskSite, { as })).data;
+    await world.ok(publishSite, { as, body: { after, identity: { ...identity, appealFigures: 'on' } } });
+  } catch (error) {
+    if (!(error instanceof NotServed)) throw error;
+  }
+}
+
+/** How many there were, for everybody. */
+export const appealFigures: Cases = {
+  examples: [
+    example(getAppealFigures, async (world) => {
+      await showFigures(world);
+      return {};
+    }),
+  ],
+  rules: {
+    'an appeal is counted in its month, without whose it is': async (world) => {
+      await showFigures(world);
+      const owner = await world.owner();
+      const { params, body } = await rejected(world, owner, await world.editor());
+      const read = async () => {
+        const { data } = await world.ok(getAppealFigures);
+        const rows = data.filter(({ kind }) => kind === 'rejection');
+        return rows.reduce((sum, { received }) => sum + received, 0);
+      };
+      const before = await read();
+      await world.ok(fileAppeal, { as: owner, params, body });
+      expect(await read()).toBe(before + 1);
+    },
   },
 };

@@ -68,6 +68,11 @@ export const reviewRows: Fill[] = [
     },
     traces,
   ],
+  [
+    'appeal_figure',
+    { month: `'0' || ${text('i')}`, kind: "'rejection'", measure: "'received'", value: '1' },
+    2_000,
+  ],
   ['shorter_review', { article_id: article, stages: "'[]'" }, traces],
   ['later_review', { article_id: article, is_change: '0', listed_at: date }, traces],
   [

@@ -3,7 +3,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** Appeals against a rejection and a removal: one that is upheld, one that is granted, one that is closed. */
-export const walk: Walk = async ({ call, author, editor, other }) => {
+export const walk: Walk = async ({ call, author, editor, other, context }) => {
   const waiting = async (title: string): Promise<string> => {
     const draft = { title, doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
     const { data } = await call(author, 'POST', '/api/write/article', draft);
@@ -47,4 +47,8 @@ export const walk: Walk = async ({ call, author, editor, other }) => {
   await reject(fourth);
   await appealed(fourth);
   await call(author, 'POST', `/api/write/article/${fourth}/submit`);
+
+  const { revision } = (await call(editor, 'GET', '/api/admin/site')).data;
+  await context.site.publish(null, revision, { appealFigures: 'on' });
+  await call(null, 'GET', '/api/appeal_figures');
 };

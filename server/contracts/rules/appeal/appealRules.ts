@@ -17,6 +17,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export const appealEnd = (decidedAt: string): string =>
   new Date(Date.parse(decidedAt) + APPEAL_DAYS * DAY_MS).toISOString();
 
+/** Months of which it can be public how many appeals there were. */
+export const APPEAL_FIGURE_MONTHS = 24;
+
 export const APPEALED_ALREADY = 'You have appealed against this decision: that is possible once.';
 export const APPEAL_TOO_LATE = `A decision can be appealed against within ${APPEAL_DAYS} days, which are over.`;
 export const APPEAL_LINK_IS_OLD = 'this link is no longer good: try to sign in, or ask for another';

@@ -30,6 +30,8 @@ export const articleVersions = ['off', 'on'] as const;
 
 /** Whether readers can suggest other words to the authors of published articles. */
 export const readerSuggestions = ['off', 'on'] as const;
+/** Whether everybody can see how many appeals there were. */
+export const appealFigures = ['off', 'on'] as const;
 
 /** Whether editors can sign in at the desk with their password alone. */
 export const editorFactors = ['optional', 'required'] as const;

@@ -200,3 +200,6 @@ export const findAddressee = (db: Db, userId: string, isAboutSuspension: boolean
     .where('hidden_at', 'is', null)
     .$if(!isAboutSuspension, (query) => query.where('suspended_at', 'is', null))
     .executeTakeFirst();
+
+export const findIsLead = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.selectFrom('user').select('lead').where('id', '=', userId).executeTakeFirst())?.lead === 1;

@@ -6,12 +6,26 @@ import {
   getOwnAppeal,
   listAppeals,
 } from '@contracts/appeal';
+import { getAppealFigures } from '@contracts/appealFigures';
 import type { FastifyInstance } from 'fastify';
+import { cacheTag } from '../../../cache/cacheTags';
 import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { AppealService } from './appeal.service';
+import type { AppealFigureService } from './appealFigures';
 
-export function appealRoutes(app: FastifyInstance, { appeals }: { appeals: AppealService }): void {
+interface Services {
+  appeals: AppealService;
+  appealFigures: AppealFigureService;
+}
+
+export function appealRoutes(app: FastifyInstance, { appeals, appealFigures }: Services): void {
+  implement(app, getAppealFigures, async ({ cacheAs }) => {
+    const data = await appealFigures.list();
+    cacheAs([cacheTag.site, cacheTag.appeals]);
+    return { data };
+  });
+
   implementRead(app, getOwnAppeal, async ({ caller, params }) => ({
     data: await appeals.own(caller, params.id),
   }));

@@ -44,6 +44,8 @@ type Parts = Pick<
   | 'record'
   | 'letters'
   | 'outbox'
+  | 'appealArrivals'
+  | 'appealFigures'
 >;
 
 /** A decision that stands, and that its author may appeal against. */
@@ -70,7 +72,7 @@ const keyOf = (articleId: string, date: string) => `article ${articleId} ${date}
 /** Appeals of authors against decisions of editors, which another editor answers. */
 export function createAppealService(parts: Parts) {
   const { database, clock, env, news, auditLog, articles, revisions, checks, people, users } = parts;
-  const { returnPublished, prepareText, record, letters, outbox } = parts;
+  const { returnPublished, prepareText, record, letters, outbox, appealArrivals, appealFigures } = parts;
   const { db, kind } = database;
 
   /** The rejection or removal of an article that stands; null where there is none. */
@@ -281,7 +283,7 @@ export function createAppealService(parts: Parts) {
         };
         if (!(await repository.insertAppeal(trx, row))) throw conflict('another appeal has this id');
         await log(trx, caller._id, row, { action: 'appealed' });
-        news.deskChanged(trx, 'appeals', id);
+        await appealArrivals.tell(trx, row);
       });
       return own(articleId);
     },
@@ -336,6 +338,7 @@ export function createAppealService(parts: Parts) {
           if (now.answerer_id === editor._id && now.state === outcome && now.answer === answer) return;
           throw conflict(answeredText(now.state, now.answerer_name));
         }
+        appealFigures.count(trx, row.kind, outcome === 'granted' ? 'changed' : 'upheld');
         if (outcome === 'granted') await takeBack(trx, editor, row);
         await log(trx, editor._id, row, { action: `appeal ${outcome}`, detail: answer });
         if (row.article_id !== null && row.revision !== null) {

@@ -36,7 +36,7 @@ type Parts = Pick<
   | 'letters'
   | 'outbox'
   | 'auditLog'
-  | 'news'
+  | 'appealArrivals'
 >;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -50,7 +50,8 @@ export type SuspensionAppeals = ReturnType<typeof createSuspensionAppeals>;
  * its time reveals whether there is such an account.
  */
 export function createSuspensionAppeals(parts: Parts) {
-  const { database, clock, env, log, limiter, lookEveryMs, letters, outbox, auditLog, news } = parts;
+  const { database, clock, env, log, limiter, lookEveryMs, letters, outbox, auditLog, appealArrivals } =
+    parts;
   const { db, kind } = database;
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
@@ -143,9 +144,9 @@ export function createSuspensionAppeals(parts: Parts) {
         if (known?.id === id) return;
         if (known) throw conflict(APPEALED_ALREADY);
         if (appealEnd(suspension.date) < isoNow(clock)) throw conflict(APPEAL_TOO_LATE);
-        const isNew = await insertAppeal(trx, {
+        const row = {
           id,
-          kind: 'suspension',
+          kind: 'suspension' as const,
           decision_key: suspension.key,
           article_id: null,
           author_id: userId,
@@ -159,11 +160,11 @@ export function createSuspensionAppeals(parts: Parts) {
           created_at: isoNow(clock),
           answered_at: null,
           answerer_id: null,
-        });
-        if (!isNew) throw conflict('another appeal has this id');
+        };
+        if (!(await insertAppeal(trx, row))) throw conflict('another appeal has this id');
         const subject = { kind: 'user', id: userId } as const;
         await auditLog.note(trx, { actorId: userId, action: 'appealed', subject });
-        news.deskChanged(trx, 'appeals', id);
+        await appealArrivals.tell(trx, row);
       });
       return present(token);
     },

@@ -230,6 +230,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       'thread',
       'assignment',
       'commissioned',
+      'appeal',
       'claim',
       'queue',
       'webhook',

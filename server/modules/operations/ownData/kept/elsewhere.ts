@@ -149,6 +149,7 @@ export const partsOfOthers: Table[] = [
 
 /** Tables that say nothing of a person. */
 export const aboutNoPerson: Table[] = [
+  'appeal_figure',
   'article_filter',
   'cdn_cache',
   'cdn_purge',
