@@ -1,4 +1,3 @@
-import { userPolicy } from '@contracts/policies/user.policy';
 import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
 import { overtakenText } from '@contracts/rules/overtaken';
 import {
@@ -17,7 +16,6 @@ import {
 } from '@contracts/rules/review/trust';
 import type { KeptTrustRules, OwnTrust, PersonTrust, TrustRules } from '@contracts/trust';
 import type { AuditLog } from '../../../../auditLog/auditLog';
-import { authorize } from '../../../../authorize';
 import type { Caller } from '../../../../caller';
 import type { DatabaseClient, Db } from '../../../../db/client';
 import { lockName } from '../../../../db/dialect';
@@ -239,7 +237,6 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
       { level, held, reason: typed }: { level: TrustLevel; held: boolean; reason: string },
     ): Promise<PersonTrust | null> {
       const reason = givenReason(typed);
-      authorize(editor, userPolicy.trust);
       if (editor._id === userId) throw notAllowed(TRUST_OF_OWN);
       await transact(db, async (trx) => {
         if (!(await findPerson(trx, userId))) throw notFound();
