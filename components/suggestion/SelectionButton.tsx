@@ -8,8 +8,8 @@ import { color } from '@/styles/theme';
 /** Pixels between the selection and the button; fingers have handles there. */
 const GAP = 8;
 const TOUCH_GAP = 32;
-/** About as wide as it is, to stay in the window. */
-const WIDTH = 140;
+/** As wide as the widest, to stay in the window. */
+const WIDTH = 210;
 
 interface ButtonPosition {
   top: number;

@@ -3,18 +3,22 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Action } from '@/components/article/actionStyles';
 import { WriteIcon } from '@/components/ui/icons';
+import { useLoadAhead } from '@/hooks/useLoadAhead';
 import { elementText } from '@/services/passages/elementText';
 import { ARTICLE_TEXT_ID } from './articleTextId';
 import { SelectionButton } from './SelectionButton';
 import { useSelectedPassage } from './useSelectedPassage';
 
-/** The code is loaded when the dialog is first opened. */
-const SuggestionForm = dynamic(() => import('./SuggestionForm').then((module) => module.SuggestionForm));
+const loadForm = () => import('./SuggestionForm').then((module) => module.SuggestionForm);
+const SuggestionForm = dynamic(loadForm);
+/** It must open offline too. */
+const ahead = [loadForm];
 
 const findText = () => document.getElementById(ARTICLE_TEXT_ID);
 
 /** In the action bar of an article by another author, and beside words of it that are marked. */
 export function SuggestCorrection({ articleId }: { articleId: string }) {
+  useLoadAhead(ahead);
   const { selected, quote } = useSelectedPassage(findText);
   const [opened, setOpened] = useState<{ marked: Passage | null; articleText: string } | null>(null);
 
