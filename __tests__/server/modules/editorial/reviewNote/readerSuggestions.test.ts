@@ -142,6 +142,8 @@ describeOnEitherDatabase('corrections that readers suggest', (kind, { test, test
   });
 
   test('follow the text that readers see, whatever its spaces', async () => {
+    const nothing = { ...hint, passage: { ...passage, text: '\u200b' } };
+    expect(await messageOf(suggest(nothing))).toBe(`409 ${WORDS_ARE_GONE}`);
     const spaced = { ...hint, passage: { text: 'sentences  carry\u00ad', before: '', after: '' } };
     expect((await suggested(spaced)).passage.text).toBe('sentences  carry\u00ad');
     const next = { revision: article.revision, doc: docOf('Short sentences go far.') };

@@ -76,6 +76,16 @@ export const listOpen = (db: Db, articleId: string) =>
     .limit(READER_SUGGESTIONS_MAX)
     .execute();
 
+/** The revision that readers see; undefined if they see none. */
+export const findShownRevision = async (trx: Db, articleId: string): Promise<number | undefined> =>
+  (
+    await trx
+      .selectFrom('publication')
+      .select('revision')
+      .where('article_id', '=', articleId)
+      .executeTakeFirst()
+  )?.revision;
+
 /** How many open ones a reader has, up to a bound. */
 export async function countOpenOf(db: Db, readerId: string, most: number): Promise<number> {
   const open = await db

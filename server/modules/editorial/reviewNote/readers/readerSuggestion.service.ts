@@ -75,13 +75,6 @@ export function createReaderSuggestions(dependencies: Dependencies) {
 
   const shownSince = () => new Date(clock.now().getTime() - ANSWERED_SHOWN_DAYS * DAY_MS).toISOString();
 
-  /** @throws AppError 404 if it is not online. */
-  async function requirePublished(on: Tx | typeof db, articleId: string) {
-    const published = await publications.findCopy(on, articleId);
-    if (!published) throw notFound();
-    return published;
-  }
-
   /**
    * @returns how many there will be.
    * @throws AppError 400 above the limits, 409 for what was suggested before.
@@ -139,7 +132,9 @@ export function createReaderSuggestions(dependencies: Dependencies) {
      */
     async suggest(reader: Caller, articleId: string, body: SuggestionBody): Promise<OwnSuggestion> {
       if (site.current().readerSuggestions !== 'on') throw notFound();
-      const { author_id: authorId, revision, title, content: html } = await requirePublished(db, articleId);
+      const published = await publications.findCopy(db, articleId);
+      if (!published) throw notFound();
+      const { author_id: authorId, revision, title, content: html } = published;
       authorize(reader, readerSuggestionPolicy.create, await ofByline(db, articleId));
       const passage = passageFields(body.passage);
       const suggestion = suggestionText(body.suggestion, { ...passage, field: null, audience: 'author' });
@@ -149,7 +144,9 @@ export function createReaderSuggestions(dependencies: Dependencies) {
         // One after the other, and never beside a change of the article.
         await lockArticle(trx, articleId);
         if (await repository.findOwn(trx, id)) return;
-        if ((await requirePublished(trx, articleId)).revision !== revision) throw conflict(WORDS_ARE_GONE);
+        const shown = await repository.findShownRevision(trx, articleId);
+        if (shown === undefined) throw notFound();
+        if (shown !== revision) throw conflict(WORDS_ARE_GONE);
         const open = await admit(trx, reader._id, articleId, { ...passage, suggestion });
         const isNew = await repository.insertSuggestion(trx, {
           id,
