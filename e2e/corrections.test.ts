@@ -227,4 +227,101 @@ describe('notes for readers', () => {
     await plain.getByText('Winstanley built the tower.').waitFor();
     expect(await plain.getByText('Smeaton built the tower.').count()).toBe(0);
   });
+
+  /** Marks a word of the article as a reader does, with two presses of the mouse. */
+  async function markWord(page: Page, word: string): Promise<void> {
+    const place = await page.locator('#article-text').evaluate((text, wanted) => {
+      const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        const { textContent } = words.currentNode;
+        const at = textContent?.indexOf(wanted) ?? -1;
+        if (at < 0) continue;
+        words.currentNode.parentElement?.scrollIntoView({ block: 'center' });
+        const range = document.createRange();
+        range.setStart(words.currentNode, at);
+        range.setEnd(words.currentNode, at + wanted.length);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }
+      throw new Error(`there is no ${wanted}`);
+    }, word);
+    await page.mouse.dblclick(place.x, place.y);
+  }
+
+  test('a reader suggests other words, the author accepts by one press, and the reader is thanked', async () => {
+    const title = 'The night of the keeper';
+    const id = await publish(nora.api, desk, { title, tag });
+    const rhea = await newAuthor(site.server.url, 'Rhea Lind');
+    const settings = await openDeskAs(site, edith, '/publication');
+    await settings
+      .getByLabel('Corrections that readers suggest')
+      .selectOption('Taken from signed-in readers');
+    await button(settings, 'Publish').click();
+    await settings.getByText('Readers see it now.').waitFor();
+
+    const wide = await openAs(site, rhea, `/dashboard/${id}`);
+    await wide.getByRole('heading', { level: 1, name: title }).waitFor();
+    await button(wide, 'Suggest a correction').waitFor();
+    await markWord(wide, 'quiet');
+    await wide.getByText('Suggest a correction', { exact: true }).click();
+    const dialog = (page: Page) => page.getByRole('dialog', { name: 'Suggest a correction' });
+    await expect(dialog(wide).getByLabel('As it should be')).toHaveValue('quiet');
+    await expectAccessible(wide, 'a suggestion of a reader');
+    await dialog(wide).getByLabel('As it should be').fill('calm');
+    await dialog(wide).getByLabel('Thank me by name').check();
+    await button(wide, 'Send to the author').click();
+    await wide.getByText('Thank you. The author has your suggestion.').waitFor();
+
+    const narrow = await openAs(site, rhea, `/dashboard/${id}`, { viewport: NARROW });
+    await button(narrow, 'Suggest a correction').focus();
+    await narrow.keyboard.press('Enter');
+    await expect(dialog(narrow).getByLabel('Which words?')).toBeFocused();
+    await dialog(narrow)
+      .getByLabel('Which words?')
+      .selectOption('Nobody thanks the keeper for a quiet night.');
+    await dialog(narrow).getByLabel('As it should be').fill('No one thanks the keeper for a quiet night.');
+    await expectAccessible(narrow, 'a suggestion of a reader on a phone');
+    await expectNoSidewaysScroll(narrow);
+    await dialog(narrow).getByLabel('As it should be').press('Tab');
+    await button(narrow, 'Send to the author').press('Enter');
+    await narrow.getByText('Thank you. The author has your suggestion.').waitFor();
+
+    const author = await openAs(site, nora, '/dashboard/mynotification');
+    await author.getByText(`Readers have suggested 2 corrections to “${title}”`).first().click();
+    const list = author.getByRole('complementary', { name: 'Readers’ suggestions' });
+    const words = author.getByRole('textbox', { name: 'Article text' });
+    await list.getByText('From a reader: Rhea Lind, who likes to be thanked by name').waitFor();
+    await expectAccessible(author, 'suggestions of readers in the editor');
+    const calm = list.getByRole('article').filter({ hasText: 'calm' });
+    await calm.getByRole('button', { name: 'Accept' }).press('Enter');
+    await expect(words).toContainText('thanks the keeper for a calm night.');
+    await author.getByText('The note for readers thanks Rhea Lind. You see it when you submit.').waitFor();
+    await list.getByRole('button', { name: 'Refuse' }).press('Enter');
+    await list.getByText('2 of 2 done').waitFor();
+    await button(author, 'Submit').click();
+    const panel = author.getByRole('dialog', { name: 'Submit your changes' });
+    await expect(panel.getByLabel('Text of the note')).toHaveValue('Corrected after a hint by Rhea Lind.');
+    await panel.getByText(/^Ready to submit\./).waitFor();
+    await button(author, 'Submit changes').press('Enter');
+    await author.getByText('Submitted for review').waitFor();
+
+    const review = `/api/admin/article/${id}/review`;
+    const { data } = await desk.get<{ data: { article: { revision: number }; proposed_note: object } }>(
+      review,
+    );
+    const text = 'Corrected after a hint by Rhea Lind.';
+    expect(data.proposed_note).toEqual({ kind: 'correction', text });
+    await desk.post(`/api/admin/article/${id}/accept`, { revision: data.article.revision });
+    const visitor = await site.visit(`/${id}`, { javaScriptEnabled: false });
+    await visitor.getByText('Nobody thanks the keeper for a calm night.').first().waitFor();
+
+    await site.open(narrow, '/dashboard/mynotification');
+    const thanks = narrow.getByText(`Thank you: your correction to “${title}” was accepted`).first();
+    await thanks.click();
+    const own = narrow.getByRole('region', { name: 'Your suggestions' });
+    await own.getByText(/^Accepted/).waitFor();
+    await own.getByText(/^Not accepted/).waitFor();
+    await expectAccessible(narrow, 'the suggestions of a reader');
+    await expectNoSidewaysScroll(narrow);
+  });
 });
