@@ -323,5 +323,23 @@ describe('notes for readers', () => {
     await own.getByText(/^Not accepted/).waitFor();
     await expectAccessible(narrow, 'the suggestions of a reader');
     await expectNoSidewaysScroll(narrow);
+
+    const passage = { text: 'keeper', before: 'Nobody thanks the ', after: ' for a calm night.' };
+    const hint = { passage, suggestion: 'keepers', thanks: true };
+    await rhea.api.post(`/api/suggestion/article/${id}`, hint);
+    const page = await openDeskAs(site, edith, `/articles/${id}`, { viewport: NARROW });
+    const card = page.getByRole('region', { name: 'Suggestions of readers' });
+    await card.getByText('likes to be thanked by name').waitFor();
+    await expectAccessible(page, 'suggestions of readers at the desk');
+    await expectNoSidewaysScroll(page);
+    await card.getByRole('button', { name: 'Accept' }).press('Enter');
+    await card.getByText('All are answered.').waitFor();
+    await expect(page.getByLabel('Replace with')).toHaveValue('Nobody thanks the keepers for a calm night.');
+    await expect(page.getByLabel('Text of the note')).toHaveValue(text);
+    await button(page, 'Publish change').press('Enter');
+    await page.getByText('The change is online. Nora Vane was notified.').waitFor();
+    await visitor.reload();
+    await visitor.getByText('Nobody thanks the keepers for a calm night.').first().waitFor();
+    await notesOn(visitor).getByText(text).waitFor();
   });
 });

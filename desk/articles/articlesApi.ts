@@ -4,6 +4,7 @@ import type * as versionContract from '@contracts/articleVersion';
 import type * as noteContract from '@contracts/correctionNote';
 import type * as contract from '@contracts/publishedArticle';
 import type { PreviousVersion } from '@contracts/queue';
+import type * as suggestionContract from '@contracts/readerSuggestion';
 import type { RevisionSummary } from '@contracts/revision';
 import type { Tag } from '@contracts/tag';
 import { fetchPublicTags } from '@/services/api/tags';
@@ -31,6 +32,14 @@ const listShown = call<typeof versionContract.listShownVersions>(
 const removeShown = call<typeof versionContract.removeShownVersion>(
   'DELETE',
   '/api/admin/published/:id/shown_version/:number',
+);
+const listSuggestions = call<typeof suggestionContract.listPublishedSuggestions>(
+  'GET',
+  '/api/admin/published/:id/suggestion',
+);
+const answerSuggestion = call<typeof suggestionContract.answerPublishedSuggestion>(
+  'PATCH',
+  '/api/admin/published/:id/suggestion/:suggestionId',
 );
 const putOnline = call<typeof contract.returnPublished>('POST', '/api/admin/published/:id/return');
 const readdress = call<typeof changePublishedAddress>('PATCH', '/api/admin/published/:id/address');
@@ -118,6 +127,21 @@ const articlesApi = deskApi.injectEndpoints({
       query: (params) => () => removeShown({ params }),
       invalidatesTags: ['articles'],
     }),
+    readerSuggestions: build.query<suggestionContract.ReceivedSuggestion[], string>({
+      query: asksData(listSuggestions, (id) => ({ params: { id } })),
+      providesTags: ['articles'],
+    }),
+    answerReaderSuggestion: build.mutation<
+      suggestionContract.ReceivedSuggestion,
+      { id: string; suggestionId: string; outcome: suggestionContract.ReaderSuggestionOutcome }
+    >({
+      query: asksData(answerSuggestion, ({ id, suggestionId, outcome }) => ({
+        params: { id, suggestionId },
+        body: { outcome },
+      })),
+      // If it was refused, the shown list is outdated too.
+      invalidatesTags: ['articles'],
+    }),
     readdress: build.mutation<string, { id: string; slug: string }>({
       query:
         ({ id, slug }) =>
@@ -160,6 +184,8 @@ export const {
   useRemoveReaderNoteMutation,
   useRemoveShownVersionMutation,
   useShownVersionsQuery,
+  useReaderSuggestionsQuery,
+  useAnswerReaderSuggestionMutation,
   useReaddressMutation,
   usePutOnlineMutation,
   useArticleFiltersQuery,

@@ -1,5 +1,3 @@
-import { CORRECTION_NOTE_MAX_LENGTH } from '@contracts/rules/limits';
-import { thanksText } from '@contracts/rules/review/readerSuggestion';
 import { useRef } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { fetchProposedNote, proposeNote } from '@/services/api/review/proposedNotes';
@@ -7,16 +5,9 @@ import { failureText } from '@/services/http/failureText';
 import { saveNoteDraft } from '@/services/storage/proposedNoteDraft';
 import { selectUserId } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
+import { withThanks } from './thanks';
 import { typedBefore } from './typedBefore';
-import { noNote, type TypedNote } from './typedNote';
-
-/** A note that thanks a reader too; the same where there is no room, or it does so. */
-function withThanks(note: TypedNote, name: string): TypedNote {
-  const line = thanksText(name);
-  if (note.kind === '') return { kind: 'correction', text: line };
-  const text = note.text.trim() === '' ? line : `${note.text}\n${line}`;
-  return note.text.includes(line) || text.length > CORRECTION_NOTE_MAX_LENGTH ? note : { ...note, text };
-}
+import { noNote } from './typedNote';
 
 /** Proposes to thank a reader in the note for readers of the next change, beside what is in it. */
 export function useThanks() {

@@ -27,7 +27,9 @@ import { AddressCard } from './AddressCard';
 import { ArticleHistory } from './ArticleHistory';
 import { Card, Columns, Side, Warning } from './articleLayout';
 import { CorrectionForm } from './CorrectionForm';
+import { withSuggestion } from './correctionDraft';
 import { ReaderNotes } from './ReaderNotes';
+import { ReaderSuggestions } from './ReaderSuggestions';
 import { ShownVersions } from './ShownVersions';
 import { useCorrection } from './useCorrection';
 
@@ -154,6 +156,18 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
                 }}
               />
             </Card>
+          )}
+          {!offline && (
+            <ReaderSuggestions
+              articleId={article._id}
+              mayAnswer={mayCorrect}
+              passages={correction.draft.passages.length}
+              onAccepted={(suggestion) => {
+                correction.setDraft(withSuggestion(correction.draft, suggestion));
+                setIsChanging(true);
+                setDone('The words are in the change, which you can publish.');
+              }}
+            />
           )}
           <Card aria-label="Statistics">
             <h2>Statistics</h2>

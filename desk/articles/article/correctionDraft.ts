@@ -1,5 +1,7 @@
 import type { CorrectedPassage, CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
-import { noteOf, type TypedNote } from '@/components/write/readerNote/typedNote';
+import type { ReceivedSuggestion } from '@contracts/readerSuggestion';
+import { withThanks } from '@/components/write/readerNote/thanks';
+import { noNote, noteOf, type TypedNote } from '@/components/write/readerNote/typedNote';
 
 export type ReadArticle = PublishedDetail['article'];
 
@@ -54,5 +56,28 @@ export function bodyOf(draft: CorrectionDraft, revision: number): CorrectionBody
     ...draft.fields,
     ...(passages.length > 0 && { passages }),
     ...(note && { note }),
+  };
+}
+
+/** The words of a suggestion with what stands around them in their paragraph, so that they are found once. */
+function passageOf({ passage, suggestion }: ReceivedSuggestion): CorrectedPassage {
+  const before = passage.before.slice(passage.before.lastIndexOf('\n') + 1).trimStart();
+  const after = (passage.after.split('\n')[0] ?? '').trimEnd();
+  // A space that would be left beside another goes with the words.
+  const isDoubled = suggestion === '' && /\s$/.test(before) && /^(?:[\s.,;:!?)]|$)/.test(after);
+  return {
+    find: before + passage.text + after,
+    replace: (isDoubled ? before.trimEnd() : before) + suggestion + after,
+  };
+}
+
+/** The draft with the words that a reader suggests, and with thanks where the reader likes them. */
+export function withSuggestion(draft: CorrectionDraft, suggested: ReceivedSuggestion): CorrectionDraft {
+  const { thanks, reader } = suggested;
+  return {
+    ...draft,
+    passages: [...typedPassages(draft), passageOf(suggested)],
+    reason: draft.reason.trim() === '' ? 'A hint of a reader.' : draft.reason,
+    ...(thanks && reader && { note: withThanks(draft.note ?? noNote, reader.username) }),
   };
 }
