@@ -56,8 +56,6 @@ export const paths = {
   history: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}&history=1`,
   profile: '/dashboard/profile',
   account: '/dashboard/profile?tab=account',
-  /** What the reader suggested to authors. */
-  suggestions: '/dashboard/profile?tab=suggestions',
   /** Another author's profile, in the same place. */
   authorProfile: (username: string) => `/dashboard/profile?author=${encodeURIComponent(username)}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { Notification } from '@contracts/notification';
+import { suggestionsPath } from '@/components/suggestion/suggestionsPath';
 import { paths } from '@/services/paths';
 
 /** Whether it is for an editor, who goes on at the desk. */
@@ -8,7 +9,7 @@ export const isOfDesk = ({ kind, article }: Notification): boolean =>
 /** Whether it is about a suggestion of a reader, which is answered in the editor, or listed for its reader. */
 const suggestionHref = ({ kind, article }: Notification): string | null => {
   if (kind === 'suggested' && article) return paths.edit(article._id);
-  return kind === 'suggestionAccepted' || kind === 'suggestionRefused' ? paths.suggestions : null;
+  return kind === 'suggestionAccepted' || kind === 'suggestionRefused' ? suggestionsPath : null;
 };
 
 /** Whether pressing it shows the article for readers. */

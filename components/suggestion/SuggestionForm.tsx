@@ -9,11 +9,11 @@ import { Select } from '@/components/ui/field/Select';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { useNotify } from '@/hooks/useNotify';
-import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { paragraphsOf } from './paragraphs';
+import { suggestionsPath } from './suggestionsPath';
 import { useSuggestionForm } from './useSuggestionForm';
 
 interface SuggestionFormProps {
@@ -110,7 +110,7 @@ export function SuggestionForm({ articleId, articleText, marked, onClose }: Sugg
         </div>
         {errors.failure && <FieldError role="alert">{errors.failure}</FieldError>}
         <Buttons>
-          <Link href={paths.suggestions}>Your suggestions</Link>
+          <Link href={suggestionsPath}>Your suggestions</Link>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
