@@ -81,9 +81,8 @@ test('an expert without an account reads, comments and approves by a link; a new
   await comment.fill('I counted two hundred and eleven.');
   // What is typed outlives the page.
   await page.reload();
-  await expect(page.getByLabel('Comment on the whole article')).toHaveValue(
-    'I counted two hundred and eleven.',
-  );
+  await expect(page.getByLabel('Comment on these words')).toHaveValue('I counted two hundred and eleven.');
+  await button(page, 'Whole article').press('Enter');
   await selectWords(page, 'two hundred and twelve steps');
   await button(page, 'Quote selected words').press('Enter');
   await page.getByLabel('I approve this text as it is').check();

@@ -32,8 +32,8 @@ export function SignOffSheet({ token, sheet, onChange }: SignOffSheetProps) {
       <Reading>
         <Intro aria-label="What you are asked">
           <p>
-            {name}, {asked_by === null ? 'the editors ask' : `${asked_by} asks`} you to read this article,
-            which is not published yet, and to say whether you approve it.
+            Hello {name}. {asked_by === null ? 'The editors ask' : `${asked_by} asks`} you to read this
+            article, which is not published yet, and to say whether you approve it.
           </p>
           {asked !== '' && <Asked>{asked}</Asked>}
           <p>

@@ -1,6 +1,6 @@
 import type { Passage } from '@contracts/reviewNote';
 import type { SignOffSheet } from '@contracts/signOff';
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelectedPassage } from '@/components/suggestion/useSelectedPassage';
 import { commentSignOff } from '@/services/api/review/signOffs';
 import { failureText } from '@/services/http/failureText';
@@ -19,7 +19,7 @@ interface CommentOptions {
 /** The comment that is being written, on the words that are selected or on all of the text. */
 export function useComment({ token, body, onChange, onUnsent }: CommentOptions) {
   const [typed, setTyped] = useTabText(`signoff-comment:${token}`);
-  const [passage, setPassage] = useState<Passage | null>(null);
+  const [quoted, setQuoted] = useTabText(`signoff-passage:${token}`);
   /** Sent again after a lost answer, the same id is the same comment. */
   const [id, setId] = useState(randomId);
   const [failure, setFailure] = useState('');
@@ -28,13 +28,14 @@ export function useComment({ token, body, onChange, onUnsent }: CommentOptions) 
   const findText = useCallback(() => body.current, [body]);
   const { selected, quote } = useSelectedPassage(findText);
 
+  const passage = useMemo(() => (quoted === '' ? null : (JSON.parse(quoted) as Passage)), [quoted]);
   const isUnsent = typed.trim() !== '';
   useEffect(() => onUnsent(isUnsent), [isUnsent, onUnsent]);
 
   const change = (content: string, about: Passage | null) => {
     setFailure('');
     setTyped(content);
-    setPassage(about);
+    setQuoted(about ? JSON.stringify(about) : '');
     setId(randomId());
   };
 

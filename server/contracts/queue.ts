@@ -149,6 +149,10 @@ const reviewedStage = z.object({
   /** Who may approve it, such as "any editor". */
   who: z.string(),
   checks: z.array(z.object({ _id: id, text: z.string() })),
+  sign_offs: z
+    .object({ given: z.number().int(), needed: z.number().int() })
+    .optional()
+    .describe('sign-offs from outside for the present text, where it needs them; absent otherwise'),
   /** Oldest first, also those that a change of the article revoked. */
   approvals: z.array(
     z.object({

@@ -9,6 +9,7 @@ import {
   STAGE_CHECKS_MAX,
   STAGE_EDITORS_MAX,
   STAGE_NAME_MAX_LENGTH,
+  STAGE_SIGN_OFFS_MAX,
   STAGES_MAX,
 } from './rules/review/stages';
 
@@ -41,6 +42,13 @@ const stageSetting = z.object({
   is_fresh: z.boolean(),
   /** How many different editors have to approve it. */
   approvals: z.number().int().min(1).max(STAGE_APPROVALS_MAX),
+  sign_offs: z
+    .number()
+    .int()
+    .min(1)
+    .max(STAGE_SIGN_OFFS_MAX)
+    .optional()
+    .describe('how many people without an account have to approve the text first; absent if none'),
   checks: z.array(stageCheck).max(STAGE_CHECKS_MAX, `a stage has ${STAGE_CHECKS_MAX} checks at most`),
   revokes,
 });

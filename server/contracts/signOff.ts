@@ -82,7 +82,7 @@ export const withdrawSignOff = defineRoute({
   method: 'DELETE',
   path: '/api/admin/article/:id/signoff/:signOffId',
   summary:
-    'Withdraws a link, and its mail if not sent yet. What the person answered and commented stays. Does nothing where it is over already.',
+    'Withdraws a link, and its mail if not sent yet. What the person answered and commented stays. Does nothing where it was withdrawn already.',
   params: z.object({ id, signOffId: id }),
   reply: reply(signOff),
 });

@@ -45,7 +45,7 @@ test('the text is shown with who asks what; an answer is chosen before it is sen
   const { user } = renderApp(<SignOffScreen />);
   expect(await screen.findByRole('heading', { name: 'On oil', level: 1 })).toBeInTheDocument();
   expect(screen.getByText('By Ada, Ben')).toBeInTheDocument();
-  expect(screen.getByText(/^Dr. Jane Doe, Edith Torr asks you/)).toBeInTheDocument();
+  expect(screen.getByText(/^Hello Dr. Jane Doe. Edith Torr asks you/)).toBeInTheDocument();
   const send = screen.getByRole('button', { name: 'Send the answer' });
   await user.click(send);
   expect(await screen.findByText('Choose an answer.')).toBeInTheDocument();

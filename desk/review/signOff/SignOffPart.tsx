@@ -26,7 +26,8 @@ interface SignOffPartProps {
 export function SignOffPart({ article, waiting, signOffs = [], isGone, onOpenNotes }: SignOffPartProps) {
   const mayAsk = useMay()(signOffPolicy.ask, waiting) && !isGone;
   const [isAsking, setIsAsking] = useState(false);
-  if (!mayAsk && signOffs.length === 0) return null;
+  // A link that was just made is shown once, also where the article is decided on meanwhile.
+  if (!mayAsk && !isAsking && signOffs.length === 0) return null;
   return (
     <Root aria-labelledby="sign-offs">
       <h2 id="sign-offs">Sign-offs from outside</h2>

@@ -45,6 +45,11 @@ export function StageList({ article, stages }: StageListProps) {
                 approval={approval}
               />
             ))}
+            {stage.sign_offs && (
+              <p>
+                Sign-offs from outside for this text: {stage.sign_offs.given} of {stage.sign_offs.needed}
+              </p>
+            )}
             {stage.state === 'left out' ? (
               <p>The author was trusted with a shorter review when this was submitted.</p>
             ) : (

@@ -1,5 +1,9 @@
 import type { StageSetting } from '@contracts/reviewStage';
-import { STAGE_APPROVALS_MAX, STAGE_NAME_MAX_LENGTH } from '@contracts/rules/review/stages';
+import {
+  STAGE_APPROVALS_MAX,
+  STAGE_NAME_MAX_LENGTH,
+  STAGE_SIGN_OFFS_MAX,
+} from '@contracts/rules/review/stages';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '@/components/ui/field/Checkbox';
@@ -21,7 +25,8 @@ interface StageFieldsProps {
 const optionsOf = <Value extends string>(texts: Record<Value, string>) =>
   (Object.keys(texts) as Value[]).map((value) => ({ value, label: texts[value] }));
 
-const counts = Array.from({ length: STAGE_APPROVALS_MAX }, (_, index) => index + 1);
+const upTo = (most: number) =>
+  Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 
 /** All that is set of a stage. */
 export function StageFields({ stage, isFirst, editors, onChange }: StageFieldsProps) {
@@ -55,9 +60,17 @@ export function StageFields({ stage, isFirst, editors, onChange }: StageFieldsPr
       <Select
         label="Approvals it needs"
         hint="Each by another editor."
-        options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+        options={upTo(STAGE_APPROVALS_MAX)}
         value={String(stage.approvals)}
         onChange={({ target }) => set({ approvals: Number(target.value) })}
+      />
+      <Select
+        label="Sign-offs from outside it needs first"
+        hint="By people without an account. Editors ask for them beside the article."
+        placeholder="None"
+        options={upTo(STAGE_SIGN_OFFS_MAX)}
+        value={stage.sign_offs === undefined ? '' : String(stage.sign_offs)}
+        onChange={({ target }) => set({ sign_offs: target.value === '' ? undefined : Number(target.value) })}
       />
       {!isFirst && (
         <Checkbox

@@ -14,11 +14,12 @@ export const revokeTexts: Record<StageSetting['revokes'], string> = {
 };
 
 /** "Any editor · 2 approvals · 3 checks" */
-export function stageSummary({ approvers, editors, approvals, checks }: StageSetting): string {
+export function stageSummary({ approvers, editors, approvals, sign_offs = 0, checks }: StageSetting): string {
   const who = approvers === 'named' ? countOf(editors.length, 'chosen editor') : approverTexts[approvers];
   return [
     who,
     ...(approvals > 1 ? [countOf(approvals, 'approval')] : []),
+    ...(sign_offs > 0 ? [countOf(sign_offs, 'sign-off')] : []),
     ...(checks.length > 0 ? [countOf(checks.length, 'check')] : []),
   ].join(' · ');
 }

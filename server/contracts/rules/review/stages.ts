@@ -7,6 +7,8 @@ export const STAGE_CHECKS_MAX = 12;
 export const STAGE_CHECK_MAX_LENGTH = 160;
 /** Approvals that a stage asks for. */
 export const STAGE_APPROVALS_MAX = 5;
+/** People without an account whose sign-off a stage asks for. */
+export const STAGE_SIGN_OFFS_MAX = 3;
 /** Editors whom a stage names. */
 export const STAGE_EDITORS_MAX = 20;
 
@@ -26,6 +28,13 @@ export const NOTE_AT_LAST_STAGE =
 
 export const uncheckedText = (texts: string[]): string =>
   `please check this first: ${texts.map((text) => `“${text}”`).join(', ')}`;
+
+/** Said where people outside have yet to approve the text. */
+export const signOffsMissingText = (
+  stage: string,
+  { given, needed }: { given: number; needed: number },
+): string =>
+  `the stage “${stage}” needs ${needed === 1 ? 'a sign-off' : `sign-offs by ${needed} people`} from outside for this text first${given === 0 ? '' : `, and has ${given}`}`;
 
 /** "1 of 2", or nothing where one approval is enough. */
 export const givenText = (given: number, needed: number): string =>

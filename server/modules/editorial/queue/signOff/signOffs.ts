@@ -1,6 +1,7 @@
 import { signOffPolicy } from '@contracts/policies/signOff.policy';
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { SIGN_OFFS_MAX } from '@contracts/rules/review/signOff';
+import { textKey } from '@contracts/rules/textKey';
 import type { SignOff } from '@contracts/signOff';
 import { authorize } from '../../../../authorize';
 import type { Caller } from '../../../../caller';
@@ -74,6 +75,18 @@ export function createSignOffs(parts: Parts) {
 
   return {
     replacedIn,
+
+    /**
+     * How many people have approved the present text of an article.
+     * @param withFormer whether approvals of former texts count too
+     */
+    async countApproved(on: Db, articleId: string, withFormer: boolean): Promise<number> {
+      const rows = await listSignOffs(on, articleId);
+      const isReplaced = await replacedIn(on, articleId, rows);
+      const approved = rows.filter((row) => row.outcome === 'approved' && (withFormer || !isReplaced(row)));
+      // Two links to one person are one approval.
+      return new Set(approved.map(({ name }) => textKey(name))).size;
+    },
 
     /** Those of an article, oldest first; undefined where there are none. */
     async review(articleId: string): Promise<SignOff[] | undefined> {

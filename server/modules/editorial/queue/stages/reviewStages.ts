@@ -7,6 +7,7 @@ import {
   movedOnText,
   NAME_THE_STAGE,
   STAGES_CHANGED,
+  signOffsMissingText,
   uncheckedText,
 } from '@contracts/rules/review/stages';
 import type { AuditLog } from '../../../../auditLog/auditLog';
@@ -19,6 +20,7 @@ import { createId } from '../../../../lib/ids';
 import type { LiveNews } from '../../../../realtime/liveNews';
 import { countStage } from '../../../core/publication/reviewFigures';
 import { deleteClaim } from '../claim.repository';
+import type { SignOffs } from '../signOff/signOffs';
 import {
   type ApprovalRow,
   deleteApprovals,
@@ -38,6 +40,7 @@ interface Dependencies {
   clock: Clock;
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
+  signOffs: Pick<SignOffs, 'countApproved'>;
 }
 
 /** An article and the tag that says which stages it passes. */
@@ -97,8 +100,19 @@ function refusalOf(
 }
 
 /** The stages that articles pass before they are accepted. */
-export function createReviewStages({ database: { db }, clock, auditLog, news }: Dependencies) {
+export function createReviewStages({ database: { db }, clock, auditLog, news, signOffs }: Dependencies) {
   const subjectOf = (id: string) => ({ kind: 'article' as const, id });
+
+  /** Sign-offs from outside, where the stage needs them. */
+  async function outside(on: Db, id: string, { sign_offs: needed, revokes }: StageSetting) {
+    if (needed === undefined) return undefined;
+    return { given: await signOffs.countApproved(on, id, revokes === 'nothing'), needed };
+  }
+
+  async function signOffsMissing(on: Db, id: string, stage: StageSetting): Promise<string | null> {
+    const counts = await outside(on, id, stage);
+    return counts && counts.given < counts.needed ? signOffsMissingText(stage.name, counts) : null;
+  }
 
   async function place(trx: Tx, { id }: Filed, stages: StageSetting[], approvals: ApprovalRow[]) {
     const stand = standOf(stages, approvals);
@@ -145,7 +159,7 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
   /**
    * The stage that the editor may approve; undefined where the article passes none.
    * @throws AppError 400 if it is not named or something is not checked, 403 if another editor has to approve it,
-   * 409 if the article stands at another one.
+   * 409 if the article stands at another one, or lacks a sign-off from outside.
    */
   async function check(
     on: Db,
@@ -165,6 +179,8 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
     if (stage !== undefined && stage !== current._id) throw conflict(movedOnText(current.name));
     const refusal = refusalOf(editor, stages, approvals, stand, await readApprovers(on, [current]));
     if (refusal !== null) throw notAllowed(refusal);
+    const missing = await signOffsMissing(on, article.id, current);
+    if (missing !== null) throw conflict(missing);
     const open = checks === null ? [] : current.checks.filter(({ _id }) => !checks.includes(_id));
     if (open.length > 0) throw badRequest(uncheckedText(open.map(({ text }) => text)));
     return presentStand(stages, stand);
@@ -235,7 +251,10 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
         if (!stages.some(({ _id }) => _id === stage._id)) return 'left out';
         return isDone(stage) ? 'done' : 'later';
       };
-      return all.map((stage) => ({
+      const refusal =
+        refusalOf(editor, stages, approvals, stand, approvers) ?? (await signOffsMissing(db, id, current));
+      const counts = await Promise.all(all.map((stage) => outside(db, id, stage)));
+      return all.map((stage, at) => ({
         _id: stage._id,
         name: stage.name,
         state: stateOf(stage),
@@ -248,7 +267,8 @@ export function createReviewStages({ database: { db }, clock, auditLog, news }: 
             editor: editor_id === null ? null : { _id: editor_id, username: username ?? '' },
             ...{ revision, date: approved_at, revoked_at },
           })),
-        refusal: stage._id === current._id ? refusalOf(editor, stages, approvals, stand, approvers) : null,
+        ...(counts[at] && { sign_offs: counts[at] }),
+        refusal: stage._id === current._id ? refusal : null,
       }));
     },
 

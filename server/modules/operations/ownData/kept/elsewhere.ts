@@ -41,7 +41,8 @@ export const keptElsewhere: KeptElsewhere[] = [
     about:
       'Name of a person without an account whom an editor asked to approve an article, the address that the link was mailed to, a hash of the link, and the answer',
     why: 'Editors see who approved which version of an article.',
-    until: 'As long as the article. The address until the link is over, 30 days at most.',
+    until:
+      'As long as the article, the name in the log of the editors as long as the site. The address until the link is over, 30 days at most.',
   },
   {
     tables: ['sign_in_failure'],
