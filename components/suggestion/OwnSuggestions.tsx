@@ -82,7 +82,7 @@ function Row({ suggestion: one, isBusy, onTakeBack }: RowProps) {
           <Link href={paths.dashboardArticle(one.article)}>{title}</Link>
         )}
       </Title>
-      <SuggestionWords id={wordsId} passage={one.passage.text} suggestion={one.suggestion} />
+      <SuggestionWords id={wordsId} note={one} />
       {one.content && <Comment>{one.content}</Comment>}
       <Foot>
         <span>{stateText(one)}</span>

@@ -6,12 +6,14 @@ import { defineRoute } from './route';
 import {
   ASSIGNABLE_MAX,
   NOTE_ANSWER_MAX_LENGTH,
+  NOTES_MAX,
   REASON_MAX_LENGTH,
+  SUGGESTED_NODES_MAX,
   SUGGESTION_MAX_LENGTH,
 } from './rules/limits';
 
 /** The lengths of a passage, and of the text around it. */
-const PASSAGE_MAX_LENGTH = 1_000;
+export const PASSAGE_MAX_LENGTH = 1_000;
 const AROUND_MAX_LENGTH = 60;
 
 /** The place of a note: the words themselves, found again by the text before and after them. */
@@ -21,6 +23,28 @@ export const passage = z.object({
   after: z.string().max(AROUND_MAX_LENGTH),
 });
 export type Passage = z.infer<typeof passage>;
+
+/** A node of the editor's document, checked against its schema when it is kept. */
+const suggestedNode = z.looseObject({ type: z.string().max(40) });
+const suggestedNodes = z.array(suggestedNode).max(SUGGESTED_NODES_MAX);
+
+/** A place between two blocks, found again by the words before and after it. */
+const between = z.object({
+  before: z.string().max(AROUND_MAX_LENGTH),
+  after: z.string().max(AROUND_MAX_LENGTH),
+});
+export type Between = z.infer<typeof between>;
+
+/** What a suggestion changes beyond the words of one paragraph. */
+const richSuggestion = z.discriminatedUnion('kind', [
+  /** Formatted words in the place of the passage. */
+  z.object({ kind: z.literal('words'), nodes: suggestedNodes.min(1) }),
+  /** Blocks in the place of others: none are removed where some are only inserted, and the other way round. */
+  z.object({ kind: z.literal('blocks'), removed: suggestedNodes, inserted: suggestedNodes, at: between }),
+  /** Blocks that stand elsewhere afterwards. */
+  z.object({ kind: z.literal('move'), moved: suggestedNodes.min(1), from: between, to: between }),
+]);
+export type RichSuggestion = z.infer<typeof richSuggestion>;
 
 /** `author`: sent with the decision. `editors`: never seen by the author. */
 const noteAudience = z.enum(['author', 'editors']);
@@ -50,6 +74,8 @@ export const reviewNote = z.object({
   content: z.string(),
   /** Words to put in the place of the passage or field, empty to remove them; null for a note that suggests none. */
   suggestion: z.string().nullable(),
+  /** Of a suggestion of formats or blocks; then `passage` and `suggestion` are the words of both, cut where they are long. */
+  rich: richSuggestion.optional(),
   /** Of a suggestion; null while it is open. */
   outcome: suggestionOutcome.nullable(),
   revision: z.number().int().positive(),
@@ -177,6 +203,31 @@ export const resolveNote = defineRoute({
   params: noteParams,
   body: doneBody,
   reply: reply(editorNote.extend({ isChanged })),
+});
+
+/** A suggestion that an editor wrote into the text. */
+const writtenSuggestion = z.object({
+  id: clientId,
+  passage: passage.nullable(),
+  field: noteField.nullable(),
+  suggestion: z.string().max(SUGGESTION_MAX_LENGTH),
+  rich: richSuggestion.optional(),
+});
+
+export const writeSuggestions = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/suggestion',
+  access: reviewNotePolicy.create,
+  group: 'Editing',
+  summary:
+    'Keeps suggestions that the caller wrote into a waiting article, by ids of the client: new ones are added as notes, those of the caller that are not sent yet become what is given here, and those named under `removed` go. Other notes stay as they are. Answers all notes on the article.',
+  params: idParams,
+  body: z.object({
+    revision: z.number().int().positive(),
+    written: z.array(writtenSuggestion).max(NOTES_MAX),
+    removed: z.array(id).max(NOTES_MAX),
+  }),
+  reply: reply(z.array(editorNote)),
 });
 
 export const listOwnNotes = defineRoute({

@@ -9,7 +9,7 @@ interface PassagePlace {
 }
 
 /** As the contract has it. */
-const PASSAGE_MAX = 1_000;
+export const PASSAGE_MAX = 1_000;
 const AROUND_MAX = 60;
 /** How much of the words around is asked for, the most first; fewer letters are found anywhere. */
 const ANCHORS = [AROUND_MAX, 24, 12];

@@ -31,10 +31,12 @@ interface NoteItemProps {
 const fieldNames: Record<NoteField, string> = { title: 'title', summary: 'summary', cover_pic: 'cover' };
 
 /** The state of the passage or field. */
-function passageState(
-  { field, passage, suggestion, outcome }: ReviewNote,
-  { isMissing, isChanged, isFormer }: Standing,
-): string {
+function passageState(note: ReviewNote, { isMissing, isChanged, isFormer }: Standing): string {
+  const { field, passage, suggestion, rich, outcome } = note;
+  if (rich && rich.kind !== 'words') {
+    if (outcome === 'accepted' && !isFormer) return 'The text was changed:';
+    return isMissing ? 'What this changes is no longer in the text as it was:' : 'In the text:';
+  }
   if (field === 'cover_pic') return 'On the cover';
   if (field === null && passage === null) return 'On the whole article';
   const [words, have] = field === null ? ['these words', 'have'] : [`the ${field}`, 'has'];
@@ -53,7 +55,7 @@ const readerText = ({ name }: NonNullable<ShownNote['fromReader']>): string =>
 
 /** An editor's note or a reader's suggestion: its passage, its text, and whether it is done. */
 export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItemProps) {
-  const { _id, passage, field, content, suggestion, done, fromReader } = note;
+  const { _id, passage, field, content, suggestion, rich, done, fromReader } = note;
   const { places, mark, articleId } = notes;
   const standing = notes.standing(note);
   const contentId = useId();
@@ -79,11 +81,7 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
       {fromReader && <Reader>{readerText(fromReader)}</Reader>}
       <State>{passageState(note, standing)}</State>
       {suggestion !== null ? (
-        <SuggestionWords
-          passage={passage?.text ?? ''}
-          suggestion={suggestion}
-          id={content ? undefined : contentId}
-        />
+        <SuggestionWords note={note} id={content ? undefined : contentId} />
       ) : (
         passage && <Quote>{passage.text}</Quote>
       )}
@@ -99,7 +97,7 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
         ) : (
           <SuggestionAnswer note={note} notes={notes} describedBy={contentId} />
         )}
-        {(passage || field) && !standing.isMissing && (
+        {(passage || rich || field) && !standing.isMissing && (
           <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={show}>
             {field === null ? 'Show passage' : `Show ${fieldNames[field]}`}
           </Button>

@@ -6,6 +6,7 @@ import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { NoteItem } from './NoteItem';
 import type { EditorNotes } from './useEditorNotes';
+import { useNotesWithin } from './useNotesWithin';
 
 interface NoteListProps {
   editor: Editor;
@@ -17,15 +18,36 @@ interface NoteListProps {
 
 /** The editors' notes in the order of the text, those on all of it first. */
 export function NoteList({ editor, notes, onShowField, onShown }: NoteListProps) {
-  const { open, busy, acceptAll } = notes.suggestions;
+  const { open, busy, acceptAll, refuseAll } = notes.suggestions;
+  const within = useNotesWithin(editor);
+  const selected = open.filter(({ _id }) => within.includes(_id));
+  const isPart = selected.length > 0 && selected.length < open.length;
+  const chosen = isPart ? selected : open;
+  const name = isPart ? `the ${selected.length} selected` : `all ${open.length} suggestions`;
   return (
     <>
       {open.length > 1 && (
-        <div>
-          <Button size="sm" variant="outline" isLoading={busy === 'all'} onClick={() => void acceptAll()}>
-            Accept all {open.length} suggestions
+        <All>
+          <Button
+            size="sm"
+            variant="outline"
+            isLoading={busy === 'all'}
+            // The words in the text stay selected.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void acceptAll(chosen)}
+          >
+            Accept {name}
           </Button>
-        </div>
+          <Button
+            size="sm"
+            variant="ghost"
+            isLoading={busy === 'none'}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void refuseAll(chosen)}
+          >
+            Refuse {isPart ? `the ${selected.length}` : 'all'}
+          </Button>
+        </All>
       )}
       <List>
         {notes.all.map((note) => (
@@ -37,6 +59,12 @@ export function NoteList({ editor, notes, onShowField, onShown }: NoteListProps)
     </>
   );
 }
+
+const All = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
 
 const List = styled.ol`
   ${resetList}

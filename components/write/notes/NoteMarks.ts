@@ -1,12 +1,12 @@
-import type { Passage, ReviewNote } from '@contracts/reviewNote';
+import type { ReviewNote } from '@contracts/reviewNote';
 import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { passageFinder } from '@/services/passages/findPassage';
+import { isStanding, mapPlace } from '../suggesting/applySuggestion';
+import { type Place, placeFinder } from '../suggesting/findPlace';
 import { besideEditors } from '../text/editorStore';
-import { type DocumentRange, documentText } from './documentText';
-import { suggestedChange } from './suggestedChange';
+import { suggestedBlocks, suggestedWords } from './suggestedMarks';
 
 /** The passages of the notes in the text. */
 export interface Places {
@@ -20,18 +20,21 @@ export interface Places {
   current: string | null;
 }
 
-interface NoteMarksState extends Places {
-  notes: ReviewNote[];
-  marks: DecorationSet;
+/** Where a note stands. */
+interface NotePlace extends Place {
+  id: string;
 }
 
-interface MarkedRange extends DocumentRange {
-  id: string;
+interface NoteMarksState extends Places {
+  notes: ReviewNote[];
+  stands: NotePlace[];
+  marks: DecorationSet;
 }
 
 const none: ReadonlySet<string> = new Set();
 const nothing: NoteMarksState = {
   notes: [],
+  stands: [],
   marks: DecorationSet.empty,
   missing: none,
   changed: none,
@@ -44,75 +47,68 @@ const stateOf = ({ state }: Editor) => key.getState(state) ?? nothing;
 /** The places of the notes in the text, for the components beside it. */
 export const placesBeside = besideEditors<Places>(nothing);
 
-const placesIn = (marks: DecorationSet): MarkedRange[] =>
-  marks
-    .find(undefined, undefined, (spec) => spec.isPlace === true)
-    .map(({ from, to, spec }) => ({ from, to, id: spec.id, isBlock: spec.isBlock }));
-
-function draw(doc: Node, places: MarkedRange[], { notes, current }: NoteMarksState): DecorationSet {
+function draw(doc: Node, { notes, current, stands }: NoteMarksState): DecorationSet {
   const known = new Map(notes.map((note) => [note._id, note]));
   return DecorationSet.create(
     doc,
-    places.flatMap((place) => {
+    stands.flatMap((place) => {
       const { id, from, to, isBlock } = place;
       const note = known.get(id);
       const names = ['noted', note?.done && 'noted-done', id === current && 'noted-current'];
       const attributes = { class: names.filter(Boolean).join(' '), 'data-note': id };
-      const spec = { id, isBlock, isPlace: true };
+      const isOpen = note && !note.done;
+      if (note?.rich && note.rich.kind !== 'words')
+        return isOpen ? suggestedBlocks(doc, place, note.rich, attributes) : [];
       return [
-        isBlock ? Decoration.node(from, to, attributes, spec) : Decoration.inline(from, to, attributes, spec),
-        ...(note && !note.done ? suggestedWords(doc, place, note) : []),
+        isBlock ? Decoration.node(from, to, attributes) : Decoration.inline(from, to, attributes),
+        ...(isOpen ? suggestedWords(doc, place, note) : []),
       ];
     }),
   );
 }
 
-/** Of an open suggestion: the words that go are crossed out, and those that come stand behind them. */
-function suggestedWords(doc: Node, place: MarkedRange, { suggestion }: ReviewNote): Decoration[] {
-  const change = suggestion === null ? null : suggestedChange(doc, place, suggestion);
-  if (!change) return [];
-  const { from, to, text } = change;
-  const words = document.createElement('ins');
-  words.className = 'suggested-words';
-  words.dataset.note = place.id;
-  words.textContent = text;
-  return [
-    ...(from < to ? [Decoration.inline(from, to, { class: 'suggested-removal' })] : []),
-    ...(text === '' ? [] : [Decoration.widget(to, words, { side: 1, key: `${place.id} ${text}` })]),
-  ];
-}
-
-/** Looks for the passages that have no place yet. */
+/** Looks for the passages and blocks that have no place yet. */
 function withPlaces(doc: Node, known: NoteMarksState): NoteMarksState {
   const ids = new Set(known.notes.map(({ _id }) => _id));
-  const places = placesIn(known.marks).filter(({ id }) => ids.has(id));
-  const placed = new Set(places.map(({ id }) => id));
+  const stands = known.stands.filter(({ id }) => ids.has(id));
+  const placed = new Set(stands.map(({ id }) => id));
   const wanted = known.notes.filter(
-    ({ _id, passage, field }) => passage && field === null && !placed.has(_id),
+    ({ _id, passage, rich, field }) => (passage || rich) && field === null && !placed.has(_id),
   );
   const changed = new Set([...known.changed].filter((id) => placed.has(id)));
   const former = new Set([...known.former].filter((id) => placed.has(id)));
   const missing = new Set<string>();
   if (wanted.length > 0) {
-    const { text, rangeOf } = documentText(doc);
-    const find = passageFinder(text);
-    for (const { _id: id, passage, outcome } of wanted) {
-      const found = passage && find(passage);
-      const range = found && rangeOf(found.from, found.to);
-      if (!range) missing.add(id);
+    const { find, isBefore } = placeFinder(doc);
+    for (const note of wanted) {
+      const { _id: id, outcome } = note;
+      const place = find(note);
+      if (!place) missing.add(id);
       else {
-        places.push({ ...range, id });
-        if (found.isChanged) changed.add(id);
-        if (outcome === 'accepted' && isAsBefore(find, passage)) former.add(id);
+        stands.push({ ...place, id });
+        if (place.isChanged) changed.add(id);
+        if (outcome === 'accepted' && isBefore(note, place)) former.add(id);
       }
     }
   }
-  return { ...known, marks: draw(doc, places, known), missing, changed, former };
+  const next = { ...known, stands, missing, changed, former };
+  return { ...next, marks: draw(doc, next) };
 }
 
-/** Whether a passage stands in the text with all that was around it: a suggestion may hold its words as well. */
-function isAsBefore(find: ReturnType<typeof passageFinder>, { before, text, after }: Passage): boolean {
-  return find({ text: before + text + after, before: '', after: '' })?.isChanged === false;
+/** The places after a change of the text; what is gone is missing. */
+function afterChange(tr: Transaction, known: NoteMarksState): NoteMarksState {
+  const notes = new Map(known.notes.map((note) => [note._id, note]));
+  const gone: string[] = [];
+  const stands = known.stands.flatMap((place) => {
+    const next = mapPlace(place, tr.mapping);
+    const note = notes.get(place.id);
+    if (next && (!note || note.done || isStanding(tr.doc, next, note))) return [next];
+    gone.push(place.id);
+    return [];
+  });
+  if (gone.length === 0) return { ...known, stands, marks: known.marks.map(tr.mapping, tr.doc) };
+  const next = { ...known, stands, missing: new Set([...known.missing, ...gone]) };
+  return { ...next, marks: draw(tr.doc, next) };
 }
 
 const show = ({ view, state }: Editor, next: NoteMarksState) =>
@@ -130,12 +126,19 @@ export function chooseNote(editor: Editor, current: string | null): void {
   const known = stateOf(editor);
   if (known.current === current) return;
   const next = { ...known, current };
-  show(editor, { ...next, marks: draw(editor.state.doc, placesIn(known.marks), next) });
+  show(editor, { ...next, marks: draw(editor.state.doc, next) });
 }
 
 /** Where the passage of a note is; undefined where it is no longer in the text. */
-export const placeOf = (editor: Editor, id: string): MarkedRange | undefined =>
-  placesIn(stateOf(editor).marks).find((one) => one.id === id);
+export const placeOf = (editor: Editor, id: string): Place | undefined =>
+  stateOf(editor).stands.find((one) => one.id === id);
+
+/** Ids of the notes in the selected part of the text. */
+export const notesWithin = (editor: Editor): string[] => {
+  const { from, to, empty } = editor.state.selection;
+  const stands = empty ? [] : stateOf(editor).stands;
+  return stands.filter((place) => place.from < to && place.to > from).map(({ id }) => id);
+};
 
 /** The words of an accepted suggestion are in the text now. */
 export function forgetFormer(editor: Editor, id: string): void {
@@ -158,15 +161,15 @@ export function goToPassage(editor: Editor, id: string): void {
 /** The note on the words at the cursor, else the next one behind it. */
 export function noteNear(editor: Editor): string | null {
   const { from } = editor.state.selection;
-  const places = placesIn(stateOf(editor).marks).sort((one, other) => one.from - other.from);
+  const places = stateOf(editor).stands.toSorted((one, other) => one.from - other.from);
   const here = places.find((place) => place.from <= from && from <= place.to);
   return (here ?? places.find((place) => place.from > from) ?? places[0])?.id ?? null;
 }
 
 /** Ids of the notes in the order of their passages in the text. */
 export const notesInOrder = (editor: Editor): string[] =>
-  placesIn(stateOf(editor).marks)
-    .sort((one, other) => one.from - other.from)
+  stateOf(editor)
+    .stands.toSorted((one, other) => one.from - other.from)
     .map(({ id }) => id);
 
 const AGAIN_AFTER_MS = 1_000;
@@ -198,16 +201,7 @@ export const NoteMarks = Extension.create({
           apply: (tr, known) => {
             const next = tr.getMeta(key) as NoteMarksState | undefined;
             if (next) return next;
-            if (!tr.docChanged || known.marks === DecorationSet.empty) return known;
-            const gone: string[] = [];
-            const marks = known.marks.map(tr.mapping, tr.doc, {
-              onRemove: ({ id, isPlace }) => {
-                if (isPlace) gone.push(id);
-              },
-            });
-            return gone.length === 0
-              ? { ...known, marks }
-              : { ...known, marks, missing: new Set([...known.missing, ...gone]) };
+            return tr.docChanged && known.notes.length > 0 ? afterChange(tr, known) : known;
           },
         },
         props: {

@@ -1,31 +1,40 @@
+import type { ReviewNote } from '@contracts/reviewNote';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { Added, Removed } from '../history/PartsText';
+import { richText } from '../suggesting/richText';
 import { differingWords } from './suggestedChange';
 
 interface SuggestionWordsProps {
   id?: string;
-  passage: string;
-  suggestion: string;
+  note: Pick<ReviewNote, 'passage' | 'suggestion' | 'rich'>;
 }
 
-/** A passage with the words of a suggestion: what goes and what comes in its place. */
-export function SuggestionWords({ id, passage, suggestion }: SuggestionWordsProps) {
-  const { start, end, text } = differingWords(passage, suggestion);
+/** What a suggestion changes: a passage with what goes and what comes in its place, or blocks by their words. */
+export function SuggestionWords({ id, note: { passage, suggestion, rich } }: SuggestionWordsProps) {
+  const shown = rich && richText(rich, passage?.text ?? '');
+  const { before, after } = shown ?? { before: passage?.text ?? '', after: suggestion ?? '' };
+  const { start, end, text } = differingWords(before, after);
   return (
     <Words id={id}>
-      {passage.slice(0, start)}
-      {start < end && <Removed text={passage.slice(start, end)} />}
+      {shown && <Name>{shown.name}: </Name>}
+      {before.slice(0, start)}
+      {start < end && <Removed text={before.slice(start, end)} />}
       {text !== '' && <Added text={text} />}
-      {passage.slice(end)}
+      {before.slice(end)}
     </Words>
   );
 }
+
+const Name = styled.b`
+  font-weight: 600;
+`;
 
 const Words = styled.blockquote`
   margin: 0;
   padding-inline-start: ${space[2]};
   border-inline-start: 2px solid ${color.borderStrong};
   overflow-wrap: anywhere;
+  white-space: pre-line;
 `;

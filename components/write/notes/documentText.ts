@@ -38,6 +38,8 @@ function pieceAt(pieces: Piece[], offset: number): Piece | undefined {
 export function documentText(doc: Node): {
   text: string;
   rangeOf: (from: number, to: number) => DocumentRange | null;
+  /** Where a position among words stands in the text; null where it is not among words. */
+  offsetOf: (position: number) => number | null;
 } {
   const pieces: Piece[] = [];
   let text = '';
@@ -60,6 +62,12 @@ export function documentText(doc: Node): {
         to: last.isBlock ? last.at + 1 : last.at + to - last.offset,
         isBlock: first.isBlock && first === last,
       };
+    },
+    offsetOf: (position) => {
+      const piece = pieces.find(
+        ({ at, length, isBlock }) => !isBlock && at <= position && position <= at + length,
+      );
+      return piece ? piece.offset + position - piece.at : null;
     },
   };
 }

@@ -6,15 +6,19 @@ import type { FieldWords } from './noteStanding';
 import { canTake, takeSuggestion } from './takeSuggestion';
 
 const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
+const BLOCKS_GONE = 'These blocks are no longer in the text as they were. Change the text yourself.';
+const goneText = ({ rich }: ReviewNote) => (rich && rich.kind !== 'words' ? BLOCKS_GONE : GONE);
 
 export interface Suggestions {
   /** Those that are neither accepted nor refused. */
   open: ReviewNote[];
-  /** The one that is being answered, or all of them. */
+  /** The one that is being answered; `all` while several are accepted, `none` while several are refused. */
   busy: string | null;
   /** Puts its words into the text, once the server knows it as accepted. */
   accept: (note: ReviewNote) => Promise<void>;
-  acceptAll: () => Promise<void>;
+  /** Accepts several, one after the other; those whose words are gone stay open. */
+  acceptAll: (notes: ReviewNote[]) => Promise<void>;
+  refuseAll: (notes: ReviewNote[]) => Promise<void>;
   /** Answers it without a change of the text. */
   answer: (note: ReviewNote, outcome: SuggestionOutcome | null) => Promise<void>;
   /** Puts in the words of one that is accepted, where the text still has the former ones. */
@@ -65,7 +69,7 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const takeOne = async (note: ReviewNote): Promise<boolean> => {
     if (!(await send(note._id, 'accepted'))) return false;
     // Its words may have gone while the server was asked.
-    if (!take(note)) notify.error(GONE);
+    if (!take(note)) notify.error(goneText(note));
     return true;
   };
 
@@ -74,19 +78,23 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     busy,
     accept: (note) =>
       whileBusy(note._id, async () => {
-        if (!isTakeable(note)) notify.error(GONE);
+        if (!isTakeable(note)) notify.error(goneText(note));
         else if (await takeOne(note)) focusNext(all, note._id);
       }),
-    acceptAll: () =>
+    acceptAll: (notes) =>
       whileBusy('all', async () => {
-        for (const note of open) if (isTakeable(note) && !(await takeOne(note))) break;
+        for (const note of notes) if (isTakeable(note) && !(await takeOne(note))) break;
+      }),
+    refuseAll: (notes) =>
+      whileBusy('none', async () => {
+        for (const note of notes) if (!(await send(note._id, 'refused'))) break;
       }),
     answer: (note, outcome) =>
       whileBusy(note._id, async () => {
         if ((await send(note._id, outcome)) && outcome !== null) focusNext(all, note._id);
       }),
     replaceFormer: (note) => {
-      if (!take(note)) notify.error(GONE);
+      if (!take(note)) notify.error(goneText(note));
     },
   };
 }

@@ -3,6 +3,7 @@ import { focusRing, resetButton } from '@/styles/mixins';
 import { prose } from '@/styles/prose';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
 
 /** The text as readers will see it, and nothing around it. */
 export const ProseEditor = styled.div`
@@ -127,6 +128,21 @@ export const ProseEditor = styled.div`
     background: ${color.successSoft};
     color: ${color.success};
     text-decoration: underline 2px;
+  }
+  .tiptap .suggested-block-removal {
+    color: ${color.danger};
+    text-decoration: line-through;
+  }
+  .tiptap .suggested-blocks {
+    display: block;
+    padding-inline-start: ${space[3]};
+    border-inline-start: 3px solid ${color.success};
+    text-decoration: none;
+  }
+  .tiptap .suggested-name {
+    ${text.caption}
+    display: block;
+    color: ${color.textMuted};
   }
   .tiptap .kept-selection {
     background: ${color.selection};

@@ -77,7 +77,7 @@ function Suggestion({ suggestion: one, mayAnswer, isFull, isBusy, onAnswer }: Su
         <strong>{one.reader?.username ?? 'A reader'}</strong> · <Moment date={one.date} />
         {one.thanks && ' · likes to be thanked by name'}
       </p>
-      <SuggestionWords id={wordsId} passage={one.passage.text} suggestion={one.suggestion} />
+      <SuggestionWords id={wordsId} note={one} />
       {one.content && <Comment dir="auto">{one.content}</Comment>}
       {mayAnswer && (
         <Tools>

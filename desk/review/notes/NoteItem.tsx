@@ -92,11 +92,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
       {suggestion !== null ? (
         <>
           {field && <PassageQuote passage={null} field={field} />}
-          <SuggestionWords
-            passage={passage?.text ?? ''}
-            suggestion={suggestion}
-            id={content === '' ? contentId : undefined}
-          />
+          <SuggestionWords note={note} id={content === '' ? contentId : undefined} />
         </>
       ) : (
         <PassageQuote passage={passage} field={field} />

@@ -36,6 +36,8 @@ export interface ReviewNoteTable {
   resolved_at: Generated<string | null>;
   /** Words to put in the place of the passage; null for a note that suggests none. */
   suggestion: Generated<string | null>;
+  /** Formats or blocks that it suggests, as JSON; null for words alone. */
+  rich: Generated<string | null>;
   /** What its author did with the suggestion; null while it is open. */
   outcome: Generated<'accepted' | 'refused' | null>;
 }

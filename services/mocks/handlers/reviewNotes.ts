@@ -20,6 +20,7 @@ const present = (note: MockReviewNote): ReviewNote => ({
   field: note.field,
   content: note.content,
   suggestion: note.suggestion,
+  ...(note.rich && { rich: note.rich }),
   outcome: note.outcome,
   revision: note.revision,
   date: note.sentAt ?? note.date,

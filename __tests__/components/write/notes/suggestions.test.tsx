@@ -31,6 +31,17 @@ function suggest(_id: string, passage: ReviewNote['passage'], suggestion: string
   });
 }
 
+const LAST = 'Few thank the keeper.';
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+/** Letters without spaces, as places between blocks are kept. */
+const lettersOf = (text: string) => text.replaceAll(' ', '').slice(-60);
+const behindFirst = { before: lettersOf(TEXT), after: lettersOf(LAST) };
+
+function suggestRich(_id: string, rich: ReviewNote['rich'], more: Partial<ReviewNote> = {}): void {
+  suggest(_id, null, 'words');
+  Object.assign(db.reviewNotes.at(-1) ?? {}, { rich, ...more });
+}
+
 beforeEach(() => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -197,4 +208,69 @@ test('stay as they are without a network', async () => {
   expect(ownWords()).toContain('counts the boats that');
   await user.click(again);
   await waitFor(() => expect(asked).toBe(2));
+});
+
+test('bring blocks, moves and formats into the text, one after the other, and undo takes each back', async () => {
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Thanks' }] };
+  suggestRich('new', { kind: 'blocks', removed: [], inserted: [heading], at: behindFirst });
+  const bold = [{ type: 'text', text: 'the boats', marks: [{ type: 'bold' }] }];
+  suggestRich('bold', { kind: 'words', nodes: bold }, { passage: boats });
+  const start = { before: '', after: lettersOf(TEXT.slice(0, 60)) };
+  const from = { before: lettersOf(TEXT), after: '' };
+  suggestRich('move', { kind: 'move', moved: [paragraph(LAST)], from, to: start });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const text = await textField();
+  await waitFor(() => expect(text.querySelectorAll('ins')).toHaveLength(3));
+  expect([...text.querySelectorAll('.suggested-name')].map((name) => name.textContent)).toEqual([
+    'Moved here',
+    'Moved up from here',
+  ]);
+  expect(text.querySelector('ins h2')).toHaveTextContent('Thanks');
+  expect(text.querySelector('.suggested-block-removal')).toHaveTextContent(LAST);
+  const kinds = [/^Format:/, /^New: heading 2:/, /^Move: paragraph:/];
+  for (const name of kinds) {
+    const note = within(notes.getByRole('article', { name }));
+    await user.click(note.getByRole('button', { name: 'Accept' }));
+    await note.findByText('Accepted');
+  }
+  expect(text.querySelectorAll('ins')).toHaveLength(0);
+  expect([...text.children].map(({ tagName }) => tagName)).toEqual(['P', 'P', 'H2']);
+  expect(text.firstElementChild).toHaveTextContent(LAST);
+  expect(text.querySelector('strong')).toHaveTextContent('the boats');
+  expect(notes.queryByRole('button', { name: 'Replace them' })).not.toBeInTheDocument();
+  act(() => text.focus());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(text.firstElementChild).toHaveTextContent('The keeper counts'));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(text.querySelector('h2')).toBeNull());
+});
+
+test('of blocks that have changed since say so, and change nothing', async () => {
+  Object.assign(stored(id), { doc: paragraphs(TEXT, 'Many thank the keeper.') });
+  suggestRich('gone', { kind: 'blocks', removed: [paragraph(LAST)], inserted: [], at: behindFirst });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  await notes.findByText('What this changes is no longer in the text as it was:');
+  await user.click(notes.getByRole('button', { name: 'Mark as accepted' }));
+  await waitFor(() => expect(outcomes()).toEqual(['accepted']));
+  expect(ownWords()).toContain('Many thank the keeper.');
+});
+
+test('in the selected part of the text are accepted together, the others refused', async () => {
+  suggest('boats', boats, 'the ships');
+  suggest('lamp', lamp, 'burns');
+  suggest('few', { text: 'Few', before: '', after: ' thank the keeper.' }, 'Many');
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const text = await textField();
+  await waitFor(() => expect(text.querySelectorAll('ins')).toHaveLength(3));
+  act(() => {
+    text.focus();
+    if (text.firstChild) document.getSelection()?.selectAllChildren(text.firstChild);
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+  await user.click(await notes.findByRole('button', { name: 'Accept the 2 selected' }));
+  await waitFor(() => expect(ownWords()).toContain('the ships that come home before the lamp burns.'));
+  expect(outcomes()).toEqual(['accepted', 'accepted', null]);
 });

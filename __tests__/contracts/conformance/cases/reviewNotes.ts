@@ -7,6 +7,7 @@ import {
   listNotes,
   removeNote,
   resolveNote,
+  writeSuggestions,
 } from '@contracts/reviewNote';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
@@ -15,8 +16,12 @@ import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
 const passage = { text: 'sentences', before: 'Short ', after: ' carry far.' };
+const PASSAGE_NEEDED = 'please select the words that the suggestion replaces';
 const forAuthor = { revision: 1, passage, audience: 'author' as const, content: 'Which ones?' };
 const forEditors = { revision: 1, passage: null, audience: 'editors' as const, content: 'Seen in May.' };
+
+/** A suggestion that an editor wrote into the text. */
+const written = (id: string, suggestion = 'phrases') => ({ id, passage, field: null, suggestion });
 
 /** An article that waits, with what is noted on it. */
 async function waiting(world: World, owner: Person) {
@@ -61,6 +66,10 @@ export const reviewNotes: Cases = {
       params: await noteOf(world, owner),
       body: { done: true },
     })),
+    example(writeSuggestions, async (world, owner) => {
+      const { article, params } = await waiting(world, owner);
+      return { params, body: { revision: 1, written: [written(article._id)], removed: [] } };
+    }),
   ],
   rules: {
     'notes are shared by the editors, the oldest first': byEditors(async (world, [editor, other]) => {
@@ -173,7 +182,7 @@ export const reviewNotes: Cases = {
         const refused = (body: object, message: string) =>
           world.refused(addNote, { as: editor, params, body: { ...suggested, ...body } }, 400, message);
         await refused({ audience: 'editors' }, 'a suggestion is for the author, not for editors only');
-        await refused({ passage: null }, 'please select the words that the suggestion replaces');
+        await refused({ passage: null }, PASSAGE_NEEDED);
         await refused({ suggestion: 'sentences' }, 'the suggestion has the same words as the article');
         await refused({ suggestion: 'one\ntwo' }, 'a suggestion stays within one paragraph');
         const two = { ...passage, text: 'Short\nsentences' };
@@ -203,6 +212,68 @@ export const reviewNotes: Cases = {
         await world.refused(changeNote, { ...change, body: none }, 400, 'please write a note');
       },
     ),
+
+    'suggestions that are written into the text are kept, changed and removed together': byEditors(
+      async (world, [editor, other]) => {
+        const { article, params, noted, listed } = await waiting(world, await world.owner());
+        const note = await noted(editor, forAuthor);
+        const [word, block, title] = ['word', 'block', 'title'].map((name) => `${name}-${article._id}`);
+        if (!word || !block || !title) throw new Error('there are three');
+        const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'A third one.' }] };
+        const at = { before: 'carry far.', after: '' };
+        const rich = { kind: 'blocks' as const, removed: [], inserted: [paragraph], at };
+        const inserted = { id: block, passage: null, field: null, suggestion: '', rich };
+        const named = { id: title, passage: null, field: 'title' as const, suggestion: 'Other words' };
+        const write = async (as: Person, list: object[], removed: string[] = []) => {
+          const body = { revision: 1, written: list as (typeof named)[], removed };
+          return (await world.ok(writeSuggestions, { as, params, body })).data;
+        };
+        const all = await write(editor, [written(word), inserted, named]);
+        expect(all).toEqual(await listed(editor));
+        expect(all.find(({ _id }) => _id === note._id)).toEqual(note);
+        const found = (id: string) => all.find(({ _id }) => _id === id);
+        const unsent = { audience: 'author', content: '', sent: false, mine: true, revision: 1 };
+        expect(found(word)).toMatchObject({ ...unsent, passage, suggestion: 'phrases' });
+        expect(found(word)).not.toHaveProperty('rich');
+        const kept = { ...rich, inserted: [expect.objectContaining(paragraph)] };
+        expect(found(block)).toMatchObject({ passage: null, suggestion: 'A third one.', rich: kept });
+        // A lost answer, and a change.
+        expect(await write(editor, [written(word), inserted, named])).toEqual(all);
+        const next = await write(editor, [written(word, 'lines')], [title, block, 'no-such-note']);
+        expect(next.map(({ _id }) => _id).sort()).toEqual([note._id, word].sort());
+        expect(next).toContainEqual({ ...found(word), suggestion: 'lines' });
+        const body = { revision: 1, written: [written(word)], removed: [] };
+        await world.refused(writeSuggestions, { as: other, params, body }, 409, 'another note has this id');
+        await write(other, [], [word]);
+        expect(await listed(editor)).toEqual(next);
+        expect(await storyOf(world, other, article._id)).toEqual(['noted', 'submitted']);
+        await decide(world, editor, article, 'Please see the suggestions.');
+        const over = 'This article is no longer waiting for a decision: it is rejected.';
+        await world.refused(writeSuggestions, { as: editor, params, body }, 409, over);
+      },
+    ),
+
+    'what no document can have is not suggested': byEditors(async (world, [editor]) => {
+      const { article, params } = await waiting(world, await world.owner());
+      const refused = (one: object, message: string) => {
+        const suggested = { ...written(`word-${article._id}`), ...one };
+        const body = { revision: 1, written: [suggested], removed: [] };
+        return world.refused(writeSuggestions, { as: editor, params, body }, 400, message);
+      };
+      const text = { type: 'text', text: 'A' };
+      const at = { before: '', after: '' };
+      const blocks = (...inserted: { type: string }[]) => ({
+        rich: { kind: 'blocks', removed: [], inserted, at },
+      });
+      await refused(blocks(), 'this suggestion changes nothing');
+      await refused(blocks({ type: 'footnotes' }), 'a suggestion cannot change footnotes');
+      const odd = 'the document cannot be read: Unknown node type: marquee';
+      await refused(blocks({ type: 'marquee' }), odd);
+      await refused({ rich: { kind: 'words', nodes: [text] }, passage: null }, PASSAGE_NEEDED);
+      const field = { ...blocks({ type: 'paragraph' }), field: 'title' };
+      await refused(field, 'formats and blocks are suggested in the text only');
+      await refused({ suggestion: 'sentences' }, 'the suggestion has the same words as the article');
+    }),
 
     'editors see of their own articles what any author sees': byEditors(async (world, [author, editor]) => {
       const { article, params, noted, listed } = await waiting(world, author);

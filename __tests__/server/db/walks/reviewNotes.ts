@@ -13,6 +13,13 @@ export const walk: Walk = async ({ call, author, editor }) => {
   const passage = { text: 'carry far', before: 'Short sentences ', after: '.' };
   const suggestion = { ...note, passage, suggestion: 'travel far' };
   const { data: suggested } = await call(editor, 'POST', `${waiting}/note`, suggestion);
+  const inserted = [{ type: 'paragraph', content: [{ type: 'text', text: 'And more.' }] }];
+  const rich = { kind: 'blocks', removed: [], inserted, at: { before: 'carryfar.', after: '' } };
+  const written = { id: 'written-block', passage: null, field: null, suggestion: '', rich };
+  for (const removed of [[], ['written-block']]) {
+    const body = { revision: 1, written: removed.length > 0 ? [] : [written], removed };
+    await call(editor, 'POST', `${waiting}/suggestion`, body);
+  }
   const [first, second] = [await add(), await add()];
   await call(editor, 'GET', `${waiting}/mentionable`);
   await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });

@@ -6,12 +6,14 @@ import { readerSuggestionRoutes } from './readers/readerSuggestion.routes';
 import { createReaderSuggestions } from './readers/readerSuggestion.service';
 import { reviewNoteRoutes } from './reviewNote.routes';
 import { createReviewNoteService } from './reviewNote.service';
+import { createWrittenSuggestions } from './writtenSuggestion.service';
 
 const services = {
   noteThreads: createNoteThreads,
   outsideNotes: createOutsideNotes,
   readerSuggestions: createReaderSuggestions,
   reviewNotes: createReviewNoteService,
+  writtenSuggestions: createWrittenSuggestions,
 };
 
 declare module '../../../dependencies' {

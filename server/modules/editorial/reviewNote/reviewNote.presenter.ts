@@ -1,4 +1,4 @@
-import type { EditorNote, NoteAnswer, Passage, ReviewNote } from '@contracts/reviewNote';
+import type { EditorNote, NoteAnswer, Passage, ReviewNote, RichSuggestion } from '@contracts/reviewNote';
 import type { AnswerRow } from './noteAnswer.repository';
 import type { NoteRow } from './reviewNote.repository';
 
@@ -31,6 +31,7 @@ export const presentNote = (row: NoteRow, answers: AnswerRow[]): ReviewNote => (
   field: row.field,
   content: row.content,
   suggestion: row.suggestion,
+  ...(row.rich !== null && { rich: JSON.parse(row.rich) as RichSuggestion }),
   outcome: row.outcome,
   revision: row.revision,
   date: row.sent_at ?? row.created_at,

@@ -10,15 +10,25 @@ import {
   markNote,
   removeNote,
   resolveNote,
+  writeSuggestions,
 } from '@contracts/reviewNote';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
 import type { NoteThreadService } from './noteThread.service';
 import type { ReviewNoteService } from './reviewNote.service';
+import type { WrittenSuggestionService } from './writtenSuggestion.service';
 
 export function reviewNoteRoutes(
   app: FastifyInstance,
-  { reviewNotes, noteThreads }: { reviewNotes: ReviewNoteService; noteThreads: NoteThreadService },
+  {
+    reviewNotes,
+    noteThreads,
+    writtenSuggestions,
+  }: {
+    reviewNotes: ReviewNoteService;
+    noteThreads: NoteThreadService;
+    writtenSuggestions: WrittenSuggestionService;
+  },
 ): void {
   implement(app, listNotes, async ({ caller, params }) => ({
     data: await reviewNotes.list(caller, params.id),
@@ -35,6 +45,11 @@ export function reviewNoteRoutes(
   implement(app, removeNote, async ({ caller, params }) => {
     await reviewNotes.remove(caller, params.id, params.noteId);
     return {};
+  });
+
+  implement(app, writeSuggestions, async ({ caller, params, body }) => {
+    await writtenSuggestions.write(caller, params.id, body);
+    return { data: await reviewNotes.list(caller, params.id) };
   });
 
   implement(app, listOwnNotes, async ({ caller, params }) => ({

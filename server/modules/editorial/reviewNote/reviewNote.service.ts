@@ -225,7 +225,9 @@ export function createReviewNoteService(dependencies: Dependencies) {
         const known = await findNote(trx, noteId);
         if (known?.editor_id !== editor._id || known.sent_at !== null) return undefined;
         const suggestion =
-          typed.suggestion === undefined ? known.suggestion : suggestionOrNone(typed.suggestion, known);
+          typed.suggestion === undefined || known.rich !== null
+            ? known.suggestion
+            : suggestionOrNone(typed.suggestion, known);
         const content = noteText(typed.content, suggestion);
         const changed = await updateUnsent(trx, note, { content, suggestion });
         if (!changed) return undefined;

@@ -1,0 +1,92 @@
+import type { ReviewNote, RichSuggestion } from '@contracts/reviewNote';
+import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model';
+import { Decoration } from '@tiptap/pm/view';
+import { nodesFrom, type Place } from '../suggesting/findPlace';
+import { suggestedChange } from './suggestedChange';
+
+type Nodes = { type: string }[];
+
+/** What a suggestion brings, as it would stand in the text. */
+function addition(
+  doc: Node,
+  id: string,
+  content: string | Nodes,
+  className = 'suggested-words',
+): HTMLElement {
+  const words = document.createElement('ins');
+  words.className = className;
+  words.dataset.note = id;
+  const nodes = typeof content === 'string' ? null : nodesFrom(doc, content);
+  if (nodes)
+    words.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(Fragment.fromArray(nodes)));
+  else if (typeof content === 'string') words.textContent = content;
+  return words;
+}
+
+const widget = (at: number, element: HTMLElement, key: string, side = 1) =>
+  Decoration.widget(at, element, { side, key, ignoreSelection: true });
+
+/** Of an open suggestion: the words that go are crossed out, and those that come stand behind them. */
+export function suggestedWords(
+  doc: Node,
+  place: Place & { id: string },
+  { suggestion, rich }: ReviewNote,
+): Decoration[] {
+  const { id, from, to, isBlock } = place;
+  const removal = { class: 'suggested-removal' };
+  if (rich?.kind === 'words') {
+    if (isBlock) return [];
+    const words = addition(doc, id, rich.nodes);
+    return [Decoration.inline(from, to, removal), widget(to, words, `${id} ${JSON.stringify(rich.nodes)}`)];
+  }
+  const change = suggestion === null ? null : suggestedChange(doc, place, suggestion);
+  if (!change) return [];
+  const { text } = change;
+  return [
+    ...(change.from < change.to ? [Decoration.inline(change.from, change.to, removal)] : []),
+    ...(text === '' ? [] : [widget(change.to, addition(doc, id, text), `${id} ${text}`)]),
+  ];
+}
+
+/** The blocks in a range, each as a whole. */
+function blockMarks(doc: Node, { from, to }: Place, attributes: Record<string, string>): Decoration[] {
+  const marks: Decoration[] = [];
+  let at = 0;
+  for (const block of doc.children) {
+    if (at >= from && at < to) marks.push(Decoration.node(at, at + block.nodeSize, attributes));
+    at += block.nodeSize;
+  }
+  return marks;
+}
+
+/** A word above blocks that says what happens to them. */
+function named(id: string, name: string): HTMLElement {
+  const label = document.createElement('span');
+  label.className = 'suggested-name';
+  label.dataset.note = id;
+  label.textContent = name;
+  return label;
+}
+
+/** Of an open suggestion: the blocks that go are crossed out, and those that come stand in their place. */
+export function suggestedBlocks(
+  doc: Node,
+  place: Place & { id: string },
+  rich: Exclude<RichSuggestion, { kind: 'words' }>,
+  attributes: Record<string, string>,
+): Decoration[] {
+  const { id, from, to, target } = place;
+  const key = `${id} ${attributes.class}`;
+  const removal = { ...attributes, class: `${attributes.class} suggested-block-removal` };
+  const additions = (at: number, nodes: Nodes) =>
+    nodes.length === 0 ? [] : [widget(at, addition(doc, id, nodes, 'suggested-blocks'), `${key} new`, -1)];
+  if (rich.kind === 'blocks') return [...blockMarks(doc, place, removal), ...additions(to, rich.inserted)];
+  const way = (target ?? from) > from ? 'down' : 'up';
+  return [
+    widget(from, named(id, `Moved ${way} from here`), `${key} from`, -1),
+    ...blockMarks(doc, place, removal),
+    ...(target === undefined
+      ? []
+      : [widget(target, named(id, 'Moved here'), `${key} to`, -2), ...additions(target, rich.moved)]),
+  ];
+}

@@ -1,0 +1,185 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { type Mappable, Transform } from '@tiptap/pm/transform';
+import { suggestedChange } from '../notes/suggestedChange';
+import { nodesFrom, type Place, placeFinder } from './findPlace';
+import { blockFrom, type TextSuggestion, textBlocks } from './suggestion';
+
+/** The node attribute with the words below a picture or a video. */
+const captions: Record<string, string> = { image: 'caption', video: 'title' };
+
+/** A block of text of which nothing is left goes as a whole, unless it is the only one. */
+function removeEmpty(tr: Transform, at: number): void {
+  const place = tr.doc.resolve(at);
+  const isOnly = place.depth !== 1 || tr.doc.childCount === 1;
+  if (isOnly || place.parent.type.name !== 'paragraph' || place.parent.content.size > 0) return;
+  tr.delete(place.before(), place.after());
+}
+
+function changeCaption(
+  tr: Transform,
+  at: number,
+  { passage, suggestion }: TextSuggestion,
+  name: string,
+): boolean {
+  const caption = String(tr.doc.nodeAt(at)?.attrs[name]);
+  if (!passage || !caption.includes(passage.text)) return false;
+  tr.setNodeAttribute(
+    at,
+    name,
+    caption.replace(passage.text, () => suggestion),
+  );
+  return true;
+}
+
+/** @returns where the cursor goes; null where the words cannot take the place of the passage. */
+function changeWords(tr: Transform, place: Place, suggested: TextSuggestion): number | null {
+  const { doc } = tr;
+  const node = place.isBlock ? doc.nodeAt(place.from) : null;
+  const name = node && captions[node.type.name];
+  if (name) return changeCaption(tr, place.from, suggested, name) ? place.to : null;
+  const change = suggestedChange(doc, place, suggested.suggestion);
+  if (!change) return null;
+  const { from, to, text } = change;
+  const start = doc.resolve(from);
+  if (text === '') tr.delete(from, to);
+  else {
+    const marks = from === to ? start.marks() : start.marksAcross(doc.resolve(to));
+    tr.replaceWith(from, to, doc.type.schema.text(text, marks));
+  }
+  if (suggested.suggestion === '') removeEmpty(tr, from);
+  return from + text.length;
+}
+
+/** Puts formatted words in the place of a passage. */
+function changeFormat(tr: Transform, { from, to, isBlock }: Place, json: { type: string }[]): number | null {
+  const [start, end] = [tr.doc.resolve(from), tr.doc.resolve(to)];
+  const nodes = nodesFrom(tr.doc, json);
+  if (!nodes || isBlock || from >= to || !start.sameParent(end) || !start.parent.isTextblock) return null;
+  const content = Fragment.fromArray(nodes);
+  const { parent } = start;
+  const whole = parent.content
+    .cut(0, start.parentOffset)
+    .append(content)
+    .append(parent.content.cut(end.parentOffset));
+  if (!parent.type.validContent(whole)) return null;
+  tr.replaceWith(from, to, content);
+  return from + content.size;
+}
+
+/** Whether just these blocks stand there. */
+function areAt(doc: Node, from: number, to: number, nodes: Node[]): boolean {
+  const found: Node[] = [];
+  let at = 0;
+  for (const block of doc.children) {
+    if (at >= from && at < to) found.push(block);
+    at += block.nodeSize;
+  }
+  const size = found.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const prints = (all: Node[]) => all.map((block) => blockFrom(block).print).join('\n');
+  return size === to - from && prints(found) === prints(nodes);
+}
+
+/** Whether the blocks that a suggestion is about stand at its place as they were. */
+export function isStanding(doc: Node, { from, to }: Place, { rich }: Pick<TextSuggestion, 'rich'>): boolean {
+  if (!rich || rich.kind === 'words') return true;
+  const nodes = nodesFrom(doc, rich.kind === 'move' ? rich.moved : rich.removed);
+  return nodes !== null && areAt(doc, from, to, nodes);
+}
+
+/** Whether a position is between two blocks of the text, before or behind all of them. */
+function isGap(doc: Node, at: number): boolean {
+  let start = 0;
+  for (const block of textBlocks(doc)) {
+    if (start === at) return true;
+    start += block.nodeSize;
+  }
+  return start === at;
+}
+
+/** Puts blocks in the place of others; where none would be left there is an empty paragraph. */
+function replaceBlocks(tr: Transform, from: number, to: number, nodes: Node[]): void {
+  const isAll = nodes.length === 0 && from === 0 && textBlocks(tr.doc).length > 0 && isEnd(tr.doc, to);
+  const paragraph = isAll ? [tr.doc.type.schema.node('paragraph')] : [];
+  tr.replaceWith(from, to, [...nodes, ...paragraph]);
+}
+
+const isEnd = (doc: Node, at: number) =>
+  at === textBlocks(doc).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+
+function changeBlocks(tr: Transform, { from, to, target }: Place, { rich }: TextSuggestion): number | null {
+  if (!rich || rich.kind === 'words') return null;
+  const removed = nodesFrom(tr.doc, rich.kind === 'move' ? rich.moved : rich.removed);
+  if (!removed || !areAt(tr.doc, from, to, removed)) return null;
+  if (rich.kind === 'blocks') {
+    const inserted = nodesFrom(tr.doc, rich.inserted);
+    if (!inserted || !isGap(tr.doc, from)) return null;
+    replaceBlocks(tr, from, to, inserted);
+    return from + inserted.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  }
+  if (target === undefined || !isGap(tr.doc, target) || (target > from && target < to)) return null;
+  // The place that is further down first, so that it does not change the other.
+  if (target >= to) {
+    tr.insert(target, removed);
+    tr.delete(from, to);
+    return target;
+  }
+  tr.delete(from, to);
+  tr.insert(target, removed);
+  return target + to - from;
+}
+
+/**
+ * Carries out a suggestion at its place.
+ * @returns where the cursor goes; null where it cannot be carried out, and nothing has changed.
+ */
+export function applySuggestion(tr: Transform, place: Place, suggested: TextSuggestion): number | null {
+  const attempt = new Transform(tr.doc);
+  try {
+    const { rich } = suggested;
+    const cursor = !rich
+      ? changeWords(attempt, place, suggested)
+      : rich.kind === 'words'
+        ? changeFormat(attempt, place, rich.nodes)
+        : changeBlocks(attempt, place, suggested);
+    if (cursor !== null) for (const step of attempt.steps) tr.step(step);
+    return cursor;
+  } catch (error) {
+    // A change that the schema does not allow where the text has become another.
+    if (error instanceof RangeError || (error instanceof Error && error.name === 'TransformError'))
+      return null;
+    throw error;
+  }
+}
+
+/** Where a place is after changes of the text; null where what stood there is gone. */
+export function mapPlace<Mapped extends Place>(place: Mapped, mapping: Mappable): Mapped | null {
+  const { from, to, target } = place;
+  const isEmpty = from === to;
+  const next = {
+    ...place,
+    from: mapping.map(from, isEmpty ? -1 : 1),
+    to: mapping.map(to, -1),
+    ...(target !== undefined && { target: mapping.map(target, -1) }),
+  };
+  return next.from < next.to || (isEmpty && next.from === next.to) ? next : null;
+}
+
+interface Applied {
+  doc: Node;
+  /** Those whose words or blocks were not there. */
+  missing: TextSuggestion[];
+}
+
+/** Carries out suggestions one after the other. Each stays where it was in the document as it was. */
+export function applySuggestions(doc: Node, suggestions: TextSuggestion[]): Applied {
+  const { find } = placeFinder(doc);
+  const tr = new Transform(doc);
+  const missing = suggestions
+    .map((suggestion) => ({ suggestion, found: find(suggestion) }))
+    .filter(({ suggestion, found }) => {
+      const place = found && mapPlace(found, tr.mapping);
+      return !place || applySuggestion(tr, place, suggestion) === null;
+    })
+    .map(({ suggestion }) => suggestion);
+  return { doc: tr.doc, missing };
+}

@@ -1,0 +1,155 @@
+import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { passageFinder } from '@/services/passages/findPassage';
+import { documentText } from '../notes/documentText';
+import { blockFrom, lengthOf, lettersAround, type TextSuggestion, textBlocks } from './suggestion';
+
+/** Where a suggestion stands in a document. */
+export interface Place {
+  from: number;
+  to: number;
+  /** Whether it is a picture or a video as a whole, by the words below it. */
+  isBlock: boolean;
+  /** The words are others by now. */
+  isChanged: boolean;
+  /** Blocks with all that stood around them. */
+  isExact: boolean;
+  /** Where moved blocks come to stand. */
+  target?: number;
+}
+
+interface FoundBlocks {
+  from: number;
+  to: number;
+  isExact: boolean;
+}
+
+interface Best {
+  index: number;
+  isExact: boolean;
+}
+
+/** Fewer letters that are the same, of the blocks and of what stands around them, may be any others. */
+const CERTAIN = 16;
+
+function common(one: string, other: string, isEnd: boolean): number {
+  let length = 0;
+  const most = Math.min(one.length, other.length);
+  const letter = (text: string) => (isEnd ? text.at(-1 - length) : text[length]);
+  while (length < most && letter(one) === letter(other)) length += 1;
+  return length;
+}
+
+const printsOf = (all: readonly Node[]) => all.map((block) => blockFrom(block).print);
+
+/** The nodes of a suggestion; null where the schema of the document does not know them. */
+export function nodesFrom(doc: Node, nodes: { type: string }[]): Node[] | null {
+  try {
+    return nodes.map((node) => doc.type.schema.nodeFromJSON(node));
+  } catch {
+    return null;
+  }
+}
+
+/** The blocks of a document and the ways from their indices to positions. */
+function blocksIn(doc: Node) {
+  const all = textBlocks(doc);
+  const prints = printsOf(all);
+  const starts = [0];
+  for (const block of all) starts.push((starts.at(-1) as number) + block.nodeSize);
+
+  /** Of these indices the one with the most of what stood around it; null where that is not certain. */
+  function bestOf(indices: number[], wanted: Between, count: number): Best | null {
+    let [best, most] = [-1, -1];
+    for (const index of indices) {
+      const { before, after } = lettersAround(all, index, index + count);
+      const same = common(before, wanted.before, true) + common(after, wanted.after, false);
+      if (same > most) [best, most] = [index, same];
+    }
+    if (best < 0) return null;
+    const isExact = most === wanted.before.length + wanted.after.length;
+    const isCertain = isExact || most + lengthOf(all.slice(best, best + count)) >= CERTAIN;
+    return isCertain ? { index: best, isExact } : null;
+  }
+
+  const indicesOf = (wanted: string[]) =>
+    prints.flatMap((_, index) => (wanted.every((print, at) => prints[index + at] === print) ? [index] : []));
+
+  return {
+    /** Where these blocks stand, one behind the other. */
+    run(nodes: Node[], at: Between): FoundBlocks | null {
+      const best = bestOf(indicesOf(printsOf(nodes)), at, nodes.length);
+      if (!best) return null;
+      const { index, isExact } = best;
+      return { from: starts[index] as number, to: starts[index + nodes.length] as number, isExact };
+    },
+    /** A place between two blocks. */
+    gap(at: Between): FoundBlocks | null {
+      const best = bestOf([...starts.keys()], at, 0);
+      const position = best && (starts[best.index] as number);
+      return best && position !== null ? { from: position, to: position, isExact: best.isExact } : null;
+    },
+  };
+}
+
+type Blocks = ReturnType<typeof blocksIn>;
+
+function findBlocks(
+  doc: Node,
+  blocks: Blocks,
+  rich: Exclude<RichSuggestion, { kind: 'words' }>,
+): (FoundBlocks & { target?: number }) | null {
+  const nodes = nodesFrom(doc, rich.kind === 'move' ? rich.moved : rich.removed);
+  if (!nodes) return null;
+  if (rich.kind === 'move') {
+    const place = blocks.run(nodes, rich.from);
+    const target = blocks.gap(rich.to);
+    return place && target && { ...place, target: target.from };
+  }
+  return nodes.length > 0 ? blocks.run(nodes, rich.at) : blocks.gap(rich.at);
+}
+
+/** Whether a passage stands in the text with all that was around it: a suggestion may hold its words as well. */
+function isAsBefore(find: ReturnType<typeof passageFinder>, { before, text, after }: Passage): boolean {
+  return find({ text: before + text + after, before: '', after: '' })?.isChanged === false;
+}
+
+/** Whether these words stand there in just this formatting. */
+function isFormatted(doc: Node, { from, to }: Place, nodes: { type: string }[]): boolean {
+  const wanted = nodesFrom(doc, nodes);
+  return wanted !== null && doc.slice(from, to).content.eq(Fragment.fromArray(wanted));
+}
+
+/** Looks suggestions up in a document that is read once. */
+export function placeFinder(doc: Node) {
+  let words: { text: ReturnType<typeof documentText>; find: ReturnType<typeof passageFinder> } | undefined;
+  let blocks: Blocks | undefined;
+  const readWords = () => {
+    if (words) return words;
+    const text = documentText(doc);
+    words = { text, find: passageFinder(text.text) };
+    return words;
+  };
+
+  /** Null for one whose words or blocks are no longer in the text. */
+  function find({ passage, rich }: Pick<TextSuggestion, 'passage' | 'rich'>): Place | null {
+    if (rich && rich.kind !== 'words') {
+      blocks ??= blocksIn(doc);
+      const place = findBlocks(doc, blocks, rich);
+      return place && { ...place, isBlock: false, isChanged: false };
+    }
+    const found = passage && readWords().find(passage);
+    const range = found && readWords().text.rangeOf(found.from, found.to);
+    return range && found ? { ...range, isChanged: found.isChanged, isExact: false } : null;
+  }
+
+  return {
+    find,
+    /** Whether the text is as it was before the suggestion that stands there. */
+    isBefore({ passage, rich }: Pick<TextSuggestion, 'passage' | 'rich'>, place: Place): boolean {
+      if (rich && rich.kind !== 'words') return place.isExact;
+      if (!passage || !isAsBefore(readWords().find, passage)) return false;
+      return !rich || !isFormatted(doc, place, rich.nodes);
+    },
+  };
+}

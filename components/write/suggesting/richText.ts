@@ -1,0 +1,50 @@
+import type { RichSuggestion } from '@contracts/reviewNote';
+import { type Block, blockOf, type DocNode, textOf } from '../history/documentBlocks';
+
+/** A suggestion of formats or blocks as people read it. */
+interface RichText {
+  /** What is to be done, such as "New paragraph". */
+  name: string;
+  before: string;
+  after: string;
+}
+
+const blocksOf = (nodes: { type: string }[]): Block[] => nodes.map((node) => blockOf(node as DocNode));
+const wordsOf = (blocks: Block[]) => blocks.map(({ text }) => text).join('\n');
+
+/** What kind of blocks these are. */
+function kindOf(blocks: Block[]): string {
+  const [first] = blocks;
+  const isOne = first && blocks.every(({ label }) => label === first.label);
+  if (!isOne) return `${blocks.length} blocks`;
+  const label = `${first.label.charAt(0).toLowerCase()}${first.label.slice(1)}`;
+  return blocks.length === 1 ? label : `${blocks.length} × ${label}`;
+}
+
+function nameOf(removed: Block[], inserted: Block[]): string {
+  if (removed.length === 0) return `New: ${kindOf(inserted)}`;
+  if (inserted.length === 0) return `Remove: ${kindOf(removed)}`;
+  const [before, after] = [kindOf(removed), kindOf(inserted)];
+  return before === after ? `Replace: ${before}` : `${before} becomes ${after}`;
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** @param passage the words that formatted ones replace */
+export function richText(rich: RichSuggestion, passage: string): RichText {
+  if (rich.kind === 'words') {
+    const words = (rich.nodes as DocNode[]).map(textOf).join('');
+    const plain = (rich.nodes as DocNode[]).map(({ text = '' }) => text).join('');
+    return { name: plain === passage ? 'Format' : 'Words and format', before: passage, after: words };
+  }
+  if (rich.kind === 'move') {
+    const moved = blocksOf(rich.moved);
+    return { name: `Move: ${kindOf(moved)}`, before: wordsOf(moved), after: wordsOf(moved) };
+  }
+  const [removed, inserted] = [blocksOf(rich.removed), blocksOf(rich.inserted)];
+  return {
+    name: capital(nameOf(removed, inserted)),
+    before: wordsOf(removed),
+    after: wordsOf(inserted),
+  };
+}

@@ -1,0 +1,65 @@
+import type { NoteField, Passage, RichSuggestion } from '@contracts/reviewNote';
+import type { Node } from '@tiptap/pm/model';
+import { type Block, blockOf, type DocNode } from '../history/documentBlocks';
+
+/** A change of a text that its author accepts or refuses: other words for a passage, or what `rich` says. */
+export interface TextSuggestion {
+  passage: Passage | null;
+  suggestion: string;
+  rich?: RichSuggestion;
+}
+
+/** A suggestion as editors write it: on a field, or on the text. */
+export interface WrittenSuggestion extends TextSuggestion {
+  field: NoteField | null;
+}
+
+/** As the contract has it. */
+const AROUND_MAX = 60;
+
+const blocks = new WeakMap<Node, Block>();
+
+/** A block with what tells it from others. */
+export function blockFrom(node: Node): Block {
+  const known = blocks.get(node) ?? blockOf(node.toJSON() as DocNode);
+  blocks.set(node, known);
+  return known;
+}
+
+export const isFootnotes = ({ type }: Node): boolean => type.name === 'footnotes';
+
+/** The blocks of the text, without the footnotes behind them. */
+export const textBlocks = (doc: Node): Node[] => doc.children.filter((block) => !isFootnotes(block));
+
+/** What is read of a block, for finding a place beside it. What has no words is known by its type. */
+function lettersOf(block: Node): string {
+  const { caption, title } = block.attrs as Record<string, unknown>;
+  const words = block.isAtom ? `${caption ?? title ?? ''}[${block.type.name}]` : block.textContent;
+  return words.replace(/\s+/g, '');
+}
+
+const letters = new WeakMap<Node, string>();
+function knownLetters(block: Node): string {
+  const known = letters.get(block) ?? lettersOf(block);
+  letters.set(block, known);
+  return known;
+}
+
+/** Half a sign at the end of a cut is none. */
+const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
+
+/** The letters before and after the block at an index. */
+export function lettersAround(all: Node[], index: number, end = index): { before: string; after: string } {
+  let [before, after] = ['', ''];
+  for (let at = index - 1; at >= 0 && before.length < AROUND_MAX; at -= 1)
+    before = knownLetters(all[at] as Node) + before;
+  for (let at = end; at < all.length && after.length < AROUND_MAX; at += 1)
+    after += knownLetters(all[at] as Node);
+  return {
+    before: before.slice(-AROUND_MAX).replace(halves, ''),
+    after: after.slice(0, AROUND_MAX).replace(halves, ''),
+  };
+}
+
+export const lengthOf = (all: Node[]): number =>
+  all.reduce((sum, block) => sum + knownLetters(block).length, 0);
