@@ -7,6 +7,7 @@ import { usePersistentState } from '../../persistent/usePersistentState';
 import { copyText } from '../../ui/copyText';
 import { type LetterDraft, letterText } from '../decision/letter';
 import type { NoteDraft } from '../notes/notesApi';
+import { type WrittenCopy, waitingWords, writtenKey } from '../suggest/writtenCopy';
 
 /** The words of an unfinished note, and those that it suggests. */
 const noteText = ({ content = '', suggestion }: Partial<NoteDraft> = {}): string =>
@@ -19,6 +20,7 @@ const noteText = ({ content = '', suggestion }: Partial<NoteDraft> = {}): string
 export function LeftWords({ id }: { id: string }) {
   const note = usePersistentState<NoteDraft>(`note/${id}`);
   const letter = usePersistentState<LetterDraft>(`letter/${id}`);
+  const written = usePersistentState<WrittenCopy>(writtenKey(id));
   const isLetterLeft = letter.value !== undefined && letter.value.sentWith === undefined;
   const left = [
     { name: 'Note', words: noteText(note.value), forget: note.keep },
@@ -26,6 +28,11 @@ export function LeftWords({ id }: { id: string }) {
       name: 'Reason',
       words: isLetterLeft && letter.value ? letterText(letter.value) : '',
       forget: letter.keep,
+    },
+    {
+      name: 'Suggestions in the text',
+      words: written.value ? waitingWords(written.value).join('\n') : '',
+      forget: written.keep,
     },
   ].filter(({ words }) => words !== '');
   if (left.length === 0) return null;

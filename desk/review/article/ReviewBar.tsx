@@ -37,11 +37,13 @@ interface ReviewBarProps {
   claim: Claim | null;
   editorId: string;
   isClaiming: boolean;
+  /** On phones the tools of the text are where the actions are. */
+  isWriting: boolean;
 }
 
 /** The position in the queue and the actions: always visible, in narrow windows at the lower edge. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { article, actions, isStage, position, claim, editorId, isClaiming } = props;
+  const { article, actions, isStage, position, claim, editorId, isClaiming, isWriting } = props;
   const search = useSearch();
   const { next, previous, accept, reject } = actions;
   return (
@@ -61,7 +63,7 @@ export function ReviewBar(props: ReviewBarProps) {
         {position && <Position>{position}</Position>}
         <KeysHelp />
       </Place>
-      <Actions role="group" aria-label="Decision">
+      <Actions role="group" aria-label="Decision" $isWriting={isWriting}>
         <span role="status">
           {claim && (
             <Badge $tone={claim.editor._id === editorId ? 'success' : 'accent'}>
@@ -156,7 +158,7 @@ const Position = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Actions = styled.div`
+const Actions = styled.div<{ $isWriting: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -182,5 +184,6 @@ const Actions = styled.div`
       flex-basis: 100%;
       text-align: end;
     }
+    ${({ $isWriting }) => $isWriting && 'display: none;'}
   }
 `;

@@ -1,8 +1,9 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { Claim, Outcome } from '@contracts/queue';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
 import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
 import { radius, space } from '@/styles/spacing';
@@ -13,6 +14,7 @@ import { useDeskTitle } from '../../hooks/useDeskTitle';
 import { useNow } from '../../hooks/useNow';
 import { useMay } from '../../session/useMay';
 import { useDeskDispatch, useDeskSelector } from '../../store';
+import { RenameIcon } from '../../ui/deskIcons';
 import { agoText } from '../../ui/durationText';
 import { AssignPart } from '../assign/AssignPart';
 import { useHeldClaim } from '../claim/useHeldClaim';
@@ -30,6 +32,7 @@ import { historyText, isTrustSaid, openClaim, trustText } from '../queue/rowText
 import type { Review } from '../reviewApi';
 import { SignOffPart } from '../signOff/SignOffPart';
 import { StageList } from '../stages/StageList';
+import { useSuggestMode } from '../suggest/useSuggestMode';
 import { goToPlace } from './goToPlace';
 import { LeftWords } from './LeftWords';
 import { ReaderView } from './ReaderView';
@@ -37,6 +40,11 @@ import { ReviewBar } from './ReviewBar';
 import { ReviewNotices } from './ReviewNotices';
 import type { useReview } from './useReview';
 import { WaitingText } from './WaitingText';
+
+/** The editor of the text is only loaded where it is used. */
+const SuggestingEditor = lazy(async () => ({
+  default: (await import('../suggest/SuggestingEditor')).SuggestingEditor,
+}));
 
 const LOOK_AT_CLOCK_MS = 10_000;
 
@@ -80,6 +88,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
     canWrite: may(reviewNotePolicy.create, waiting),
     onOpen: () => onPanel('notes'),
   });
+  const suggesting = useSuggestMode(article, notes.canWrite && !review.isGone);
+  const suggest = useRef<HTMLButtonElement>(null);
+  const beginSuggesting =
+    notes.canWrite && !review.isGone && !suggesting.isOpen ? suggesting.open : undefined;
   const { letter, keep } = useLetter(id, latest.decisions);
   const [deciding, setDeciding] = useReopened(id);
 
@@ -90,7 +102,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     reject: isFree ? () => setDeciding('rejected') : undefined,
     canTakeOver: isOpen && !!claim && !isClaimMine,
   };
-  useReviewKeys({ c: actions.claim, a: actions.accept, r: actions.reject });
+  useReviewKeys({ c: actions.claim, a: actions.accept, r: actions.reject, e: beginSuggesting });
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -105,6 +117,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         article={article}
         actions={actions}
         isStage={waiting.stage?.isLast === false}
+        isWriting={suggesting.isOpen}
         position={position}
         claim={claim}
         editorId={editorId}
@@ -120,6 +133,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
           <ToPanels size="sm" variant="ghost" onClick={() => showPanels(side.current)}>
             Checks, notes and log
           </ToPanels>
+          {beginSuggesting && (
+            <Button ref={suggest} size="sm" variant="ghost" aria-keyshortcuts="e" onClick={beginSuggesting}>
+              <RenameIcon aria-hidden />
+              Suggest changes
+            </Button>
+          )}
           <ReaderView article={article} />
         </Ways>
       </Facts>
@@ -143,8 +162,24 @@ export function ReviewScreen(props: ReviewScreenProps) {
         </Changed>
       )}
       <Columns>
-        <WaitingText ref={sheet} article={article} />
-        <NoteLayer notes={notes} />
+        {suggesting.isOpen && notes.notes ? (
+          <Suspense fallback={<ArticleSkeleton />}>
+            <SuggestingEditor
+              key={article.revision}
+              article={article}
+              notes={notes.notes}
+              mode={suggesting}
+              forget={notes.forget}
+              // Once the button is there again.
+              onClosed={() => requestAnimationFrame(() => suggest.current?.focus())}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <WaitingText ref={sheet} article={article} />
+            <NoteLayer notes={notes} />
+          </>
+        )}
         <Side ref={side} tabIndex={-1}>
           <ArticleBrief id={id} />
           {latest.stages && <StageList article={article} stages={latest.stages} />}
@@ -160,7 +195,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
             selected={panel}
             onSelect={onPanel}
             onGo={(place) => sheet.current && void goToPlace(sheet.current, article, place)}
-            notes={<NotesPanel notes={notes} />}
+            notes={<NotesPanel notes={suggesting.isOpen ? { ...notes, places: null } : notes} />}
           />
         </Side>
       </Columns>
@@ -176,6 +211,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           onLookAgain={review.lookAgain}
           onDecided={() => {
             noteDecided();
+            suggesting.close(undefined);
             onDecided();
           }}
           onClose={() => setDeciding(null)}

@@ -20,6 +20,7 @@ const keys = [
   { name: 'A', does: 'Accept, in an open article' },
   { name: 'R', does: 'Reject, in an open article' },
   { name: 'N', does: 'Note on the selected words, in an open article' },
+  { name: 'E', does: 'Suggest changes in the text, in an open article' },
   { name: 'Ctrl+K or /', does: 'Search field of the section, where it has one' },
   { name: '?', does: 'Show these shortcuts' },
 ];

@@ -15,24 +15,27 @@ interface NoteChangeProps {
   note: EditorNote;
   /** The current input. */
   words: NoteWords;
+  /** Whether the suggested words are changed here too. */
+  hasSuggestion: boolean;
   onType: (words: NoteWords) => void;
   onClose: () => void;
 }
 
 /** Edits the editor's own note before it is sent. */
-export function NoteChange({ articleId, note, words, onType, onClose }: NoteChangeProps) {
+export function NoteChange({ articleId, note, words, hasSuggestion, onType, onClose }: NoteChangeProps) {
   const { content, suggestion } = words;
   const [change, { error, isLoading }] = useChangeReviewNoteMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   useReturnedFocus(field);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const { error: refused } = await change({ articleId, noteId: note._id, ...words });
+    const typed = hasSuggestion || suggestion === null ? words : { content };
+    const { error: refused } = await change({ articleId, noteId: note._id, ...typed });
     if (!refused) onClose();
   };
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="Change the note">
-      {suggestion !== null && (
+      {hasSuggestion && suggestion !== null && (
         <SuggestionField value={suggestion} onType={(typed) => onType({ ...words, suggestion: typed })} />
       )}
       <MentionArea

@@ -41,16 +41,15 @@ function StateBadge({ audience, sent, done, outcome, resolved }: EditorNote) {
 }
 
 /** What of the notes on an article a list of them needs. */
-export interface ShownNotes extends Pick<ArticleNotes, 'articleId' | 'isOwn' | 'current' | 'show'> {
-  /** Null where the text is not shown. */
-  places: ArticleNotes['places'] | null;
-}
+export interface ShownNotes
+  extends Pick<ArticleNotes, 'articleId' | 'isOwn' | 'current' | 'show' | 'places'>,
+    Partial<Pick<ArticleNotes, 'forget'>> {}
 
 /** A note as editors see it: its passage, its text, its author and its state. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes }) {
   const { _id, passage, field, content, suggestion, editor, outside, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
-  const { articleId, isOwn, places, current, show } = notes;
+  const { articleId, isOwn, places, current, show, forget } = notes;
   const change = usePersistentState<NoteWords | string>(changeKey(note));
   const [isRemoving, setIsRemoving] = useState(false);
   const [remove, { isLoading, error }] = useRemoveReviewNoteMutation();
@@ -66,6 +65,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
   const removeNow = async () => {
     const { error: refused } = await remove({ articleId, noteId: _id });
     if (refused) return;
+    forget?.current?.(_id);
     setIsRemoving(false);
     notify.success('The note was removed.');
   };
@@ -106,6 +106,8 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
           articleId={articleId}
           note={note}
           words={changedWords(change.value, note)}
+          // Written in the text, it is changed there.
+          hasSuggestion={suggestion !== null && !note.rich && places !== null}
           onType={change.keep}
           onClose={() => change.keep(undefined)}
         />

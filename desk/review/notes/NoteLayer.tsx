@@ -8,7 +8,7 @@ export function NoteLayer({ notes }: { notes: ArticleNotes }) {
   const { places, current, selected, beginAtSelection } = notes;
   return (
     <>
-      <NoteMarks places={places} current={current} />
+      {places && <NoteMarks places={places} current={current} />}
       {selected && (
         <SelectionButton selected={selected} onPress={beginAtSelection}>
           <CommentIcon aria-hidden />

@@ -6,10 +6,14 @@ import { deskApi } from '../../api/deskApi';
 const list = call<typeof contract.listNotes>('GET', '/api/admin/article/:id/note');
 const listMentionable = call<typeof contract.listMentionable>('GET', '/api/admin/article/:id/mentionable');
 const add = call<typeof contract.addNote>('POST', '/api/admin/article/:id/note');
+const write = call<typeof contract.writeSuggestions>('POST', '/api/admin/article/:id/suggestion');
 const answer = call<typeof contract.answerNote>('POST', '/api/admin/article/:id/note/:noteId/answer');
 const resolve = call<typeof contract.resolveNote>('PATCH', '/api/admin/article/:id/note/:noteId/done');
 const change = call<typeof contract.changeNote>('PATCH', '/api/admin/article/:id/note/:noteId');
 const remove = call<typeof contract.removeNote>('DELETE', '/api/admin/article/:id/note/:noteId');
+
+/** Suggestions that an editor wrote into the text. */
+export type WrittenBody = Parameters<typeof write>[0]['body'];
 
 export type EditorNote = contract.EditorNote;
 
@@ -47,7 +51,14 @@ const notesApi = deskApi.injectEndpoints({
       query: asksData(add, ({ articleId, ...body }) => ({ params: { id: articleId }, body })),
       invalidatesTags: ['queue'],
     }),
-    changeReviewNote: build.mutation<unknown, NoteRef & { content: string; suggestion: string | null }>({
+    writeReviewSuggestions: build.mutation<EditorNote[], WrittenBody & { articleId: string }>({
+      query: asksData(write, ({ articleId, ...body }) => ({ params: { id: articleId }, body })),
+      onQueryStarted: async ({ articleId }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(notesApi.util.updateQueryData('reviewNotes', articleId, () => data));
+      },
+    }),
+    changeReviewNote: build.mutation<unknown, NoteRef & { content: string; suggestion?: string | null }>({
       query: asks(change, ({ articleId, noteId, ...body }) => ({ params: { id: articleId, noteId }, body })),
       invalidatesTags: ['queue'],
     }),
@@ -77,4 +88,5 @@ export const {
   useResolveReviewNoteMutation,
   useChangeReviewNoteMutation,
   useRemoveReviewNoteMutation,
+  useWriteReviewSuggestionsMutation,
 } = notesApi;

@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { NoteField, Passage } from '@contracts/reviewNote';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelectedPassage } from '@/components/suggestion/useSelectedPassage';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
@@ -27,7 +27,10 @@ interface ArticleNotesOptions {
   onOpen: () => void;
 }
 
-export type ArticleNotes = ReturnType<typeof useArticleNotes>;
+export type ArticleNotes = Omit<ReturnType<typeof useArticleNotes>, 'places'> & {
+  /** Null where the text is not shown. */
+  places: NotePlace[] | null;
+};
 
 /** The notes on an article: the places of their passages, the current one, and the one in progress. */
 export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: ArticleNotesOptions) {
@@ -41,6 +44,8 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
 
   const findText = useCallback(() => sheet.current?.querySelector('[data-place="doc"]') ?? null, [sheet]);
   const { selected, quote } = useSelectedPassage(findText);
+  /** What is called where a note was removed: suggestions are written that may be of it. */
+  const forget = useRef<((noteId: string) => void) | null>(null);
 
   // Found again whenever another text is shown.
   useEffect(() => {
@@ -100,6 +105,7 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
     },
     beginAtSelection,
     places,
+    forget,
     current,
     /** The note that is looked at, with its passage in sight. */
     show: (noteId: string) => {

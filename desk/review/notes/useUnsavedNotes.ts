@@ -1,12 +1,14 @@
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { useState } from 'react';
-import { usePersistentStates } from '../../persistent/usePersistentState';
+import { usePersistentState, usePersistentStates } from '../../persistent/usePersistentState';
 import { useMay } from '../../session/useMay';
+import { isWaiting, type WrittenCopy, waitingWords, writtenKey } from '../suggest/writtenCopy';
 import {
   type EditorNote,
   type NoteDraft,
   useAddReviewNoteMutation,
   useChangeReviewNoteMutation,
+  useWriteReviewSuggestionsMutation,
 } from './notesApi';
 import { changedWords, changeKey, isEmpty, type NoteWords } from './noteWords';
 import type { ArticleNotes } from './useArticleNotes';
@@ -33,6 +35,10 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
   const [failure, setFailure] = useState('');
   const [isSaving, setIsSaving] = useState(false);
 
+  const written = usePersistentState<WrittenCopy>(writtenKey(articleId));
+  const [write] = useWriteReviewSuggestionsMutation();
+  const waiting = written.value && isWaiting(written.value) ? written.value : undefined;
+
   const begun: NoteDraft | undefined = draft && !isEmpty(draft) ? draft : undefined;
   const changed = changeable.flatMap((note) => {
     const typed = typedFor(changeKey(note));
@@ -48,6 +54,11 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       ...shownWords(words),
       audience: note.audience,
     })),
+    ...(waiting ? waitingWords(waiting) : []).map((content, index) => ({
+      key: `written ${index}`,
+      content: `Suggestion: ${content}`,
+      audience: 'author' as const,
+    })),
   ];
 
   const saveAll = async (): Promise<string> => {
@@ -61,13 +72,20 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       if (error) return error.message ?? '';
       keep(changeKey(note), undefined);
     }
+    if (waiting) {
+      const { error } = await write({ articleId, revision: waiting.revision, ...waiting.waiting });
+      if (error) return error.message ?? '';
+      written.keep(undefined);
+    }
     return '';
   };
 
   return {
     unsaved,
     /** How many of them are new ones for the author. */
-    toSend: begun?.audience === 'author' ? 1 : 0,
+    toSend:
+      (begun?.audience === 'author' ? 1 : 0) +
+      (waiting?.waiting.written.filter(({ id }) => !notes.some(({ _id }) => _id === id)).length ?? 0),
     failure: failure && `The notes were not saved: ${failure}`,
     isSaving,
     /** @returns whether all are saved, as far as there are any */
@@ -83,6 +101,7 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       setFailure('');
       if (begun) keepDraft(undefined);
       for (const { note } of changed) keep(changeKey(note), undefined);
+      if (waiting) written.keep(undefined);
     },
   };
 }

@@ -1,0 +1,189 @@
+import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
+import { documentSchema } from '@contracts/document/documentSchema';
+import type { JSONContent } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import { Transform } from '@tiptap/pm/transform';
+import { documents } from '@/__tests__/support/documents';
+import fc from '@/__tests__/support/fastCheck';
+import { applySuggestions } from '@/components/write/suggesting/applySuggestion';
+import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
+import { placeFinder } from '@/components/write/suggesting/findPlace';
+
+const docOf = (...content: JSONContent[]) => Node.fromJSON(documentSchema, { type: 'doc', content });
+const p = (...pieces: (string | JSONContent)[]): JSONContent => ({
+  type: 'paragraph',
+  content: pieces.map((piece) => (typeof piece === 'string' ? { type: 'text', text: piece } : piece)),
+});
+const bold = (text: string): JSONContent => ({ type: 'text', text, marks: [{ type: 'bold' }] });
+const heading = (text: string): JSONContent => ({
+  type: 'heading',
+  attrs: { level: 2 },
+  content: [{ type: 'text', text }],
+});
+
+const keeper = p('The keeper counts the boats that come home before the lamp is lit.');
+const oil = p('The oil is carried up two hundred and twelve steps.');
+const fog = p('In fog the horn is blown once every minute until morning.');
+const base = docOf(keeper, oil, fog);
+
+/** What is suggested, in short. */
+const shortly = (edited: Node) =>
+  diffDocuments(base, edited).suggestions.map(({ passage, suggestion, rich }) => {
+    if (!rich || rich.kind === 'words') return [rich ? 'format' : 'words', passage?.text, suggestion];
+    return rich.kind === 'move'
+      ? ['move', rich.moved.length]
+      : ['blocks', rich.removed.length, rich.inserted.length];
+  });
+
+test.each<[string, Node, unknown[]]>([
+  [
+    'a word for another, and words that go or come, with a word beside them',
+    docOf(
+      p('The keeper counts every boat that come home before the lamp is lit.'),
+      p('The oil is carried two hundred and twelve steps.'),
+      p('In fog the horn is blown once every single minute until morning.'),
+    ),
+    [
+      ['words', 'the boats', 'every boat'],
+      ['words', 'carried up', 'carried'],
+      ['words', 'every', 'every single'],
+    ],
+  ],
+  [
+    'formatted words',
+    docOf(keeper, p('The oil is carried up ', bold('two hundred'), ' and twelve steps.'), fog),
+    [['format', 'two hundred', 'two hundred']],
+  ],
+  ['a block that comes', docOf(keeper, heading('Oil'), oil, fog), [['blocks', 0, 1]]],
+  ['a block that goes', docOf(keeper, fog), [['blocks', 1, 0]]],
+  ['a block of another kind', docOf(heading('The oil'), keeper, oil, fog), [['blocks', 0, 1]]],
+  ['a block that moves', docOf(fog, keeper, oil), [['move', 1]]],
+  [
+    'a paragraph that is divided',
+    docOf(keeper, p('The oil is carried up'), p('two hundred and twelve steps.'), fog),
+    [['blocks', 1, 2]],
+  ],
+  ['nothing', base, []],
+])('%s is suggested as small as it can be', (_, edited, expected) => {
+  expect(shortly(edited)).toEqual(expected);
+});
+
+test('blocks are found by what stands around them where several are the same, and not where they have changed', () => {
+  const doc = docOf(keeper, p('Wait.'), oil, p('Wait.'), fog);
+  const { suggestions } = diffDocuments(doc, docOf(keeper, p('Wait.'), oil, fog));
+  const { find } = placeFinder(docOf(p('Before.'), keeper, p('Wait.'), oil, p('Wait.'), fog));
+  const at = [p('Before.'), keeper, p('Wait.'), oil].reduce((sum, one) => sum + docOf(one).content.size, 0);
+  expect(suggestions.map(find)).toMatchObject([{ from: at, to: at + 7 }]);
+  expect(applySuggestions(docOf(keeper, p('Wait!'), oil, p('Wait!'), fog), suggestions).missing).toHaveLength(
+    1,
+  );
+});
+
+/** What an editor does at a place of the text; places are taken from what there is. */
+type Edit = (doc: Node, at: number, other: Node) => Node;
+const blocksIn = (doc: Node) => doc.children.filter(({ type }) => type.name !== 'footnotes');
+function withBlocks(doc: Node, change: (blocks: Node[]) => void): Node {
+  const blocks = blocksIn(doc);
+  change(blocks);
+  const all = blocks.length === 0 ? [documentSchema.node('paragraph')] : blocks;
+  return doc
+    .copy(doc.content.cut(0, 0))
+    .copy(docFragment([...all, ...doc.children.filter(({ type }) => type.name === 'footnotes')]));
+}
+const docFragment = (nodes: Node[]) => documentSchema.node('doc', null, nodes).content;
+/** A text block and a place in it. */
+function wordsAt(doc: Node, at: number): { start: number; size: number } | null {
+  const found: { start: number; size: number }[] = [];
+  doc.descendants((node, position) => {
+    if (node.isTextblock) found.push({ start: position + 1, size: node.content.size });
+  });
+  return found[at % Math.max(found.length, 1)] ?? null;
+}
+const edits: Edit[] = [
+  (doc, at) => {
+    const words = wordsAt(doc, at);
+    return words ? new Transform(doc).insert(words.start, documentSchema.text('so ')).doc : doc;
+  },
+  (doc, at) => {
+    const words = wordsAt(doc, at);
+    if (!words || words.size < 3) return doc;
+    return new Transform(doc).delete(words.start + 1, words.start + 2).doc;
+  },
+  (doc, at) => {
+    const words = wordsAt(doc, at);
+    const mark = documentSchema.mark('italic');
+    return words ? new Transform(doc).addMark(words.start, words.start + words.size, mark).doc : doc;
+  },
+  (doc, at) => withBlocks(doc, (blocks) => void blocks.splice(at % blocks.length, 1)),
+  (doc, at, other) =>
+    withBlocks(
+      doc,
+      (blocks) => void blocks.splice(at % (blocks.length + 1), 0, ...blocksIn(other).slice(0, 2)),
+    ),
+  (doc, at) =>
+    withBlocks(doc, (blocks) => {
+      const [taken] = blocks.splice(at % blocks.length, 1);
+      if (taken) blocks.splice((at * 7) % (blocks.length + 1), 0, taken);
+    }),
+  (doc, at, other) =>
+    withBlocks(doc, (blocks) => void blocks.splice(at % blocks.length, 2, ...blocksIn(other).slice(0, 1))),
+];
+
+const edited = fc
+  .tuple(
+    documents,
+    documents,
+    fc.array(fc.tuple(fc.constantFrom(...edits), fc.nat(30)), { minLength: 1, maxLength: 6 }),
+  )
+  .map(([before, other, changes]) => {
+    const after = changes.reduce((doc, [edit, at]) => edit(doc, at, other), before);
+    return { before, after: withArrangedFootnotes(after) };
+  });
+
+/** Notes by what they say: their numbers follow from the text. */
+const notesOf = (doc: Node) =>
+  new Map(
+    (doc.lastChild?.type.name === 'footnotes' ? doc.lastChild.children : []).map(({ attrs, content }) => [
+      String(attrs.id),
+      content.toString(),
+    ]),
+  );
+const hasSameNotes = (before: Node, after: Node) => {
+  const known = notesOf(before);
+  return [...notesOf(after)].every(([id, words]) => known.get(id) === words);
+};
+
+test('all of them together make the edited text of the first one', () => {
+  fc.assert(
+    fc.property(edited, ({ before, after }) => {
+      const { suggestions, isWhole } = diffDocuments(before, after);
+      if (!isWhole) {
+        // Only new notes, and formats in notes, are left out.
+        expect(hasSameNotes(before, after)).toBe(false);
+        return;
+      }
+      const { doc, missing } = applySuggestions(before, suggestions);
+      expect(missing).toEqual([]);
+      expect(withArrangedFootnotes(doc).toJSON()).toEqual(after.toJSON());
+    }),
+  );
+});
+
+test('any of them in any order change the text at most once, and leave a text that the schema allows', () => {
+  fc.assert(
+    fc.property(edited, fc.infiniteStream(fc.nat(1_000)), ({ before, after }, random) => {
+      const draw = (most: number) => (random.next().value as number) % most;
+      const { suggestions } = diffDocuments(before, after);
+      const left = [...suggestions];
+      let doc = before;
+      while (left.length > 0) {
+        const [taken] = left.splice(draw(left.length), 1);
+        if (!taken || draw(4) === 0) continue;
+        const once = applySuggestions(doc, [taken]);
+        expect(() => once.doc.check()).not.toThrow();
+        if (once.missing.length > 0) expect(once.doc.eq(doc)).toBe(true);
+        doc = withArrangedFootnotes(once.doc);
+      }
+    }),
+  );
+});

@@ -1,0 +1,294 @@
+import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
+import { compareBlocks } from '@contracts/document/difference';
+import { SUGGESTED_JSON_MAX_LENGTH, SUGGESTED_NODES_MAX } from '@contracts/rules/limits';
+import type { Node } from '@tiptap/pm/model';
+import { documentText } from '../notes/documentText';
+import { applySuggestions } from './applySuggestion';
+import { placeFinder } from './findPlace';
+import { blockFrom, isFootnotes, lettersAround, textBlocks } from './suggestion';
+import { type Found, wordChanges } from './wordChanges';
+
+/** What happened to a block, from the top of both texts. `pair`: another took its place. */
+type Part =
+  | { kind: 'same'; index: number }
+  | { kind: 'pair' | 'words'; index: number; after: Node; found: Found[] }
+  | { kind: 'removed'; index: number }
+  | { kind: 'added'; after: Node };
+
+/** Both texts, and where the blocks of the first one stand. */
+interface Texts {
+  base: Node;
+  words: ReturnType<typeof documentText>;
+  blocks: Node[];
+  starts: number[];
+}
+
+interface Difference {
+  suggestions: Found[];
+  /** Whether they are all of it: footnotes are not added by a suggestion, and a very long one is none. */
+  isWhole: boolean;
+}
+
+function partsOf({ base, words, blocks, starts }: Texts, next: Node[]): Part[] {
+  const nodes = new Map(next.map((node) => [blockFrom(node), node]));
+  let index = -1;
+  return compareBlocks(blocks.map(blockFrom), next.map(blockFrom)).map((change): Part => {
+    if (change.kind === 'added') return { kind: 'added', after: nodes.get(change.block) as Node };
+    index += 1;
+    if (change.kind !== 'changed') return { kind: change.kind, index };
+    const after = nodes.get(change.after) as Node;
+    const found = wordChanges({ base, words }, blocks[index] as Node, after, starts[index] as number);
+    return { kind: found ? 'words' : 'pair', index, after, found: found ?? [] };
+  });
+}
+
+const lettersOf = (nodes: Node[]) => nodes.map((node) => node.textContent.replace(/\s+/g, '')).join('');
+
+/** A paragraph that was divided, or joined with the next one, is replaced as a whole. */
+function withDivided({ blocks }: Texts, parts: Part[]): Part[] {
+  return parts.map((part, at) => {
+    if (part.kind !== 'words') return part;
+    const before = blocks[part.index] as Node;
+    const next = parts[at + 1];
+    const last = parts[at - 1];
+    const isDivided =
+      (next?.kind === 'added' && lettersOf([part.after, next.after]) === lettersOf([before])) ||
+      (last?.kind === 'added' && lettersOf([last.after, part.after]) === lettersOf([before]));
+    const isJoined =
+      (next?.kind === 'removed' &&
+        lettersOf([before, blocks[next.index] as Node]) === lettersOf([part.after])) ||
+      (last?.kind === 'removed' &&
+        lettersOf([blocks[last.index] as Node, before]) === lettersOf([part.after]));
+    return isDivided || isJoined ? { ...part, kind: 'pair', found: [] } : part;
+  });
+}
+
+/** Parts one after the other in which blocks come or go. */
+const isBlockChange = ({ kind }: Part) => kind === 'removed' || kind === 'added' || kind === 'pair';
+
+/** Runs of blocks that come or go, and the index of the block before which each stands. */
+function runsOf(parts: Part[]): { parts: Part[]; index: number }[] {
+  const runs: { parts: Part[]; index: number }[] = [];
+  let [index, isOpen] = [0, false];
+  for (const part of parts) {
+    const isChange = isBlockChange(part);
+    if (isChange && isOpen) runs.at(-1)?.parts.push(part);
+    else if (isChange) runs.push({ parts: [part], index });
+    isOpen = isChange;
+    if (part.kind !== 'added') index += 1;
+  }
+  return runs;
+}
+
+interface Move {
+  /** The indices of the moved blocks, and of the block before which they come to stand. */
+  from: number;
+  to: number;
+  target: number;
+}
+
+/** Blocks with something to tell them from others. */
+const isKnowable = (block: Node) => block.isAtom || block.textContent.trim() !== '';
+
+/** Blocks that only went away in one place, and only came in another. */
+function movesOf({ blocks }: Texts, runs: ReturnType<typeof runsOf>): Move[] {
+  const gone = new Map<string, number[]>();
+  for (const { parts } of runs) {
+    if (!parts.every(({ kind }) => kind === 'removed')) continue;
+    for (const part of parts) {
+      if (part.kind !== 'removed') continue;
+      const { print } = blockFrom(blocks[part.index] as Node);
+      gone.set(print, [...(gone.get(print) ?? []), part.index]);
+    }
+  }
+  const used = new Set<number>();
+  return runs.flatMap(({ parts, index: target }) => {
+    const added = parts.flatMap((part) => (part.kind === 'added' ? [part.after] : []));
+    const first = added[0];
+    if (added.length < parts.length || !first || !added.some(isKnowable)) return [];
+    const prints = added.map((block) => blockFrom(block).print);
+    const from = gone
+      .get(prints[0] as string)
+      ?.find((start) =>
+        prints.every((print, at) => !used.has(start + at) && gone.get(print)?.includes(start + at)),
+      );
+    if (from === undefined) return [];
+    for (const at of prints.keys()) used.add(from + at);
+    return [{ from, to: from + prints.length, target }];
+  });
+}
+
+/** The change of blocks at an index as a suggestion. */
+function blockSuggestion({ blocks, starts }: Texts, index: number, removed: Node[], inserted: Node[]): Found {
+  const json = (nodes: Node[]) => nodes.map((node) => node.toJSON() as { type: string });
+  return {
+    passage: null,
+    suggestion: '',
+    rich: {
+      kind: 'blocks',
+      removed: json(removed),
+      inserted: json(inserted),
+      at: lettersAround(blocks, index, index + removed.length),
+    },
+    from: starts[index] as number,
+    to: starts[index + removed.length] as number,
+  };
+}
+
+/** A stretch of blocks that came or went together, or one that took the place of another. */
+function stretchesOf(run: ReturnType<typeof runsOf>[number], moved: Set<number>) {
+  const stretches: { index: number; removed: number; inserted: Node[] }[] = [];
+  let { index } = run;
+  let isOpen = false;
+  for (const part of run.parts) {
+    if (part.kind === 'removed' && moved.has(part.index)) isOpen = false;
+    else if (part.kind === 'pair') {
+      const next = { index, removed: 1, inserted: [part.after] };
+      stretches.push(next);
+      isOpen = false;
+    } else {
+      if (!isOpen) stretches.push({ index, removed: 0, inserted: [] });
+      isOpen = true;
+      const last = stretches.at(-1);
+      if (last && part.kind === 'added') last.inserted.push(part.after);
+      else if (last) last.removed += 1;
+    }
+    if (part.kind !== 'added') index += 1;
+  }
+  return joined(stretches);
+}
+
+/** Where one stretch ends another begins with blocks that come: their order would not be certain. */
+function joined(stretches: { index: number; removed: number; inserted: Node[] }[]) {
+  const all: typeof stretches = [];
+  for (const stretch of stretches) {
+    const last = all.at(-1);
+    const isAtGap = last && last.index + last.removed === stretch.index;
+    if (isAtGap && (last.removed === 0 || stretch.removed === 0)) {
+      last.removed += stretch.removed;
+      last.inserted.push(...stretch.inserted);
+    } else all.push({ ...stretch });
+  }
+  return all;
+}
+
+function suggestionsOf(texts: Texts, parts: Part[], findsMoves: boolean): Found[] {
+  const { blocks, starts } = texts;
+  const runs = runsOf(parts);
+  const moves = findsMoves ? movesOf(texts, runs) : [];
+  const moved = new Set(moves.flatMap(({ from, to }) => blocks.slice(from, to).map((_, at) => from + at)));
+  const targets = new Set(moves.map(({ target }) => target));
+  const changes = runs.flatMap((run) =>
+    stretchesOf(run, moved).flatMap(({ index, removed, inserted }) =>
+      removed === 0 && targets.has(index)
+        ? []
+        : [blockSuggestion(texts, index, blocks.slice(index, index + removed), inserted)],
+    ),
+  );
+  const movings = moves.map(
+    ({ from, to, target }): Found => ({
+      passage: null,
+      suggestion: '',
+      rich: {
+        kind: 'move',
+        moved: blocks.slice(from, to).map((node) => node.toJSON() as { type: string }),
+        from: lettersAround(blocks, from, to),
+        to: lettersAround(blocks, target),
+      },
+      from: starts[from] as number,
+      to: starts[to] as number,
+    }),
+  );
+  const words = parts.flatMap((part) => (part.kind === 'words' ? part.found : []));
+  return [...words, ...changes, ...movings].sort((one, other) => one.from - other.from);
+}
+
+/** All that differs as one change, of the blocks between those that are the same. */
+function asOne(texts: Texts, next: Node[]): Found[] {
+  const { blocks } = texts;
+  const isSame = (one: Node | undefined, other: Node | undefined) =>
+    one !== undefined && other !== undefined && blockFrom(one).print === blockFrom(other).print;
+  const most = Math.min(blocks.length, next.length);
+  let start = 0;
+  while (start < most && isSame(blocks[start], next[start])) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(blocks.at(-1 - end), next.at(-1 - end))) end += 1;
+  const [removed, inserted] = [
+    blocks.slice(start, blocks.length - end),
+    next.slice(start, next.length - end),
+  ];
+  return removed.length + inserted.length === 0 ? [] : [blockSuggestion(texts, start, removed, inserted)];
+}
+
+const printOf = (doc: Node) =>
+  withArrangedFootnotes(doc)
+    .children.map((node) => blockFrom(node).print)
+    .join('\n');
+
+function isAllowed({ rich }: Found): boolean {
+  if (!rich || rich.kind === 'words') return true;
+  const [removed, inserted] = rich.kind === 'move' ? [rich.moved, []] : [rich.removed, rich.inserted];
+  const json = JSON.stringify(rich);
+  // A picture that waits on a device is nowhere else.
+  const isWaiting = /"upload":"/.test(JSON.stringify(inserted));
+  return (
+    removed.length <= SUGGESTED_NODES_MAX &&
+    inserted.length <= SUGGESTED_NODES_MAX &&
+    json.length <= SUGGESTED_JSON_MAX_LENGTH &&
+    !isWaiting
+  );
+}
+
+/** The suggestions that make one text of the other: as small as they can be and still be found at their places. */
+export function diffDocuments(base: Node, edited: Node): Difference {
+  if (base.eq(edited)) return { suggestions: [], isWhole: true };
+  const blocks = textBlocks(base);
+  const next = textBlocks(edited);
+  const starts = [0];
+  for (const block of blocks) starts.push((starts.at(-1) as number) + block.nodeSize);
+  const texts = { base, words: documentText(base), blocks, starts };
+  const parts = withDivided(texts, partsOf(texts, next));
+  const notes = noteChanges(texts, edited);
+  const wanted = printOf(edited);
+  const { find } = placeFinder(base);
+  const isFound = (one: Found) => {
+    const place = find(one);
+    return place?.from === one.from && place.to === one.to;
+  };
+  const ways = [
+    () => suggestionsOf(texts, parts, true),
+    () => suggestionsOf(texts, parts.map(asPair), false),
+    () => asOne(texts, next),
+    // Among blocks without words only all of them are certain.
+    () => [blockSuggestion(texts, 0, blocks, next)],
+  ];
+  let best: Found[] = [];
+  for (const way of ways) {
+    const suggestions = [...way(), ...notes];
+    const good = suggestions.filter((one) => isAllowed(one) && isFound(one));
+    if (good.length > best.length) best = good;
+    const isWhole = good.length === suggestions.length && isMade(base, good, wanted);
+    if (isWhole) return { suggestions, isWhole };
+  }
+  return { suggestions: best, isWhole: false };
+}
+
+const asPair = (part: Part): Part => (part.kind === 'words' ? { ...part, kind: 'pair', found: [] } : part);
+
+function isMade(base: Node, suggestions: Found[], wanted: string): boolean {
+  const { doc, missing } = applySuggestions(base, suggestions);
+  return missing.length === 0 && printOf(doc) === wanted;
+}
+
+/** Changes of words in the footnotes of both texts; what else changes there follows from the references. */
+function noteChanges({ base, words, starts }: Texts, edited: Node): Found[] {
+  const [before, after] = [base.lastChild, edited.lastChild];
+  if (!before || !after || !isFootnotes(before) || !isFootnotes(after)) return [];
+  let at = (starts.at(-1) as number) + 1;
+  return before.children.flatMap((note) => {
+    const start = at;
+    at += note.nodeSize;
+    const next = after.children.find(({ attrs }) => attrs.id === note.attrs.id);
+    return (next && wordChanges({ base, words }, note, next, start)) ?? [];
+  });
+}

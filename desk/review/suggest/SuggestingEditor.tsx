@@ -1,0 +1,153 @@
+import type { OwnArticle } from '@contracts/article';
+import type { JSONContent } from '@tiptap/core';
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { countOf } from '@/components/ui/textFormat';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { SummaryField } from '@/components/write/settings/SummaryField';
+import { TitleField } from '@/components/write/TitleField';
+import { ArticleText } from '@/components/write/text/ArticleText';
+import { isShortcut } from '@/components/write/text/shortcuts';
+import { markSuggesting } from '@/components/write/text/suggestingEditors';
+import { useTextEditor } from '@/components/write/text/useTextEditor';
+import { useEventListener } from '@/hooks/useEventListener';
+import { media } from '@/styles/breakpoints';
+import { layout, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { FailureLine } from '../../ui/FailureLine';
+import type { EditorNote } from '../notes/notesApi';
+import type { SuggestMode } from './useSuggestMode';
+import { useWriting, type WritingState } from './useWriting';
+
+interface SuggestingEditorProps {
+  article: OwnArticle;
+  notes: EditorNote[];
+  mode: SuggestMode;
+  /** Called with the id of a note that was removed. */
+  forget: RefObject<((noteId: string) => void) | null>;
+  onClosed: () => void;
+}
+
+function stateText(state: WritingState, count: number): string {
+  const made = count === 0 ? 'No suggestions yet' : countOf(count, 'suggestion');
+  if (state === 'saving') return `${made}. Saving…`;
+  if (state === 'failed') return `${made}. Kept on this device.`;
+  return state === 'typing' ? `${made}. Not saved yet.` : `${made}${count > 0 ? '. Saved.' : ''}`;
+}
+
+/**
+ * The article in the editor that authors write with. What is changed becomes suggestions. It is rendered in one go: what
+ * is rendered when its code has arrived may be put off, and an editor that waits is taken away.
+ */
+export function SuggestingEditor(props: SuggestingEditorProps) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(true), []);
+  return isShown && <OpenEditor {...props} />;
+}
+
+function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditorProps) {
+  const editor = useTextEditor({
+    label: 'Article text, with your suggestions',
+    content: (article.doc as JSONContent | null) ?? article.content,
+    onReady: () => {},
+    onChange: () => writing.changed(),
+  });
+  markSuggesting(editor);
+  const writing = useWriting({ article, editor, notes, mode });
+  const { state, count, failure, isPartial, fields } = writing;
+  useImperativeHandle(forget, () => writing.forget, [writing.forget]);
+
+  useEffect(() => {
+    editor.commands.focus('start', { scrollIntoView: false });
+  }, [editor]);
+  useEventListener('keydown', (event) => {
+    if (!isShortcut(event, 's')) return;
+    event.preventDefault();
+    writing.retry();
+  });
+
+  const close = async () => {
+    await writing.finish();
+    onClosed();
+  };
+  return (
+    <Column>
+      <VisuallyHidden as="h1">Suggest changes: {article.title}</VisuallyHidden>
+      <Head>
+        <div>
+          <p>
+            Change the text as you would write it. The author gets each change as a suggestion with your
+            decision, and accepts or refuses it.
+          </p>
+          <State aria-hidden>{stateText(state, count)}</State>
+          <VisuallyHidden role="status">
+            {state === 'saved' || state === 'failed' ? stateText(state, count) : ''}
+          </VisuallyHidden>
+        </div>
+        <Button size="sm" variant="outline" onClick={() => void close()}>
+          Done
+        </Button>
+      </Head>
+      {isPartial && (
+        <p role="status">
+          Some of it cannot be suggested and stays on this device: an empty title, a new footnote or picture,
+          or more than 50 blocks in one place. Write a note for it.
+        </p>
+      )}
+      <FailureLine>{failure && `Not saved: ${failure} What you wrote is kept on this device.`}</FailureLine>
+      {failure && (
+        <div>
+          <Button size="sm" variant="outline" isLoading={state === 'saving'} onClick={writing.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <TitleField
+        value={fields.title}
+        hasFocus={false}
+        onChange={(title) => writing.changeField('title', title)}
+        onLeave={() => {
+          editor.view.focus();
+          editor.commands.setTextSelection(0);
+        }}
+      />
+      <SummaryField value={fields.summary} onChange={(summary) => writing.changeField('summary', summary)} />
+      <ArticleText editor={editor} />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  /* The tools of the text come to stand below the bar of the review. */
+  --bars-top: 0.75rem;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[4]};
+  width: 100%;
+  max-width: ${layout.reading};
+
+  ${media.belowDrawer} {
+    --bars-top: 6.5rem;
+  }
+`;
+
+const Head = styled.div`
+  ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+
+  > div {
+    flex: 1 1 16rem;
+  }
+`;
+
+const State = styled.p`
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;

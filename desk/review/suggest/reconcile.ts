@@ -1,0 +1,65 @@
+import type { WrittenSuggestion } from '@/components/write/suggesting/suggestion';
+import type { Found } from '@/components/write/suggesting/wordChanges';
+import { fingerprint } from '@/services/draft/sameDraft';
+
+/** A suggestion with its id as a note, and where it stands in the text that it changes; of a field nowhere. */
+export interface Identified extends WrittenSuggestion {
+  id: string;
+  from: number;
+  to: number;
+}
+
+/** What is written now, before it has an id. */
+export type Fresh = Found & Pick<WrittenSuggestion, 'field'>;
+
+/** What the server is told: suggestions that are new or others, and those that go. */
+export interface Changes {
+  written: (WrittenSuggestion & { id: string })[];
+  removed: string[];
+}
+
+/** The words of blocks are made by the server. */
+const contentOf = ({ passage, field, suggestion, rich }: WrittenSuggestion) =>
+  fingerprint(rich && rich.kind !== 'words' ? [rich] : [passage?.text ?? null, field, suggestion, rich]);
+
+const isSamePlace = (one: Fresh, other: Fresh) =>
+  one.field === other.field && one.from === other.from && one.to === other.to;
+
+function isOverlapping(one: Fresh, other: Fresh): boolean {
+  if (one.field !== null || other.field !== null) return one.field === other.field;
+  return isSamePlace(one, other) || (one.from < other.to && other.from < one.to);
+}
+
+/** Gives each suggestion the id of the one that it was before, at the same words, or a new one. */
+export function identified(fresh: Fresh[], before: Identified[], newId: () => string): Identified[] {
+  const left = new Set(before);
+  const take = (isIt: (known: Identified) => boolean): string | undefined => {
+    const known = [...left].find(isIt);
+    if (known) left.delete(known);
+    return known?.id;
+  };
+  const same = fresh.map((one) =>
+    take((known) => isSamePlace(one, known) && contentOf(one) === contentOf(known)),
+  );
+  return fresh.map((one, index) => ({
+    ...one,
+    id: same[index] ?? take((known) => isOverlapping(one, known)) ?? newId(),
+  }));
+}
+
+/** What differs from the suggestions that the server has. */
+export function changesFrom(stored: (WrittenSuggestion & { id: string })[], now: Identified[]): Changes {
+  const known = new Map(stored.map((one) => [one.id, contentOf(one)]));
+  const ids = new Set(now.map(({ id }) => id));
+  return {
+    written: now
+      .filter((one) => known.get(one.id) !== contentOf(one))
+      .map(({ id, passage, field, suggestion, rich }) => ({
+        ...{ id, passage, field, suggestion },
+        ...(rich && { rich }),
+      })),
+    removed: stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+  };
+}
+
+export const hasChanges = ({ written, removed }: Changes): boolean => written.length + removed.length > 0;

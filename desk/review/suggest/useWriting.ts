@@ -1,0 +1,244 @@
+import type { OwnArticle } from '@contracts/article';
+import { cleanText } from '@contracts/rules/cleanText';
+import { suggestionFault } from '@contracts/rules/review/suggestion';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { followDocument } from '@/components/write/following/followDocument';
+import { applySuggestions } from '@/components/write/suggesting/applySuggestion';
+import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
+import { placeFinder } from '@/components/write/suggesting/findPlace';
+import { storedDocument } from '@/components/write/text/edges/keptParagraphs';
+import { useEventListener } from '@/hooks/useEventListener';
+import { randomId } from '@/services/randomId';
+import { type EditorNote, useWriteReviewSuggestionsMutation } from '../notes/notesApi';
+import { changesFrom, type Fresh, hasChanges, type Identified, identified } from './reconcile';
+import type { SuggestMode } from './useSuggestMode';
+import { isWaiting, type WrittenCopy } from './writtenCopy';
+
+const nothing = { isOpen: true, text: null, waiting: { written: [], removed: [] }, isPartial: false };
+
+/** After so long without a key the text is kept on this device, and after so long sent. */
+const KEEP_AFTER_MS = 300;
+const SEND_AFTER_MS = 1_500;
+
+export type WritingState = 'same' | 'typing' | 'saving' | 'saved' | 'failed';
+
+type WordField = 'title' | 'summary';
+
+/** A change of the title or the summary; null where there is none, or none that could be carried out. */
+function fieldChange(field: WordField, before: string, typed: string): Fresh | null {
+  const suggestion = cleanText(typed);
+  const of = { passage: before === '' ? null : before, field, audience: 'author' as const };
+  if (suggestion === before || suggestionFault(suggestion, of)) return null;
+  const passage = before === '' ? null : { text: before, before: '', after: '' };
+  return { field, passage, suggestion, from: 0, to: 0 };
+}
+
+const own = (notes: EditorNote[]) =>
+  notes.filter(({ mine, sent, suggestion, done }) => mine && !sent && !done && suggestion !== null);
+
+interface WritingOptions {
+  article: OwnArticle;
+  editor: Editor;
+  /** The notes as they were when the editor was opened. */
+  notes: EditorNote[];
+  mode: SuggestMode;
+}
+
+/** Makes suggestions of what an editor writes: kept on this device at once, and by the server a moment later. */
+export function useWriting({ article, editor, notes, mode }: WritingOptions) {
+  const { _id: articleId, revision } = article;
+  const [base] = useState(() => storedDocument(editor.state.doc));
+  const [send] = useWriteReviewSuggestionsMutation();
+  const [state, setState] = useState<WritingState>('same');
+  const [failure, setFailure] = useState('');
+  const [count, setCount] = useState(0);
+  const [isPartial, setIsPartial] = useState(false);
+  const [fields, setFields] = useState({ title: article.title, summary: article.summary });
+  const typed = useRef(fields);
+  /** What is suggested now, and what of it the server has. */
+  const now = useRef<Identified[]>([]);
+  const stored = useRef<Identified[]>([]);
+  const copy = useRef<WrittenCopy | undefined>(undefined);
+  const timers = useRef<{ keep?: ReturnType<typeof setTimeout>; send?: ReturnType<typeof setTimeout> }>({});
+  const sending = useRef<Promise<boolean> | null>(null);
+
+  const showFields = (next: typeof fields) => {
+    typed.current = next;
+    setFields(next);
+  };
+
+  const opened = useEffectEvent(() => {
+    const kept = mode.copy;
+    const { find } = placeFinder(base);
+    const placed = own(notes).flatMap((note): Identified[] => {
+      const { _id: id, passage, field, suggestion, rich } = note;
+      const place = field === null ? find(note) : { from: 0, to: 0 };
+      if (!place || suggestion === null || field === 'cover_pic') return [];
+      return [{ id, passage, field, suggestion, rich, from: place.from, to: place.to }];
+    });
+    const inText = placed.filter(({ field }) => field === null);
+    const { doc, missing } = applySuggestions(base, inText);
+    // Those that lie over others stay notes.
+    const taken = placed.filter((one) => !missing.includes(one));
+    stored.current = taken;
+    copy.current = kept && isWaiting(kept) ? kept : undefined;
+    const mine = kept?.revision === revision ? kept : undefined;
+    if (mine?.text) {
+      const gone = new Set([...mine.waiting.removed, ...mine.waiting.written.map(({ id }) => id)]);
+      const waiting = mine.waiting.written.flatMap((one): Identified[] => {
+        const place = one.field === null ? find(one) : { from: 0, to: 0 };
+        return place ? [{ ...one, from: place.from, to: place.to }] : [];
+      });
+      now.current = [...taken.filter(({ id }) => !gone.has(id)), ...waiting];
+      followDocument(editor, mine.text.doc as JSONContent);
+      showFields({ title: mine.text.title, summary: mine.text.summary });
+      if (isWaiting(mine) || mine.isPartial) changed();
+    } else {
+      now.current = taken;
+      followDocument(editor, doc.toJSON() as JSONContent);
+      const wordsOf = (name: WordField) =>
+        placed.find(({ field }) => field === name)?.suggestion ?? article[name];
+      showFields({ title: wordsOf('title'), summary: wordsOf('summary') });
+      // Of an earlier revision: sent as it was written.
+      if (kept && isWaiting(kept)) void sendEarlier(kept);
+    }
+    setCount(now.current.length);
+  });
+  useEffect(() => {
+    opened();
+    const all = timers.current;
+    return () => {
+      clearTimeout(all.send);
+      // What was typed a moment ago.
+      if (all.keep !== undefined) lookOnce();
+    };
+  }, []);
+
+  async function sendEarlier({ revision, waiting }: WrittenCopy): Promise<void> {
+    const { error } = await send({ articleId, revision, ...waiting });
+    if (error) setFailure(error.message ?? '');
+    else {
+      copy.current = undefined;
+      mode.keep({ ...nothing, revision: article.revision });
+    }
+  }
+
+  /** Finds out what differs, and keeps it on this device. */
+  function look(): WrittenCopy {
+    clearTimeout(timers.current.keep);
+    timers.current.keep = undefined;
+    const doc = storedDocument(editor.state.doc);
+    const { suggestions, isWhole } = diffDocuments(base, doc);
+    const words = (['title', 'summary'] as const).map((name) => ({
+      isSame: cleanText(typed.current[name]) === article[name],
+      change: fieldChange(name, article[name], typed.current[name]),
+    }));
+    const isLeft = !isWhole || words.some(({ isSame, change }) => !isSame && !change);
+    const fresh = [
+      ...words.flatMap(({ change }) => change ?? []),
+      ...suggestions.map((one): Fresh => ({ ...one, field: null })),
+    ];
+    const known = [
+      ...now.current,
+      ...stored.current.filter(({ id }) => !now.current.some((one) => one.id === id)),
+    ];
+    now.current = identified(fresh, known, randomId);
+    const next: WrittenCopy = {
+      revision,
+      isOpen: true,
+      text: { ...typed.current, doc: doc.toJSON() as object },
+      waiting: changesFrom(stored.current, now.current),
+      isPartial: isLeft,
+    };
+    copy.current = next;
+    mode.keep(next);
+    setCount(now.current.length);
+    setIsPartial(isLeft);
+    return next;
+  }
+
+  async function sendNow(): Promise<boolean> {
+    if (sending.current) await sending.current;
+    clearTimeout(timers.current.send);
+    const { waiting } = look();
+    if (!hasChanges(waiting)) {
+      setState('saved');
+      return true;
+    }
+    setState('saving');
+    const sent = now.current;
+    const work = send({ articleId, revision, ...waiting }).then(({ error }) => {
+      if (error) {
+        setFailure(error.message ?? '');
+        setState('failed');
+        return false;
+      }
+      stored.current = sent;
+      setFailure('');
+      if (!editor.isDestroyed) setState(isWaiting(look()) ? 'typing' : 'saved');
+      return true;
+    });
+    sending.current = work;
+    const isSent = await work;
+    sending.current = null;
+    return isSent;
+  }
+
+  function changed(): void {
+    setState((last) => (last === 'saving' ? last : 'typing'));
+    clearTimeout(timers.current.keep);
+    clearTimeout(timers.current.send);
+    timers.current.keep = setTimeout(look, KEEP_AFTER_MS);
+    timers.current.send = setTimeout(() => void sendNow(), SEND_AFTER_MS);
+  }
+  const lookOnce = useEffectEvent(() => void look());
+  const sendAgain = useEffectEvent(() => {
+    if (state === 'failed') void sendNow();
+  });
+  useEventListener('online', () => sendAgain());
+  // The page may be gone before the moment after the last key is over.
+  useEventListener('pagehide', () => state === 'typing' && look());
+
+  return {
+    state,
+    failure,
+    /** How many suggestions there are. */
+    count,
+    isPartial,
+    fields,
+    changeField: (name: WordField, value: string) => {
+      showFields({ ...typed.current, [name]: value });
+      changed();
+    },
+    changed,
+    retry: () => void sendNow(),
+    /** Takes what a removed note suggested out of the text again. */
+    forget: (noteId: string) => {
+      look();
+      const left = now.current.filter(({ id }) => id !== noteId);
+      if (left.length === now.current.length) return;
+      const gone = now.current.find(({ id }) => id === noteId);
+      now.current = left;
+      stored.current = stored.current.filter(({ id }) => id !== noteId);
+      if (gone?.field === 'title' || gone?.field === 'summary')
+        showFields({ ...typed.current, [gone.field]: article[gone.field] });
+      // What no suggestion can be stays in the text.
+      else if (!isPartial) {
+        const { doc } = applySuggestions(
+          base,
+          left.filter(({ field }) => field === null),
+        );
+        followDocument(editor, doc.toJSON() as JSONContent);
+      }
+      look();
+    },
+    /** Sends what is left, and closes the editor. @returns whether the server has all. */
+    finish: async (): Promise<boolean> => {
+      const isSent = state === 'same' || (await sendNow());
+      timers.current.keep = undefined;
+      mode.close(copy.current);
+      return isSent;
+    },
+  };
+}

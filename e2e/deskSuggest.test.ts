@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import type { Api } from './support/api';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { focusIn } from './support/dashboard';
+import { endDeskSession, firstEditor, openDeskAs, openDeskPage, signInAgain } from './support/desk';
+import { expect } from './support/expect';
+import { atHumanPace, expectNoSidewaysScroll } from './support/page';
+import { startSite } from './support/site';
+import { articleText, paragraph, untilSaved } from './support/writing';
+
+const { site, consoleErrors } = startSite(editorSettings);
+let api: Api;
+let nora: Author;
+let tag: string;
+
+const wide = { viewport: { width: 1280, height: 800 } };
+
+beforeAll(async () => {
+  const { url } = site.server;
+  api = await openDesk(url);
+  nora = await newAuthor(url, 'Nora Vane');
+  tag = await firstTag(nora);
+});
+
+async function handIn(title: string): Promise<string> {
+  const content = [
+    paragraph('The keeper counts the boats that come home before the lamp is lit.'),
+    paragraph('The oil is carried up two hundred and twelve steps.'),
+    paragraph('In fog the horn is blown once every minute until morning.'),
+  ];
+  const draft = { title, tag, doc: { type: 'doc', content } };
+  const { data } = await nora.api.post<{ data: { _id: string } }>('/api/write/article', draft);
+  await nora.api.post(`/api/write/article/${data._id}/submit`);
+  return data._id;
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Article text, with your suggestions' });
+
+/** Selects words in the editor, as the mouse would. */
+async function select(page: Page, words: string): Promise<void> {
+  await text(page).evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = (node as Text).data.indexOf(wanted);
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+  }, words);
+}
+
+test('what an editor writes into the article are suggestions that its author accepts one by one or together', async () => {
+  const id = await handIn('On lighthouses');
+  const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
+  await atHumanPace(edith);
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  await edith.getByText('No notes yet.').waitFor();
+  await edith.getByRole('heading', { name: 'On lighthouses' }).click();
+  await edith.keyboard.press('e');
+  await text(edith).and(focusIn(edith)).waitFor();
+  await expectAccessible(edith, 'the article in the editor at the desk');
+
+  await select(edith, 'the boats');
+  await edith.keyboard.type('every ship');
+  await select(edith, 'two hundred');
+  await edith.keyboard.press('Control+b');
+  await select(edith, 'morning.');
+  await edith.keyboard.press('ArrowRight');
+  await edith.keyboard.press('Enter');
+  await edith.keyboard.type('The end.');
+  await edith.getByText('3 suggestions. Saved.').first().waitFor();
+  const notes = edith.getByRole('list', { name: 'Notes' });
+  await expect(notes.getByRole('article')).toHaveCount(3);
+  const block = notes.getByRole('article', { name: /^New: paragraph/ });
+  await block.getByText('Not sent yet').waitFor();
+  await block.getByRole('button', { name: 'Change the note' }).click();
+  await block.getByLabel('Note (optional)').fill('It ends too soon.');
+  await block.getByRole('button', { name: 'Save' }).click();
+  await expectAccessible(edith, 'written suggestions and their notes');
+  await expectNoSidewaysScroll(edith);
+
+  // What is not sent yet outlives the sign-in and the page.
+  await select(edith, 'until morning');
+  await edith.keyboard.type('all night');
+  await endDeskSession(site, firstEditor);
+  consoleErrors.forgive(/401/);
+  await signInAgain(edith, firstEditor);
+  await expect(text(edith)).toContainText('all night');
+  await edith.reload();
+  await expect(text(edith)).toContainText('all night');
+  await edith.getByText('4 suggestions. Saved.').first().waitFor();
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  const night = notes.getByRole('article', { name: /all night/ });
+  await night.getByRole('button', { name: 'Remove the note' }).click();
+  await edith.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(text(edith)).toContainText('until morning');
+  await expect(text(edith)).toContainText('every ship');
+
+  await edith.setViewportSize({ width: 375, height: 700 });
+  await expectAccessible(edith, 'the article in the editor at the desk on a phone');
+  await expectNoSidewaysScroll(edith);
+  await edith.setViewportSize(wide.viewport);
+  await edith.getByRole('button', { name: 'Done' }).click();
+  await edith.getByRole('button', { name: 'Suggest changes' }).and(focusIn(edith)).waitFor();
+  await expect(notes.getByRole('article')).toHaveCount(3);
+  await openDeskPage(site, edith, '/review');
+  await api.post(`/api/admin/article/${id}/reject`, { revision: 1, reason: 'Please see the suggestions.' });
+
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const beside = author.getByRole('complementary', { name: 'Editors’ notes' });
+  await beside.getByText('0 of 3 done').waitFor();
+  await expect(articleText(author).locator('ins')).toHaveText(['every ship', 'two hundred', 'The end.']);
+  await expectAccessible(author, 'suggested blocks and formats in the text');
+  await beside
+    .getByRole('article', { name: 'It ends too soon.' })
+    .getByRole('button', { name: 'Accept' })
+    .press('Enter');
+  await beside.getByText('1 of 3 done').waitFor();
+  await beside.getByRole('button', { name: 'Accept all 2 suggestions' }).click();
+  await beside.getByText('3 of 3 done').waitFor();
+  await untilSaved(author);
+  await author.reload();
+  const paragraphs = articleText(author).locator('p');
+  await expect(paragraphs).toHaveText([
+    'The keeper counts every ship that come home before the lamp is lit.',
+    'The oil is carried up two hundred and twelve steps.',
+    'In fog the horn is blown once every minute until morning.',
+    'The end.',
+  ]);
+  await expect(paragraphs.locator('strong')).toHaveText('two hundred');
+});
