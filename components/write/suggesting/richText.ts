@@ -1,5 +1,5 @@
 import type { RichSuggestion } from '@contracts/reviewNote';
-import { type Block, blockOf, type DocNode, textOf } from '../history/documentBlocks';
+import { type Block, blockOf, type DocNode } from '../history/documentBlocks';
 
 /** A suggestion of formats or blocks as people read it. */
 interface RichText {
@@ -28,14 +28,36 @@ function nameOf(removed: Block[], inserted: Block[]): string {
   return before === after ? `Replace: ${before}` : `${before} becomes ${after}`;
 }
 
+const formats: Record<string, string> = {
+  bold: 'bold',
+  italic: 'italic',
+  strike: 'struck out',
+  code: 'code',
+  highlight: 'highlighted',
+  superscript: 'raised',
+  subscript: 'lowered',
+  keyboard: 'a key',
+};
+
+/** The formats of these words, such as "bold, link to /about". */
+function formatNames(nodes: DocNode[]): string {
+  const names = nodes.flatMap(({ marks = [] }) =>
+    marks.map(({ type, attrs }) =>
+      type === 'link' ? `link to ${String(attrs?.href ?? '')}` : (formats[type] ?? type),
+    ),
+  );
+  return [...new Set(names)].join(', ') || 'none';
+}
+
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** @param passage the words that formatted ones replace */
 export function richText(rich: RichSuggestion, passage: string): RichText {
   if (rich.kind === 'words') {
-    const words = (rich.nodes as DocNode[]).map(textOf).join('');
-    const plain = (rich.nodes as DocNode[]).map(({ text = '' }) => text).join('');
-    return { name: plain === passage ? 'Format' : 'Words and format', before: passage, after: words };
+    const nodes = rich.nodes as DocNode[];
+    const words = nodes.map(({ text = '' }) => text).join('');
+    const name = words === passage ? 'Format' : 'Words and format';
+    return { name: `${name} (${formatNames(nodes)})`, before: passage, after: words };
   }
   if (rich.kind === 'move') {
     const moved = blocksOf(rich.moved);

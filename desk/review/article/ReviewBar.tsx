@@ -37,7 +37,7 @@ interface ReviewBarProps {
   claim: Claim | null;
   editorId: string;
   isClaiming: boolean;
-  /** On phones the tools of the text are where the actions are. */
+  /** In narrow windows the tools of the text are where the actions are. */
   isWriting: boolean;
 }
 
@@ -177,6 +177,7 @@ const Actions = styled.div<{ $isWriting: boolean }>`
     &:not(:has(button)) {
       display: none;
     }
+    ${({ $isWriting }) => $isWriting && 'display: none;'}
   }
   /* A claim would leave the last button alone in a second line. */
   ${media.belowMobile} {
@@ -184,6 +185,5 @@ const Actions = styled.div<{ $isWriting: boolean }>`
       flex-basis: 100%;
       text-align: end;
     }
-    ${({ $isWriting }) => $isWriting && 'display: none;'}
   }
 `;

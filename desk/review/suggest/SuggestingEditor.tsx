@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { toolsOverhang } from '@/components/write/barLayout';
 import { SummaryField } from '@/components/write/settings/SummaryField';
 import { TitleField } from '@/components/write/TitleField';
 import { ArticleText } from '@/components/write/text/ArticleText';
@@ -122,6 +123,7 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
 const Column = styled.div`
   /* The tools of the text come to stand below the bar of the review. */
   --bars-top: 0.75rem;
+  ${toolsOverhang}: 0px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

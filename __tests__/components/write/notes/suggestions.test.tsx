@@ -228,7 +228,7 @@ test('bring blocks, moves and formats into the text, one after the other, and un
   ]);
   expect(text.querySelector('ins h2')).toHaveTextContent('Thanks');
   expect(text.querySelector('.suggested-block-removal')).toHaveTextContent(LAST);
-  const kinds = [/^Format:/, /^New: heading 2:/, /^Move: paragraph:/];
+  const kinds = [/^Format \(bold\):/, /^New: heading 2:/, /^Move: paragraph:/];
   for (const name of kinds) {
     const note = within(notes.getByRole('article', { name }));
     await user.click(note.getByRole('button', { name: 'Accept' }));

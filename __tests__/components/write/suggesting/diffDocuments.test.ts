@@ -187,3 +187,51 @@ test('any of them in any order change the text at most once, and leave a text th
     }),
   );
 });
+
+/** The blocks of a text by what they say. */
+const printsOf = (doc: Node) => blocksIn(doc).map((block) => block.toString());
+
+/** How often each is there. */
+function counted(items: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+test('while the author writes on, and two editors suggest, a suggestion changes its own blocks at most', () => {
+  fc.assert(
+    fc.property(edited, edited, fc.infiniteStream(fc.nat(1_000)), (first, second, random) => {
+      const draw = (most: number) => (random.next().value as number) % most;
+      const { before } = first;
+      // Both began from the same text; the second one may know more blocks than it has.
+      const others = diffDocuments(before, withArrangedFootnotes(second.after)).suggestions;
+      const left = [...diffDocuments(before, first.after).suggestions, ...others];
+      let doc = before;
+      while (left.length > 0) {
+        if (draw(3) === 0) {
+          const edit = edits[draw(edits.length)];
+          if (edit) doc = withArrangedFootnotes(edit(doc, draw(30), second.before));
+        }
+        const [taken] = left.splice(draw(left.length), 1);
+        if (!taken) continue;
+        const place = placeFinder(doc).find(taken);
+        const { doc: next, missing } = applySuggestions(doc, [taken]);
+        expect(() => next.check()).not.toThrow();
+        if (!place || missing.length > 0) {
+          expect(next.eq(doc)).toBe(true);
+          continue;
+        }
+        const now = counted(printsOf(next));
+        let at = 0;
+        const outside = blocksIn(doc).filter((block) => {
+          const [start, end] = [at, at + block.nodeSize];
+          at = end;
+          return end <= place.from || start >= place.to;
+        });
+        const kept = counted(outside.map((block) => block.toString()));
+        for (const [block, count] of kept) expect(now.get(block) ?? 0).toBeGreaterThanOrEqual(count);
+        doc = withArrangedFootnotes(next);
+      }
+    }),
+  );
+});
