@@ -2,7 +2,7 @@ import { countOf } from '@/components/ui/textFormat';
 import type { WrittenBody } from '../notes/notesApi';
 
 /** The text of an article with what an editor changed. */
-export interface WrittenText {
+interface WrittenText {
   title: string;
   summary: string;
   doc: object;
