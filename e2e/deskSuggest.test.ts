@@ -79,6 +79,16 @@ test('what an editor writes into the article are suggestions that its author acc
   await expectAccessible(edith, 'written suggestions and their notes');
   await expectNoSidewaysScroll(edith);
 
+  // Without a network it is kept, and sent when there is one again.
+  await edith.context().setOffline(true);
+  consoleErrors.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await edith.getByRole('textbox', { name: 'Title' }).fill('On lighthouses at night');
+  await edith.getByText(/^Not saved: /).waitFor();
+  await edith.context().setOffline(false);
+  await edith.getByText('4 suggestions. Saved.').first().waitFor();
+  await edith.getByRole('textbox', { name: 'Title' }).fill('On lighthouses');
+  await edith.getByText('3 suggestions. Saved.').first().waitFor();
+
   // What is not sent yet outlives the sign-in and the page.
   await select(edith, 'until morning');
   await edith.keyboard.type('all night');

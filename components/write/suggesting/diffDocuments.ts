@@ -247,14 +247,17 @@ export function diffDocuments(base: Node, edited: Node): Difference {
   const starts = [0];
   for (const block of blocks) starts.push((starts.at(-1) as number) + block.nodeSize);
   const texts = { base, words: documentText(base), blocks, starts };
-  const parts = withDivided(texts, partsOf(texts, next));
-  const notes = noteChanges(texts, edited);
-  const wanted = printOf(edited);
   const { find } = placeFinder(base);
   const isFound = (one: Found) => {
     const place = find(one);
     return place?.from === one.from && place.to === one.to;
   };
+  // Words that stand in several places with the same around them are not certain; their block may be.
+  const parts = withDivided(texts, partsOf(texts, next)).map((part) =>
+    part.kind === 'words' && !part.found.every(isFound) ? asPair(part) : part,
+  );
+  const notes = noteChanges(texts, edited);
+  const wanted = printOf(edited);
   const ways = [
     () => suggestionsOf(texts, parts, true),
     () => suggestionsOf(texts, parts.map(asPair), false),

@@ -246,6 +246,24 @@ test('bring blocks, moves and formats into the text, one after the other, and un
   await waitFor(() => expect(text.querySelector('h2')).toBeNull());
 });
 
+test('of blocks that did not get into the text, as after a crash, are put in once', async () => {
+  const inserted = [paragraph('So it is.')];
+  suggestRich('new', { kind: 'blocks', removed: [], inserted, at: behindFirst });
+  suggestRich('gone', {
+    ...{ kind: 'blocks', removed: [paragraph(LAST)], inserted: [] },
+    at: { before: lettersOf(TEXT), after: '' },
+  });
+  for (const note of db.reviewNotes) Object.assign(note, { outcome: 'accepted', done: true });
+  const { user } = openWriteScreen(route);
+  await user.click(await screen.findByRole('button', { name: 'Editors’ notes, 2 of 2 done' }));
+  const notes = await beside();
+  for (const left of [1, 0]) {
+    await user.click((await notes.findAllByRole('button', { name: 'Replace them' }))[0] as HTMLElement);
+    await waitFor(() => expect(notes.queryAllByRole('button', { name: 'Replace them' })).toHaveLength(left));
+  }
+  expect(ownWords()).toBe(`${TEXT}So it is.`);
+});
+
 test('of blocks that have changed since say so, and change nothing', async () => {
   Object.assign(stored(id), { doc: paragraphs(TEXT, 'Many thank the keeper.') });
   suggestRich('gone', { kind: 'blocks', removed: [paragraph(LAST)], inserted: [], at: behindFirst });
