@@ -56,6 +56,8 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
   const contentId = useId();
   const root = useRef<HTMLElement>(null);
   const isCurrent = current === _id;
+  /** Whether the suggested words are changed here: those that are written in the text are changed there. */
+  const hasSuggestion = typeof change.value !== 'object' || change.value.suggestion !== null;
   const place = places?.find(({ id }) => id === _id);
 
   useEffect(() => {
@@ -106,9 +108,8 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
           articleId={articleId}
           note={note}
           words={changedWords(change.value, note)}
-          // Written in the text, it is changed there.
-          hasSuggestion={suggestion !== null && !note.rich && places !== null}
-          onType={change.keep}
+          hasSuggestion={hasSuggestion}
+          onType={(words) => change.keep(hasSuggestion ? words : { ...words, suggestion: null })}
           onClose={() => change.keep(undefined)}
         />
       )}
@@ -135,7 +136,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
             <IconButton
               label="Change the note"
               aria-describedby={contentId}
-              onClick={() => change.keep({ content, suggestion })}
+              onClick={() => change.keep({ content, suggestion: note.rich || !places ? null : suggestion })}
             >
               <RenameIcon aria-hidden />
             </IconButton>

@@ -10,9 +10,14 @@ export interface NoteWords {
 
 export const changeKey = ({ _id }: Pick<EditorNote, '_id'>) => `noteChange/${_id}`;
 
-/** What is typed for a saved note; the device may still hold the content alone, from before suggestions. */
+/**
+ * What is typed for a saved note. A suggestion that is not changed here stays what it is; the device may also hold the
+ * content alone, from before suggestions.
+ */
 export const changedWords = (kept: NoteWords | string, { suggestion }: EditorNote): NoteWords =>
-  typeof kept === 'string' ? { content: kept, suggestion } : kept;
+  typeof kept === 'string'
+    ? { content: kept, suggestion }
+    : { ...kept, suggestion: kept.suggestion ?? suggestion };
 
 type Typed = Pick<NoteDraft, 'content' | 'suggestion' | 'passage' | 'field' | 'audience'>;
 

@@ -27,7 +27,7 @@ type WordField = 'title' | 'summary';
 
 /** A change of the title or the summary; null where there is none, or none that could be carried out. */
 function fieldChange(field: WordField, before: string, typed: string): Fresh | null {
-  const suggestion = cleanText(typed);
+  const suggestion = typed === before ? before : cleanText(typed);
   const of = { passage: before === '' ? null : before, field, audience: 'author' as const };
   if (suggestion === before || suggestionFault(suggestion, of)) return null;
   const passage = before === '' ? null : { text: before, before: '', after: '' };
@@ -83,7 +83,9 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     const taken = placed.filter((one) => !missing.includes(one));
     stored.current = taken;
     copy.current = kept && isWaiting(kept) ? kept : undefined;
-    const mine = kept?.revision === revision ? kept : undefined;
+    // What the server has all of is what its notes say: some may be gone.
+    const isMine = kept?.revision === revision && (isWaiting(kept) || kept.isPartial);
+    const mine = isMine ? kept : undefined;
     if (mine?.text) {
       const gone = new Set([...mine.waiting.removed, ...mine.waiting.written.map(({ id }) => id)]);
       const waiting = mine.waiting.written.flatMap((one): Identified[] => {
@@ -93,7 +95,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       now.current = [...taken.filter(({ id }) => !gone.has(id)), ...waiting];
       followDocument(editor, mine.text.doc as JSONContent);
       showFields({ title: mine.text.title, summary: mine.text.summary });
-      if (isWaiting(mine) || mine.isPartial) changed();
+      changed();
     } else {
       now.current = taken;
       followDocument(editor, doc.toJSON() as JSONContent);
@@ -131,7 +133,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     const doc = storedDocument(editor.state.doc);
     const { suggestions, isWhole } = diffDocuments(base, doc);
     const words = (['title', 'summary'] as const).map((name) => ({
-      isSame: cleanText(typed.current[name]) === article[name],
+      isSame: [typed.current[name], cleanText(typed.current[name])].includes(article[name]),
       change: fieldChange(name, article[name], typed.current[name]),
     }));
     const isLeft = !isWhole || words.some(({ isSame, change }) => !isSame && !change);
