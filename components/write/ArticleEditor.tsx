@@ -112,6 +112,11 @@ export function ArticleEditor({
     {
       title: { value: title, change: changeTitle },
       summary: { value: settings.summary, change: (summary) => changeSettings({ summary }) },
+      tag: {
+        value: settings.tag,
+        change: (tag) => changeSettings({ tag, sub: '' }),
+        allows: (tag) => tags.some(({ title }) => title === tag),
+      },
     },
     askedNote,
   );

@@ -54,7 +54,7 @@ const suggestionOutcome = z.enum(['accepted', 'refused']);
 export type SuggestionOutcome = z.infer<typeof suggestionOutcome>;
 
 /** A field of an article that a note can be on. */
-const noteField = z.enum(['title', 'summary', 'cover_pic']);
+const noteField = z.enum(['title', 'summary', 'cover_pic', 'tag']);
 export type NoteField = z.infer<typeof noteField>;
 
 /** On which side of a thread a person is. Authors do not see which editor it is. */
@@ -142,7 +142,7 @@ export const addNote = defineRoute({
     field: noteField.nullable().optional(),
     audience: noteAudience,
     content,
-    /** Only for the author, and only on title, summary, or a passage within one paragraph. */
+    /** Only for the author, and only on title, summary, tag, or a passage within one paragraph. */
     suggestion: suggestion.optional(),
   }),
   reply: reply(editorNote),

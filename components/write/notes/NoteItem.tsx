@@ -28,7 +28,12 @@ interface NoteItemProps {
   onShown?: () => void;
 }
 
-const fieldNames: Record<NoteField, string> = { title: 'title', summary: 'summary', cover_pic: 'cover' };
+const fieldNames: Record<NoteField, string> = {
+  title: 'title',
+  summary: 'summary',
+  cover_pic: 'cover',
+  tag: 'tag',
+};
 
 /** The state of the passage or field. */
 function passageState(note: ReviewNote, { isMissing, isChanged, isFormer }: Standing): string {
@@ -39,7 +44,7 @@ function passageState(note: ReviewNote, { isMissing, isChanged, isFormer }: Stan
   }
   if (field === 'cover_pic') return 'On the cover';
   if (field === null && passage === null) return 'On the whole article';
-  const [words, have] = field === null ? ['these words', 'have'] : [`the ${field}`, 'has'];
+  const [words, have] = field === null ? ['these words', 'have'] : [`the ${fieldNames[field]}`, 'has'];
   const subject = words.charAt(0).toUpperCase() + words.slice(1);
   if (outcome === 'accepted' && !isFormer) {
     const was = field === null ? 'were' : 'was';

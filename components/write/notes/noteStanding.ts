@@ -4,7 +4,12 @@ import type { Places } from './NoteMarks';
 /** Fields whose words a suggestion can replace, as they are now. */
 export type FieldWords = Record<
   Exclude<NoteField, 'cover_pic'>,
-  { value: string; change: (words: string) => void }
+  {
+    value: string;
+    change: (words: string) => void;
+    /** Whether it can be this; absent where it can be anything. */
+    allows?: (words: string) => boolean;
+  }
 >;
 
 /** How the words of a note stand in the article now. */

@@ -7,7 +7,11 @@ import { canTake, takeSuggestion } from './takeSuggestion';
 
 const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
 const BLOCKS_GONE = 'These blocks are no longer in the text as they were. Change the text yourself.';
-const goneText = ({ rich }: ReviewNote) => (rich && rich.kind !== 'words' ? BLOCKS_GONE : GONE);
+const NO_TAG = 'There is no such tag any more. Choose another one, or refuse the suggestion.';
+function goneText({ rich, field }: ReviewNote): string {
+  if (field === 'tag') return NO_TAG;
+  return rich && rich.kind !== 'words' ? BLOCKS_GONE : GONE;
+}
 
 export interface Suggestions {
   /** Those that are neither accepted nor refused. */
@@ -26,7 +30,7 @@ export interface Suggestions {
 }
 
 const isWordField = (field: ReviewNote['field']): field is keyof FieldWords =>
-  field === 'title' || field === 'summary';
+  field === 'title' || field === 'summary' || field === 'tag';
 
 const isOpen = ({ suggestion, outcome }: ReviewNote) => suggestion !== null && outcome === null;
 
@@ -59,10 +63,14 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     await work();
     setBusy(null);
   };
-  const isTakeable = (note: ReviewNote) => isWordField(note.field) || canTake(editor, note);
+  const isTakeable = (note: ReviewNote) =>
+    isWordField(note.field)
+      ? (fields[note.field].allows?.(note.suggestion ?? '') ?? true)
+      : canTake(editor, note);
   /** @returns whether the words were there. */
   const take = (note: ReviewNote): boolean => {
     if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, note);
+    if (!isTakeable(note)) return false;
     fields[note.field].change(note.suggestion);
     return true;
   };

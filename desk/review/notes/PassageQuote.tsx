@@ -14,6 +14,7 @@ export const fieldNames: Record<NoteField, string> = {
   title: 'Title',
   summary: 'Summary',
   cover_pic: 'Cover',
+  tag: 'Tag',
 };
 
 /** What a note is about: a passage, a field with its words, or all of the article. */

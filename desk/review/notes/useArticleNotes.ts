@@ -34,7 +34,7 @@ export type ArticleNotes = Omit<ReturnType<typeof useArticleNotes>, 'places'> & 
 
 /** The notes on an article: the places of their passages, the current one, and the one in progress. */
 export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: ArticleNotesOptions) {
-  const { _id: id, revision, content, title, summary } = article;
+  const { _id: id, revision, content, title, summary, tag } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);
   const { value: draft, keep: keepDraft } = usePersistentState<NoteDraft>(`note/${id}`);
   const [places, setPlaces] = useState(noPlaces);
@@ -100,7 +100,7 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
     quote,
     /** The words of a field as a passage; null where it has none. */
     wordsOf: (field: NoteField): Passage | null => {
-      const text = { title, summary, cover_pic: '' }[field];
+      const text = { title, summary, cover_pic: '', tag }[field];
       return text === '' ? null : { text, before: '', after: '' };
     },
     beginAtSelection,

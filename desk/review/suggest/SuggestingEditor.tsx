@@ -3,6 +3,7 @@ import type { JSONContent } from '@tiptap/core';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { Select } from '@/components/ui/field/Select';
 import { countOf } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { toolsOverhang } from '@/components/write/barLayout';
@@ -19,6 +20,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
 import type { EditorNote } from '../notes/notesApi';
+import { useQueueTagsQuery } from '../reviewApi';
 import type { SuggestMode } from './useSuggestMode';
 import { useWriting, type WritingState } from './useWriting';
 
@@ -69,6 +71,9 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
     writing.retry();
   });
 
+  const { data: tags = [] } = useQueueTagsQuery();
+  const options = tags.includes(fields.tag) ? tags : [fields.tag, ...tags];
+
   const close = async () => {
     await writing.finish();
     onClosed();
@@ -113,6 +118,12 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
           editor.view.focus();
           editor.commands.setTextSelection(0);
         }}
+      />
+      <Select
+        label="Tag"
+        value={fields.tag}
+        options={options.map((title) => ({ value: title, label: title }))}
+        onChange={({ target }) => writing.changeField('tag', target.value)}
       />
       <SummaryField value={fields.summary} onChange={(summary) => writing.changeField('summary', summary)} />
       <ArticleText editor={editor} />

@@ -23,9 +23,10 @@ const SEND_AFTER_MS = 1_500;
 
 export type WritingState = 'same' | 'typing' | 'saving' | 'saved' | 'failed';
 
-type WordField = 'title' | 'summary';
+const wordFields = ['title', 'summary', 'tag'] as const;
+type WordField = (typeof wordFields)[number];
 
-/** A change of the title or the summary; null where there is none, or none that could be carried out. */
+/** A change of the title, the summary or the tag; null where there is none, or none that could be carried out. */
 function fieldChange(field: WordField, before: string, typed: string): Fresh | null {
   const suggestion = typed === before ? before : cleanText(typed);
   const of = { passage: before === '' ? null : before, field, audience: 'author' as const };
@@ -54,7 +55,9 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   const [failure, setFailure] = useState('');
   const [count, setCount] = useState(0);
   const [isPartial, setIsPartial] = useState(false);
-  const [fields, setFields] = useState({ title: article.title, summary: article.summary });
+  const [fields, setFields] = useState({
+    ...{ title: article.title, summary: article.summary, tag: article.tag },
+  });
   const typed = useRef(fields);
   /** What is suggested now, and what of it the server has. */
   const now = useRef<Identified[]>([]);
@@ -94,14 +97,15 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       });
       now.current = [...taken.filter(({ id }) => !gone.has(id)), ...waiting];
       followDocument(editor, mine.text.doc as JSONContent);
-      showFields({ title: mine.text.title, summary: mine.text.summary });
+      const { title, summary, tag } = mine.text;
+      showFields({ title, summary, tag });
       changed();
     } else {
       now.current = taken;
       followDocument(editor, doc.toJSON() as JSONContent);
       const wordsOf = (name: WordField) =>
         placed.find(({ field }) => field === name)?.suggestion ?? article[name];
-      showFields({ title: wordsOf('title'), summary: wordsOf('summary') });
+      showFields({ title: wordsOf('title'), summary: wordsOf('summary'), tag: wordsOf('tag') });
       // Of an earlier revision: sent as it was written.
       if (kept && isWaiting(kept)) void sendEarlier(kept);
     }
@@ -132,7 +136,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     timers.current.keep = undefined;
     const doc = storedDocument(editor.state.doc);
     const { suggestions, isWhole } = diffDocuments(base, doc);
-    const words = (['title', 'summary'] as const).map((name) => ({
+    const words = wordFields.map((name) => ({
       isSame: [typed.current[name], cleanText(typed.current[name])].includes(article[name]),
       change: fieldChange(name, article[name], typed.current[name]),
     }));
@@ -223,8 +227,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       const gone = now.current.find(({ id }) => id === noteId);
       now.current = left;
       stored.current = stored.current.filter(({ id }) => id !== noteId);
-      if (gone?.field === 'title' || gone?.field === 'summary')
-        showFields({ ...typed.current, [gone.field]: article[gone.field] });
+      const field = wordFields.find((name) => name === gone?.field);
+      if (field) showFields({ ...typed.current, [field]: article[field] });
       // What no suggestion can be stays in the text.
       else if (!isPartial) {
         const { doc } = applySuggestions(

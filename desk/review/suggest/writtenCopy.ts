@@ -5,6 +5,7 @@ import type { WrittenBody } from '../notes/notesApi';
 interface WrittenText {
   title: string;
   summary: string;
+  tag: string;
   doc: object;
 }
 

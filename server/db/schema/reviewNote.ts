@@ -19,7 +19,7 @@ export interface ReviewNoteTable {
   audience: 'author' | 'editors';
   content: string;
   /** Null for a note on the text, or on the whole. */
-  field: Generated<'title' | 'summary' | 'cover_pic' | null>;
+  field: Generated<'title' | 'summary' | 'cover_pic' | 'tag' | null>;
   /** The words of the passage, and the text around them; of a field its words, if any; null for a note on the whole. */
   passage: string | null;
   passage_before: Generated<string>;

@@ -191,6 +191,21 @@ test('on title and summary change the fields', async () => {
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The keeper');
 });
 
+test('on the tag choose it, unless there is no such tag any more', async () => {
+  const { tag } = stored(id);
+  suggest('tag', { text: tag, before: '', after: '' }, 'No such tag');
+  Object.assign(db.reviewNotes[0] ?? {}, { field: 'tag' });
+  suggest('other', { text: tag, before: '', after: '' }, 'Technology');
+  Object.assign(db.reviewNotes[1] ?? {}, { field: 'tag' });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const [first, second] = await notes.findAllByRole('button', { name: 'Accept' });
+  await user.click(first as HTMLElement);
+  await user.click(second as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('Technology'));
+  expect(outcomes()).toEqual([null, 'accepted']);
+});
+
 test('stay as they are without a network', async () => {
   suggest('boats', boats, 'the ships');
   let asked = 0;
@@ -239,6 +254,8 @@ test('bring blocks, moves and formats into the text, one after the other, and un
   expect(text.firstElementChild).toHaveTextContent(LAST);
   expect(text.querySelector('strong')).toHaveTextContent('the boats');
   expect(notes.queryByRole('button', { name: 'Replace them' })).not.toBeInTheDocument();
+  // The keyboard has gone on, to the one that was answered last.
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-move'));
   act(() => text.focus());
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(text.firstElementChild).toHaveTextContent('The keeper counts'));

@@ -190,6 +190,7 @@ export const reviewNotes: Cases = {
         await refused({ suggestion: null }, 'please write a note');
         await refused({ field: 'cover_pic' }, 'a note on the cover cannot suggest words');
         await refused({ field: 'title', suggestion: '' }, 'an article needs a title');
+        await refused({ field: 'tag', suggestion: '' }, 'an article needs a tag');
         const long = { field: 'title', suggestion: 'a'.repeat(201) };
         await refused(long, 'a title has 200 characters at most');
         const summary = { ...suggested, passage: null, field: 'summary' as const };

@@ -3,7 +3,7 @@ import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 /** What a suggestion is about: the words that it replaces, and who sees it. */
 interface Suggested {
   passage: string | null;
-  field: 'title' | 'summary' | 'cover_pic' | null;
+  field: 'title' | 'summary' | 'cover_pic' | 'tag' | null;
   audience: 'author' | 'editors';
 }
 
@@ -13,7 +13,7 @@ const sameFault = (suggestion: string, words: string): string | null =>
 function fieldFault(suggestion: string, field: NonNullable<Suggested['field']>): string | null {
   if (field === 'cover_pic') return 'a note on the cover cannot suggest words';
   if (suggestion.includes('\n')) return 'a suggestion stays within one paragraph';
-  if (field === 'title' && suggestion === '') return 'an article needs a title';
+  if (field !== 'summary' && suggestion === '') return `an article needs a ${field}`;
   const max = field === 'title' ? TITLE_MAX_LENGTH : EXCERPT_MAX_LENGTH;
   return suggestion.length > max ? `a ${field} has ${max} characters at most` : null;
 }

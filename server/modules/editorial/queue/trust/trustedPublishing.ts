@@ -36,7 +36,9 @@ export function createTrustedPublishing(dependencies: Dependencies) {
   /** Where a stage asks for two people, both read an article before readers do, whoever wrote it. */
   async function asksForTwo(on: Db, tagId: string | null): Promise<boolean> {
     const stages = (await readStages(on))?.(tagId) ?? [];
-    return stages.some(({ approvals, is_fresh }) => approvals > 1 || is_fresh);
+    return stages.some(
+      ({ approvals, is_fresh, sign_offs }) => approvals > 1 || is_fresh || (sign_offs ?? 0) > 0,
+    );
   }
 
   const mustWait = async (on: Db, { id, tag_id }: Submitted): Promise<boolean> =>
