@@ -92,7 +92,14 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
       const given = one.rich.kind === 'words' ? one.passage : passage;
       if (one.rich.kind === 'words' && given === null)
         throw badRequest('please select the words that the suggestion replaces');
-      return { id: one.id, field: null, ...noPassage, ...(given && passageFields(given)), suggestion, rich: json };
+      return {
+        id: one.id,
+        field: null,
+        ...noPassage,
+        ...(given && passageFields(given)),
+        suggestion,
+        rich: json,
+      };
     });
   }
 
