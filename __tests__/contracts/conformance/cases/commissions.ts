@@ -80,7 +80,7 @@ export const ownCommissions: Cases = {
     'a pitch is sent once, and changed while it has no answer': async (world) => {
       const as = await world.owner();
       await takePitches(world);
-      const sent = { as, body: { ...idea, id: world.unique('pitch-').slice(0, 60) } };
+      const sent = { as, body: { ...idea, id: world.unique('pitch').replace(/\W/g, '-') } };
       const { data } = await world.ok(pitchIdea, sent);
       expect(data).toMatchObject({ state: 'pitched', pitch: idea.pitch, version: 1, article: null });
       expect((await world.ok(pitchIdea, sent)).data).toEqual(data);

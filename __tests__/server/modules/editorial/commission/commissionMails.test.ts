@@ -7,7 +7,7 @@ import { describeOnEitherDatabase } from '../../../../support/testContext';
 const DAY = 24 * 60 * 60 * 1_000;
 
 // The clock of the server begins at noon on 1 May 2026.
-describeOnEitherDatabase('mails about commissions', (kind, { test }) => {
+describeOnEitherDatabase('mails about commissions', (kind) => {
   let stage: NoticeStage;
   let ada: TestAuthor;
   let edith: TestAuthor;
