@@ -35,6 +35,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/account/provider',
       '/account/register',
       '/account/reset',
+      '/appeals',
       '/authors/[username]',
       '/categories/[tagTitle]',
       '/categories/[tagTitle]/[subcontent]',
