@@ -6,9 +6,12 @@ export interface NoteRef {
   noteId: string;
 }
 
+/** Opens the article in the editor, at the note. Beside `paths`, of which a first visit loads every one. */
+export const notePath = ({ articleId, noteId }: NoteRef): string =>
+  `${paths.edit(articleId)}&note=${encodeURIComponent(noteId)}`;
+
 /** The address of a note, as it stands in a message of the chat: the author opens it, and the desk knows it. */
-export const noteAddress = ({ articleId, noteId }: NoteRef): string =>
-  `${window.location.origin}${paths.note(articleId, noteId)}`;
+export const noteAddress = (note: NoteRef): string => `${window.location.origin}${notePath(note)}`;
 
 /** The note that an address of this site leads to; null for any other address. */
 export function noteAt(address: string): NoteRef | null {

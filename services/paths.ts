@@ -23,8 +23,6 @@ export const paths = {
     `/search?${new URLSearchParams({ ...(text !== '' && { q: text }), by: 'author' })}`,
   /** Behind a `#` it has the token of the link. */
   resetPassword: '/account/reset',
-  /** How many appeals there were, where that is public. */
-  appealFigures: '/appeals',
   /** For suspended people. Behind a `#` it has the token of the link. */
   appeal: '/account/appeal',
   /** For people without an account whom editors ask to approve an article. Behind a `#` it has the token of the link. */
@@ -50,9 +48,6 @@ export const paths = {
   /** Writing on in an article of one's own. */
   edit: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}`,
   /** The same with its history open. */
-  /** Opens the article in the editor, at an editor's note. */
-  note: (articleId: string, noteId: string) =>
-    `/dashboard/write?article=${encodeURIComponent(articleId)}&note=${encodeURIComponent(noteId)}`,
   history: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}&history=1`,
   profile: '/dashboard/profile',
   account: '/dashboard/profile?tab=account',

@@ -5,8 +5,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/loading/Spinner';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import type { NoteRef } from '@/services/noteAddress';
-import { paths } from '@/services/paths';
+import { type NoteRef, notePath } from '@/services/noteAddress';
 import { depths } from '@/styles/depths';
 import { duration, easing, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -20,9 +19,7 @@ import { NoteLinkContext } from './NoteLinkContext';
 import { SheetBehaviour } from './SheetBehaviour';
 import type { ChatRoom } from './useChatRoom';
 
-const noteLink = ({ articleId, noteId }: NoteRef) => (
-  <Link href={paths.note(articleId, noteId)}>editors’ note</Link>
-);
+const noteLink = (note: NoteRef) => <Link href={notePath(note)}>editors’ note</Link>;
 
 interface ChatPanelProps {
   id: string;

@@ -3,7 +3,6 @@ import type { AppealKind } from '@contracts/rules/appeal/appealRules';
 import styled from 'styled-components';
 import { Reading } from '@/components/article/articleLayout';
 import { PageMeta } from '@/components/meta/PageMeta';
-import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -34,7 +33,7 @@ export function AppealFiguresScreen({ page: figures, site }: AppealFiguresScreen
   const months = [...new Set(figures.map(({ month }) => month))];
   return (
     <>
-      <PageMeta title={TITLE} description={ABOUT} site={site} path={paths.appealFigures} />
+      <PageMeta title={TITLE} description={ABOUT} site={site} path="/appeals" />
       <Reading>
         <Title>{TITLE}</Title>
         <p>

@@ -54,7 +54,7 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
   auditLog: Pick<AuditLog, 'note'>;
   articles: Pick<ArticleService, 'ownRow'>;
-  publications: Pick<PublicationService, 'findCopy' | 'statistics'>;
+  publications: Pick<PublicationService, 'addressOf' | 'findCopy'>;
   record: RecordArticleEvent;
   site: { current(): Pick<SiteIdentity, 'readerSuggestions'> };
 }
@@ -205,10 +205,10 @@ export function createReaderSuggestions(dependencies: Dependencies) {
 
     /**
      * The same for editors, who see the readers; of their own articles they see what any author sees.
-     * @throws AppError 404 if it is not online.
+     * @throws AppError 404 if it never was online: a desk may ask while it goes offline.
      */
     async listAtDesk(editor: Caller, articleId: string): Promise<ReceivedSuggestion[]> {
-      await publications.statistics(articleId);
+      if (!(await publications.addressOf(articleId))) throw notFound();
       const present = owns(editor, await ofByline(db, articleId)) ? presentToAuthor : presentReceived;
       return (await repository.listReceived(db, articleId, shownSince())).map(present);
     },
