@@ -49,11 +49,7 @@ function Shown({ commission }: { commission: Commission }) {
         <Card aria-label="State">
           <h2>{stateText({ ...commission, isPitch: pitch !== '' })}</h2>
           <p>
-            {author ? (
-              <Link href={`~/desk/people/${author._id}`}>{author.username}</Link>
-            ) : (
-              'Offered to nobody yet'
-            )}{' '}
+            {author ? <Link href={`~/desk/people/${author._id}`}>{author.username}</Link> : 'Not offered yet'}{' '}
             · <Moment date={date} />
             {editor && ` · ${editor.username}`}
           </p>

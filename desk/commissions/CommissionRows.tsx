@@ -35,7 +35,7 @@ function Row({ commission, now }: { commission: CommissionRow; now: Date }) {
     <>
       <Link href={`/${encodeURIComponent(_id)}`}>{title}</Link>
       <p>
-        {author ? author.username : 'Offered to nobody yet'}
+        {author ? author.username : 'Not offered yet'}
         {facts && ` · ${facts}`}
       </p>
       <Badges>

@@ -83,7 +83,7 @@ const own = z.object({
 export type OwnCommission = z.infer<typeof own>;
 
 const commission = own.extend({
-  /** Null while it is offered to nobody, and for a removed account. */
+  /** Null while it is not offered, and for a removed account. */
   author: authorRef.extend({ suspended: z.boolean() }).nullable(),
   /** Who worked on it last at the desk; null for a pitch without an answer, and for a removed account. */
   editor: z.object({ _id: id, username: z.string() }).nullable(),
@@ -215,7 +215,7 @@ export const writeBrief = defineRoute({
   access: commissionPolicy.commission,
   method: 'POST',
   summary:
-    'Makes a brief, which is offered to nobody yet. The client makes `id`; repeating it returns the same brief.',
+    'Makes a brief, which is not offered yet. The client makes `id`; repeating it returns the same brief.',
   body: briefFields.extend({ id: clientId.optional() }),
   reply: reply(commission),
   status: 201,

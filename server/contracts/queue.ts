@@ -186,7 +186,7 @@ export const getReview = defineRoute({
         .describe('the note for readers that the author proposes; absent if there is none'),
       /** In order; absent where the article passes none. */
       stages: z.array(reviewedStage).optional(),
-      /** Oldest first; absent where nobody outside was asked. */
+      /** Oldest first; absent where no person outside was asked. */
       sign_offs: z.array(signOff).optional(),
     }),
   ),

@@ -50,7 +50,7 @@ export const changeTrustRules = defineRoute({
   access: sitePolicy.arrangeTrust,
   group,
   summary:
-    'Changes the ladder of trust, which applies to what is submitted from then on. 400 for steps that nobody could take, 409 if it has changed since it was opened.',
+    'Changes the ladder of trust, which applies to what is submitted from then on. 400 for steps that no author could take, 409 if it has changed since it was opened.',
   body: keptTrustRules.extend({ version: z.string().max(64) }),
   reply: reply(keptTrustRules),
 });

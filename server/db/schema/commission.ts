@@ -25,7 +25,7 @@ export interface CommissionTable {
   due_at: string | null;
   /** The same for the order of lists: what is not due stands behind all that is. */
   due_key: string;
-  /** When the author is reminded next; null where that is done, or nobody writes. */
+  /** When the author is reminded next; null where that is done, or no author writes. */
   remind_at: string | null;
   notes: Generated<string>;
   /** The author's words of a pitch; empty for the idea of an editor. */

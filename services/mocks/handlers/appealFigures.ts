@@ -2,7 +2,7 @@ import { type AppealFigures, getAppealFigures } from '@contracts/appealFigures';
 import { db } from '../db';
 import { mockRoute } from '../mockRoute';
 
-/** The numbers of appeals, which the mock always shows. Nobody answers them there. */
+/** The numbers of appeals, which the mock always shows. They are not answered there. */
 export const appealFigureHandlers = [
   mockRoute(getAppealFigures)(() => {
     const months: AppealFigures = [];

@@ -39,7 +39,7 @@ async function publishedAtOnce(world: World, owner: Person) {
 export const ownTrust: Cases = {
   examples: [example(getOwnTrust)],
   rules: {
-    'while there is no ladder, nobody has a place on it': async (world) => {
+    'while there is no ladder, no author has a place on it': async (world) => {
       expect((await world.ok(getOwnTrust, { as: await world.owner() })).data).toBeNull();
     },
   },

@@ -1,7 +1,7 @@
 /** No zod in here: pages of authors import it. */
 
 /**
- * `planned`: a brief that nobody was asked to write. `pitched`: an author's idea, not answered yet. `offered`: an author
+ * `planned`: a brief that no author was asked to write. `pitched`: an author's idea, not answered yet. `offered`: an author
  * is asked. `accepted`: the author writes it. `submitted`: the article waits for a decision. `declined`: by the author
  * or, of a pitch, by an editor. `withdrawn`: taken back. `done`: the article is published.
  */
@@ -65,7 +65,7 @@ export const NO_PITCHES = 'The editors take no pitches at the moment.';
 export const OTHER_COMMISSION = 'another commission has this id';
 
 const standing: Record<CommissionState, (author: string) => string> = {
-  planned: () => 'it is a brief that is offered to nobody now',
+  planned: () => 'it is a brief that is not offered now',
   pitched: () => 'it is a pitch that waits for an answer',
   offered: (author) => `it is offered to ${author}`,
   accepted: (author) => `${author} has accepted it`,

@@ -18,7 +18,7 @@ interface Dependencies {
 
 export type AppealFigureService = ReturnType<typeof createAppealFigures>;
 
-/** How many appeals there were in each month. They are counted also while nobody sees them. */
+/** How many appeals there were in each month. They are counted also while they are not public. */
 export function createAppealFigures({ database: { db }, clock, cache, site }: Dependencies) {
   return {
     /** At the end of the transaction, because all appeals of a month wait for the same row. */

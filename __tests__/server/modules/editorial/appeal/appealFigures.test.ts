@@ -37,7 +37,7 @@ describeOnEitherDatabase('numbers and news of appeals', (kind, { testOnEach }) =
   const told = async () =>
     server.context.database.db.selectFrom('notice').select('user_id').where('kind', '=', 'appeal').execute();
 
-  test('nobody sees them unless the publication wants it; they are counted all the same', async () => {
+  test('they are not public unless the publication wants it; they are counted all the same', async () => {
     await appealed('First');
     await appealed('Second');
     await answer('upheld');

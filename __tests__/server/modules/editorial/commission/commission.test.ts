@@ -285,7 +285,7 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
       'commissionAnswer: Ada accepted the commission “On engines”',
       'commissionAnswer: “On engines” by Ada was due on Monday, May 4, 2026',
     ]);
-    // Accepted when it is overdue already: nobody is reminded.
+    // Accepted when it is overdue already: there is no reminder.
     await site.answer(late, 'accepted');
     await remindOfDue(server);
     expect(await toldTo(server, ada)).toHaveLength(4);

@@ -36,7 +36,7 @@ describeOnEitherDatabase('the ladder of trust', (kind, { testOnEach }) => {
   const trusted = async () =>
     (await toldTo(server, author)).filter((line) => line.startsWith('trust: ')).map((line) => line.slice(7));
 
-  test('it is off at first: nothing of it is in any reply, and nobody is told anything', async () => {
+  test('it is off at first: nothing of it is in any reply, and there are no notifications', async () => {
     await publish();
     const article = await handIn(server, author);
     expect(await own()).toBeNull();

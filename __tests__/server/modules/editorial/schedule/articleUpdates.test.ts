@@ -102,7 +102,7 @@ describeOnEachDatabase('an article that needs an update', (kind) => {
     expect(await dates()).toMatchObject({ update_at });
   });
 
-  test('its author is not asked while nobody sees it', async () => {
+  test('its author is not asked while it is offline', async () => {
     await dataOf(setUpdate(update_at));
     await call(server, editor, 'POST', `/api/admin/report/article/${id}/unpublish`, { reason: 'A copy.' });
     await later(24);

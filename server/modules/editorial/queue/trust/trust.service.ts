@@ -92,7 +92,7 @@ const changeOf = ({ change }: TrustRow): KeptChange | null =>
 
 export type TrustService = ReturnType<typeof createTrust>;
 
-/** The rules as they are stored. @throws AppError 400 for steps that nobody could take. */
+/** The rules as they are stored. @throws AppError 400 for steps that no author could take. */
 function cleanRules(
   { on, shorter_after, left_out, direct_after }: TrustRules,
   before: TrustRules,
@@ -200,7 +200,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
   return {
     rules: () => readRules(db),
 
-    /** @throws AppError 400 for steps that nobody could take, 409 if they have changed since they were opened. */
+    /** @throws AppError 400 for steps that no author could take, 409 if they have changed since they were opened. */
     changeRules: (editor: Caller, { version, ...typed }: KeptTrustRules): Promise<KeptTrustRules> =>
       transact(db, async (trx) => {
         await lockName(trx, kind, 'trust');

@@ -33,7 +33,7 @@ export function createTrustedPublishing(dependencies: Dependencies) {
   const { database, log, originality, trust, bringOut, prepareText, record } = dependencies;
   const { db } = database;
 
-  /** Where a stage asks for two people, both read an article before readers do, whoever wrote it. */
+  /** Where a stage asks for two people, both read every article before readers do. */
   async function asksForTwo(on: Db, tagId: string | null): Promise<boolean> {
     const stages = (await readStages(on))?.(tagId) ?? [];
     return stages.some(

@@ -64,7 +64,7 @@ export function createArticleDatesService(parts: Parts) {
     return { ends_at, update_at, mine };
   }
 
-  /** @throws AppError 409 if somebody changed it since it was read. */
+  /** @throws AppError 409 if it has changed since it was read. */
   function requireSeen(field: Field, present: string | null, from: string | null): void {
     if (present === (from && new Date(from).toISOString())) return;
     const now = present === null ? 'there is none now' : `it is ${moment(present)}`;
