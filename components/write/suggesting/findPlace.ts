@@ -18,6 +18,9 @@ export interface Place {
   target?: number;
 }
 
+/** What is looked up: a suggestion, or a note without one. */
+type Sought = Pick<TextSuggestion, 'passage' | 'rich'> & { suggestion: string | null };
+
 interface FoundBlocks {
   from: number;
   to: number;
@@ -114,6 +117,17 @@ function isAsBefore(find: ReturnType<typeof passageFinder>, { before, text, afte
   return find({ text: before + text + after, before: '', after: '' })?.isChanged === false;
 }
 
+/**
+ * Where words that are longer than their passage, and may begin with it, are in the text already: putting them in once
+ * more would double them.
+ */
+function findPutIn(find: ReturnType<typeof passageFinder>, { passage, suggestion }: Sought) {
+  if (!passage || suggestion === null || suggestion.length <= passage.text.length) return null;
+  const wanted = { ...passage, text: suggestion };
+  const found = isAsBefore(find, wanted) ? find(wanted) : null;
+  return found && found.from === find(passage)?.from ? found : null;
+}
+
 /** Whether these words stand there in just this formatting. */
 function isFormatted(doc: Node, { from, to }: Place, nodes: { type: string }[]): boolean {
   const wanted = nodesFrom(doc, nodes);
@@ -132,13 +146,14 @@ export function placeFinder(doc: Node) {
   };
 
   /** Null for one whose words or blocks are no longer in the text. */
-  function find({ passage, rich }: Pick<TextSuggestion, 'passage' | 'rich'>): Place | null {
+  function find(suggested: Sought): Place | null {
+    const { passage, rich } = suggested;
     if (rich && rich.kind !== 'words') {
       blocks ??= blocksIn(doc);
       const place = findBlocks(doc, blocks, rich);
       return place && { ...place, isBlock: false, isChanged: false };
     }
-    const found = passage && readWords().find(passage);
+    const found = passage && (findPutIn(readWords().find, suggested) ?? readWords().find(passage));
     const range = found && readWords().text.rangeOf(found.from, found.to);
     return range && found ? { ...range, isChanged: found.isChanged, isExact: false } : null;
   }
@@ -146,9 +161,11 @@ export function placeFinder(doc: Node) {
   return {
     find,
     /** Whether the text is as it was before the suggestion that stands there. */
-    isBefore({ passage, rich }: Pick<TextSuggestion, 'passage' | 'rich'>, place: Place): boolean {
+    isBefore(suggested: Sought, place: Place): boolean {
+      const { passage, rich } = suggested;
       if (rich && rich.kind !== 'words') return place.isExact;
-      if (!passage || !isAsBefore(readWords().find, passage)) return false;
+      const { find: findWords } = readWords();
+      if (!passage || !isAsBefore(findWords, passage) || findPutIn(findWords, suggested)) return false;
       return !rich || !isFormatted(doc, place, rich.nodes);
     },
   };

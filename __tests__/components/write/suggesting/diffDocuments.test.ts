@@ -79,6 +79,26 @@ test('blocks are found by what stands around them where several are the same, an
   );
 });
 
+test.each([
+  [
+    'words at the end',
+    docOf(p('The keeper counts the boats.'), p('In fog the horn is blown. He counts every boat.')),
+  ],
+  ['words in between', docOf(p('The old keeper counts the boats.'), p('In fog the horn is blown.'))],
+  ['bold words', docOf(p('The keeper counts the boats.'), p('In fog the horn is blown. ', bold('Twice.')))],
+])('what the text has already is not put in once more: %s', (_, edited) => {
+  const before = docOf(p('The keeper counts the boats.'), p('In fog the horn is blown.'));
+  const { suggestions } = diffDocuments(before, edited);
+  expect(suggestions).toHaveLength(1);
+  const { find, isBefore } = placeFinder(edited);
+  for (const one of suggestions) {
+    const place = find(one);
+    expect(place && isBefore(one, place)).toBe(false);
+  }
+  expect(applySuggestions(edited, suggestions).doc.eq(edited)).toBe(true);
+  expect(applySuggestions(before, suggestions).doc.eq(edited)).toBe(true);
+});
+
 /** What an editor does at a place of the text; places are taken from what there is. */
 type Edit = (doc: Node, at: number, other: Node) => Node;
 const blocksIn = (doc: Node) => doc.children.filter(({ type }) => type.name !== 'footnotes');
