@@ -69,6 +69,9 @@ test('what an editor writes into the article are suggestions that its author acc
   await edith.keyboard.press('Enter');
   await edith.keyboard.type('The end.');
   await edith.getByText('3 suggestions. Saved.').first().waitFor();
+  await expect(text(edith).locator('del').first()).toHaveText('the boats');
+  await expect(text(edith).locator('ins').first()).toHaveText('every ship');
+  await expect(text(edith).locator('p.suggested-addition')).toHaveText('The end.');
   const notes = edith.getByRole('list', { name: 'Notes' });
   await expect(notes.getByRole('article')).toHaveCount(3);
   const block = notes.getByRole('article', { name: /^New: paragraph/ });

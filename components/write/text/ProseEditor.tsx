@@ -133,6 +133,10 @@ export const ProseEditor = styled.div`
     color: ${color.danger};
     text-decoration: line-through;
   }
+  .tiptap .suggested-addition {
+    background: ${color.successSoft};
+    box-shadow: -3px 0 ${color.success};
+  }
   .tiptap .suggested-blocks {
     display: block;
     padding-inline-start: ${space[3]};

@@ -7,6 +7,7 @@ import { followDocument } from '@/components/write/following/followDocument';
 import { applySuggestions } from '@/components/write/suggesting/applySuggestion';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
+import { showWritten } from '@/components/write/suggesting/writtenMarks';
 import { storedDocument } from '@/components/write/text/edges/keptParagraphs';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
@@ -110,6 +111,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       if (kept && isWaiting(kept)) void sendEarlier(kept);
     }
     setCount(now.current.length);
+    showMarks();
   });
   useEffect(() => {
     opened();
@@ -120,6 +122,14 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       if (all.keep !== undefined) lookOnce();
     };
   }, []);
+
+  function showMarks(): void {
+    showWritten(
+      editor,
+      base,
+      now.current.filter(({ field }) => field === null),
+    );
+  }
 
   async function sendEarlier({ revision, waiting }: WrittenCopy): Promise<void> {
     const { error } = await send({ articleId, revision, ...waiting });
@@ -161,6 +171,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     mode.keep(next);
     setCount(now.current.length);
     setIsPartial(isLeft);
+    showMarks();
     return next;
   }
 

@@ -1,0 +1,50 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { Transform } from '@tiptap/pm/transform';
+import { applySuggestion, mapPlace } from './applySuggestion';
+import { placeFinder } from './findPlace';
+import type { TextSuggestion } from './suggestion';
+
+/** What a suggestion changes, where it stands in the text with all of them. */
+export interface WrittenChange {
+  from: number;
+  to: number;
+  /** What stood there: words, or blocks. */
+  removed: Fragment;
+}
+
+function contentBetween(doc: Node, from: number, to: number): Fragment {
+  const [start, end] = [doc.resolve(from), doc.resolve(to)];
+  return start.sameParent(end)
+    ? start.parent.content.cut(start.parentOffset, end.parentOffset)
+    : doc.slice(from, to).content;
+}
+
+/** The places of suggestions in the text that they make of another, and that text. */
+export function writtenChanges(base: Node, suggestions: TextSuggestion[]) {
+  const { find } = placeFinder(base);
+  const tr = new Transform(base);
+  const made: (WrittenChange & { step: number })[] = [];
+  for (const suggestion of suggestions) {
+    const found = find(suggestion);
+    const place = found && mapPlace(found, tr.mapping);
+    const first = tr.steps.length;
+    if (!place || applySuggestion(tr, place, suggestion) === null) continue;
+    for (const [index, map] of tr.mapping.maps.entries()) {
+      if (index < first) continue;
+      const doc = tr.docs[index] as Node;
+      const before = made.length;
+      map.forEach((start, end, from, to) => {
+        made.push({ from, to, removed: contentBetween(doc, start, end), step: index });
+      });
+      // The words below a picture.
+      if (made.length === before)
+        made.push({ from: place.from, to: place.to, removed: Fragment.empty, step: index });
+    }
+  }
+  const changes = made.map(({ from, to, removed, step }): WrittenChange => {
+    const later = tr.mapping.slice(step + 1);
+    const start = later.map(from, 1);
+    return { from: start, to: Math.max(start, later.map(to, -1)), removed };
+  });
+  return { doc: tr.doc, changes };
+}
