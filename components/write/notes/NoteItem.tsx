@@ -35,6 +35,13 @@ const fieldNames: Record<NoteField, string> = {
   tag: 'tag',
 };
 
+/** Whether a suggestion keeps its passage, and adds words before or behind it. */
+const isAddition = ({ passage, suggestion }: ReviewNote): boolean =>
+  passage !== null &&
+  suggestion !== null &&
+  suggestion.length > passage.text.length &&
+  (suggestion.startsWith(passage.text) || suggestion.endsWith(passage.text));
+
 /** The state of the passage or field. */
 function passageState(note: ReviewNote, { isMissing, isChanged, isFormer }: Standing): string {
   const { field, passage, suggestion, rich, outcome } = note;
@@ -47,6 +54,7 @@ function passageState(note: ReviewNote, { isMissing, isChanged, isFormer }: Stan
   const [words, have] = field === null ? ['these words', 'have'] : [`the ${fieldNames[field]}`, 'has'];
   const subject = words.charAt(0).toUpperCase() + words.slice(1);
   if (outcome === 'accepted' && !isFormer) {
+    if (field === null && isAddition(note)) return 'Words were added:';
     const was = field === null ? 'were' : 'was';
     return `${subject} ${was} ${suggestion === '' ? 'removed' : 'replaced'}:`;
   }
