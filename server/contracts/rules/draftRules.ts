@@ -44,7 +44,7 @@ export function readDate(
 ): { time: string | null } | { fault: string } {
   if (typed === null) return { time: null };
   const time = new Date(typed);
-  if (time <= now) return { fault: `${what} has passed: please choose one to come` };
+  if (time <= now) return { fault: `${what} is in the past: please choose a later one` };
   const last = new Date(now);
   last.setUTCFullYear(last.getUTCFullYear() + YEARS_OF_DATES_MAX);
   if (time <= last) return { time: time.toISOString() };

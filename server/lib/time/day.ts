@@ -20,6 +20,6 @@ export const endOfDay = (day: string, timeZone: string): string =>
 export function dueDayFault(day: string, now: Date, timeZone: string, most: number): string | null {
   const first = Date.parse(day);
   const today = Date.parse(dayIn(now, timeZone));
-  if (first < today) return 'this day has passed: please choose one to come';
+  if (first < today) return 'this day is in the past: please choose a later one';
   return first > today + most * DAY_MS ? `please choose a day within ${most} days` : null;
 }

@@ -53,7 +53,7 @@ function plannedFields({ title: typed, tag: wanted, words, due }: Planned, held?
   const tag = wanted.trim() === '' ? undefined : findTag(wanted);
   if (wanted.trim() !== '' && !tag) throw refuse('tag', `there is no tag "${cleanTitle(wanted)}"`);
   if (due !== null && due !== held?.due?.day && due < now().slice(0, 10))
-    throw refuse('due', 'this day has passed: please choose one to come');
+    throw refuse('due', 'this day is in the past: please choose a later one');
   return {
     ...{ title, words, tag: tag?.title ?? '' },
     due: due === null ? null : { day: due, until: `${due}T23:59:00.000Z` },

@@ -68,7 +68,7 @@ export const articleDates: Cases = {
       const other = { ...set, body: { ends_at: inHours(72), from: null } };
       expect((await world.call(setOwnEnd, other)).status).toBe(409);
       const passed = { ...set, body: { ends_at: '2020-02-02T12:00:00.000Z', from: ends_at } };
-      await world.refused(setOwnEnd, passed, 400, 'the end time has passed: please choose one to come');
+      await world.refused(setOwnEnd, passed, 400, 'the end time is in the past: please choose a later one');
       const { data } = await world.ok(setOwnEnd, { as, params, body: { ends_at: null, from: ends_at } });
       expect(data.dates).toBeUndefined();
       const draft = { as, params: { id: (await draftOf(world, as))._id }, body: set.body };

@@ -74,7 +74,7 @@ export function StageFields({ stage, isFirst, editors, onChange }: StageFieldsPr
       />
       {!isFirst && (
         <Checkbox
-          label="Not by who approved an earlier stage of the article"
+          label="Not by an editor who approved an earlier stage"
           checked={stage.is_fresh}
           onChange={({ target }) => set({ is_fresh: target.checked })}
         />

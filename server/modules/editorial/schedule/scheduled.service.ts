@@ -42,7 +42,7 @@ export function createScheduledService(parts: Parts) {
     const read = readPublishTime(publishAt, clock.now());
     if ('fault' in read) throw badRequest(read.fault, [{ path: 'publish_at', message: read.fault }]);
     if (isAhead(read.time, clock)) return read.time;
-    const message = 'this time has passed: please choose one to come';
+    const message = 'this time is in the past: please choose a later one';
     throw badRequest(message, [{ path: 'publish_at', message }]);
   }
 

@@ -73,7 +73,7 @@ describeOnEachDatabase('an editor who sets the time of a scheduled article', (ki
   });
 
   test('is refused a time that has passed, is now, or is too far, and nothing changes', async () => {
-    const passed = 'this time has passed: please choose one to come';
+    const passed = 'this time is in the past: please choose a later one';
     expect(said(await move(inHours(server, -1)))).toEqual([400, passed]);
     expect(said(await move(inHours(server, 0)))).toEqual([400, passed]);
     const far = 'the publishing time must be within the next 2 years';

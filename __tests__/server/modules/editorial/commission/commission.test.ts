@@ -207,7 +207,7 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     const errorsOf = async (fields: object) =>
       (await call(server, edith, 'POST', '/api/admin/commission', { ...brief, ...fields })).json().errors;
     expect(await errorsOf({ due: '2026-04-30' })).toEqual([
-      { path: 'due', message: 'this day has passed: please choose one to come' },
+      { path: 'due', message: 'this day is in the past: please choose a later one' },
     ]);
     expect(await errorsOf({ tag: 'Nothing' })).toEqual([
       { path: 'tag', message: 'there is no tag "Nothing"' },

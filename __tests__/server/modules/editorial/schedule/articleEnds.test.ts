@@ -154,7 +154,7 @@ describeOnEachDatabase('an article with an end', (kind) => {
 
   test('is refused a time that has passed, is too far, or is before the publication', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
-    const passed = 'the end time has passed: please choose one to come';
+    const passed = 'the end time is in the past: please choose a later one';
     expect(said(await setEnd(_id, inHours(server, 0)))).toEqual([400, passed]);
     const far = 'the end time must be within the next 10 years';
     expect(said(await setEnd(_id, inHours(server, 24 * 366 * 11)))).toEqual([400, far]);

@@ -142,7 +142,7 @@ describeOnEachDatabase('an article that needs an update', (kind) => {
   });
 
   test('is refused a time that has passed or is before the publication, and one changed meanwhile', async () => {
-    const passed = 'the date of the update has passed: please choose one to come';
+    const passed = 'the date of the update is in the past: please choose a later one';
     expect(said(await setUpdate(inHours(server, -1)))).toEqual([400, passed]);
     const scheduled = await scheduleArticle(server, author, editor);
     const moment = 'Friday, May 1, 2026 at 15:00 (Europe/Vienna)';

@@ -73,7 +73,7 @@ describeOnEitherDatabase('the assignment of a waiting article', (kind, { test, t
     expect((await assign(author, null, null)).statusCode).toBe(403);
     expect(said(await assign(edith, null, to(otto, '2026-04-30')))).toEqual([
       400,
-      'this day has passed: please choose one to come',
+      'this day is in the past: please choose a later one',
     ]);
     expect((await assign(edith, null, to(otto, '2027-05-03'))).statusCode).toBe(400);
     expect((await assign(edith, null, to(otto, '2026-05-01'))).statusCode).toBe(200);
