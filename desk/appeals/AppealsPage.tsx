@@ -1,11 +1,7 @@
 import type { AppealRow } from '@contracts/appeal';
-import styled from 'styled-components';
 import { Link, useSearch } from 'wouter';
-import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text, weight } from '@/styles/typography';
 import { Badge } from '../ui/Badge';
+import { CardRows } from '../ui/CardRows';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { ListPages } from '../ui/ListPages';
 import { Moment } from '../ui/Moment';
@@ -50,13 +46,13 @@ export function AppealsPage() {
       </nav>
       <ListPages asked={asked} empty={lists[current].empty}>
         {(appeals) => (
-          <Rows>
+          <CardRows>
             {appeals.map((appeal) => (
               <li key={appeal._id}>
                 <AppealLink appeal={appeal} />
               </li>
             ))}
-          </Rows>
+          </CardRows>
         )}
       </ListPages>
     </>
@@ -76,29 +72,3 @@ function AppealLink({ appeal }: { appeal: AppealRow }) {
     </>
   );
 }
-
-const Rows = styled.ol`
-  ${resetList}
-  display: grid;
-  gap: ${space[3]};
-  max-width: 56rem;
-
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    gap: ${space[1]};
-    padding: ${space[4]};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
-    overflow-wrap: anywhere;
-  }
-  a {
-    font-weight: ${weight.semibold};
-  }
-  p {
-    ${text.small}
-    color: ${color.textMuted};
-  }
-`;

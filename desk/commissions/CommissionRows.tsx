@@ -2,12 +2,10 @@ import type { CommissionRow } from '@contracts/commission';
 import styled from 'styled-components';
 import { Link } from 'wouter';
 import { briefFacts, isOverdue } from '@/components/commission/briefFacts';
-import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text, weight } from '@/styles/typography';
+import { space } from '@/styles/spacing';
 import { useNow } from '../hooks/useNow';
 import { Badge } from '../ui/Badge';
+import { CardRows } from '../ui/CardRows';
 import { stateText } from './commissionTexts';
 
 const LOOK_AT_CLOCK_MS = 60_000;
@@ -16,13 +14,13 @@ const LOOK_AT_CLOCK_MS = 60_000;
 export function CommissionRows({ commissions }: { commissions: CommissionRow[] }) {
   const now = useNow(LOOK_AT_CLOCK_MS);
   return (
-    <Rows>
+    <CardRows>
       {commissions.map((commission) => (
         <li key={commission._id}>
           <Row commission={commission} now={new Date(now)} />
         </li>
       ))}
-    </Rows>
+    </CardRows>
   );
 }
 
@@ -51,30 +49,4 @@ const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
-`;
-
-const Rows = styled.ol`
-  ${resetList}
-  display: grid;
-  gap: ${space[3]};
-  max-width: 56rem;
-
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    gap: ${space[1]};
-    padding: ${space[4]};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
-    overflow-wrap: anywhere;
-  }
-  a {
-    font-weight: ${weight.semibold};
-  }
-  p {
-    ${text.small}
-    color: ${color.textMuted};
-  }
 `;

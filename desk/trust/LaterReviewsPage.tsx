@@ -2,11 +2,10 @@ import type { LaterReview } from '@contracts/laterReview';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'wouter';
-import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text, weight } from '@/styles/typography';
 import { Badge } from '../ui/Badge';
+import { CardRows } from '../ui/CardRows';
 import { ListPages } from '../ui/ListPages';
 import { Moment } from '../ui/Moment';
 import { PageHeader } from '../ui/PageHeader';
@@ -85,32 +84,15 @@ const Done = styled.p`
   }
 `;
 
-const Rows = styled.ol`
-  ${resetList}
-  display: grid;
-  gap: ${space[3]};
-  max-width: 56rem;
-
+const Rows = styled(CardRows)`
   > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
     gap: ${space[2]};
-    padding: ${space[4]};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
-    overflow-wrap: anywhere;
   }
-  > li > a {
-    font-weight: ${weight.semibold};
+  p a {
+    font-weight: inherit;
   }
   > li > span {
     border-radius: ${radius.md};
     white-space: normal;
-  }
-  p {
-    ${text.small}
-    color: ${color.textMuted};
   }
 `;

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+
+/** A list of cards below each other: each a link, and quiet lines about it. */
+export const CardRows = styled.ol`
+  ${resetList}
+  display: grid;
+  gap: ${space[3]};
+  max-width: 56rem;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: ${space[1]};
+    padding: ${space[4]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    overflow-wrap: anywhere;
+  }
+  a {
+    font-weight: ${weight.semibold};
+  }
+  p {
+    ${text.small}
+    color: ${color.textMuted};
+  }
+`;
