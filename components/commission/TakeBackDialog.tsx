@@ -1,8 +1,8 @@
 import type { OwnCommission } from '@contracts/commission';
-import { Button } from '@/components/ui/button/Button';
 import { FieldError } from '@/components/ui/field/fieldStyles';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { useCommissionCalls } from './useCommissionCalls';
 
 interface TakeBackDialogProps {
@@ -32,14 +32,9 @@ export function TakeBackDialog({ commission, onDone, onClose }: TakeBackDialogPr
       >
         <p>The editors no longer see it. You find it under “Ended”.</p>
         {attempt.failure !== '' && <FieldError role="alert">{attempt.failure}</FieldError>}
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={attempt.isBusy} data-autofocus>
-            Take back
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={attempt.isBusy} data-autofocus onCancel={onClose}>
+          Take back
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

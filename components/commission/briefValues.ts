@@ -1,5 +1,6 @@
 import type { OwnCommission } from '@contracts/commission';
 import { BRIEF_MAX_LENGTH, BRIEF_WORDS_MAX, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
+import { lengthFault } from '@/components/ui/field/lengthFault';
 
 /** What is typed in the fields of a brief or a pitch. */
 export interface BriefValues {
@@ -28,23 +29,18 @@ export const plannedOf = ({ title, tag, words, due }: BriefValues) => ({
 
 export type BriefFaults = Partial<Record<keyof BriefValues, string>>;
 
-const tooLong = (text: string, most: number) => {
-  const over = text.trim().length - most;
-  return over > 0 ? `Use at most ${most} characters. You have ${over} too many.` : undefined;
-};
-
 /** What is wrong with what is typed, by the field. */
 export function faultsOf({ title, words, text }: BriefValues, isTextNeeded: boolean): BriefFaults {
   const count = Number(words);
   const faults: BriefFaults = {
-    title: title.trim() === '' ? 'Enter a working title.' : tooLong(title, TITLE_MAX_LENGTH),
+    title: title.trim() === '' ? 'Enter a working title.' : lengthFault(title, TITLE_MAX_LENGTH),
     words:
       words.trim() === '' || (Number.isInteger(count) && count >= 1 && count <= BRIEF_WORDS_MAX)
         ? undefined
         : `Enter a whole number from 1 to ${BRIEF_WORDS_MAX}, or nothing.`,
-    text: isTextNeeded && text.trim() === '' ? 'Say what it is about.' : tooLong(text, BRIEF_MAX_LENGTH),
+    text: isTextNeeded && text.trim() === '' ? 'Say what it is about.' : lengthFault(text, BRIEF_MAX_LENGTH),
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 }
 
 const names: Record<string, keyof BriefValues> = {

@@ -1,11 +1,11 @@
 import { type ApiScope, apiScopeNames, apiScopes, defaultApiScopes } from '@contracts/rules/apiScopes';
 import { API_KEY_DAYS, API_KEY_NAME_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { Select } from '@/components/ui/field/Select';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { FailureLine } from '../ui/FailureLine';
 import { CheckList } from '../ui/selection/CheckList';
 import { useMakeApiKeyMutation } from './apiKeysApi';
@@ -60,14 +60,9 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           isWide
         />
         <FailureLine>{nameFault ? undefined : error?.message}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={isLoading}>
-            Make
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={isLoading} onCancel={onClose}>
+          Make
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

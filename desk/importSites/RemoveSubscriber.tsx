@@ -1,9 +1,9 @@
 import { EMAIL_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { notify } from '@/hooks/useNotify';
 import { FailureLine } from '../ui/FailureLine';
 import { useRemoveSubscriberMutation } from './importApi';
@@ -51,14 +51,9 @@ export function RemoveSubscriber({ onClose }: { onClose: () => void }) {
           data-autofocus
         />
         <FailureLine>{error?.message}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={isLoading}>
-            Remove
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={isLoading} onCancel={onClose}>
+          Remove
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { notify } from '@/hooks/useNotify';
 import { FailureLine } from '../ui/FailureLine';
 import { type TypedRedirect, useStoreRedirectMutation } from './redirectsApi';
@@ -65,14 +65,9 @@ export function RedirectDialog({ start, onClose }: RedirectDialogProps) {
           data-autofocus={start.from !== '' || undefined}
         />
         <FailureLine>{faultOf('from') || faultOf('to') ? undefined : error?.message}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={isLoading}>
-            {isOtherSite ? `Lead to ${hostOf(to)}` : isNew ? 'Add' : 'Save'}
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={isLoading} onCancel={onClose}>
+          {isOtherSite ? `Lead to ${hostOf(to)}` : isNew ? 'Add' : 'Save'}
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { notify } from '@/hooks/useNotify';
 import { type CategoryRef, useRenameCategoryMutation } from './tagsApi';
 
@@ -37,14 +37,9 @@ export function RenameDialog({ category, title, onClose }: RenameDialogProps) {
           onFocus={({ target }) => target.select()}
           data-autofocus
         />
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={isLoading}>
-            Rename
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={isLoading} onCancel={onClose}>
+          Rename
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { FailureLine } from './FailureLine';
 
 interface ConfirmDialogProps {
@@ -41,14 +41,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           />
         )}
         <FailureLine>{failure}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={typed !== undefined && text !== typed} isLoading={isLoading}>
-            {confirmLabel}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          disabled={typed !== undefined && text !== typed}
+          isLoading={isLoading}
+          onCancel={onClose}
+        >
+          {confirmLabel}
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
+import { lengthFault } from '@/components/ui/field/lengthFault';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { usePersistentState } from '../persistent/usePersistentState';
 import { FailureLine } from './FailureLine';
 
@@ -33,8 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
   const refusal = () => {
     if (reason.trim() === '' && !isOptional) return 'Enter a reason.';
-    const over = reason.trim().length - maxLength;
-    return over > 0 ? `Use at most ${maxLength} characters. You have ${over} too many.` : '';
+    return lengthFault(reason, maxLength);
   };
 
   const handleSubmit = async (event: FormEvent) => {
@@ -63,14 +63,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
           data-autofocus
         />
         <FailureLine>{failure}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={props.onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={isLoading}>
-            {confirmLabel}
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={isLoading} onCancel={props.onClose}>
+          {confirmLabel}
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { FailureLine } from './FailureLine';
 import { OvertakenNotice } from './OvertakenNotice';
 
@@ -37,14 +37,9 @@ export function SharedWordsDialog(props: SharedWordsDialogProps) {
         {children}
         {overtaken && <OvertakenNotice {...overtaken} />}
         <FailureLine>{state.isLoading ? undefined : state.error?.message}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={state.isLoading}>
-            Save
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={state.isLoading} onCancel={close}>
+          Save
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { type WebhookEvent, webhookEventNames, webhookEvents } from '@contracts/rules/webhook/webhookEvents';
 import type { Webhook } from '@contracts/webhook';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { FailureLine } from '../ui/FailureLine';
 import { CheckList } from '../ui/selection/CheckList';
 import { useChangeWebhookMutation, useMakeWebhookMutation } from './webhooksApi';
@@ -61,14 +61,9 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
           onChange={setEvents}
         />
         <FailureLine>{addressFault ? undefined : error?.message}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={making.isLoading || changing.isLoading}>
-            {webhook ? 'Save' : 'Add'}
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={making.isLoading || changing.isLoading} onCancel={onClose}>
+          {webhook ? 'Save' : 'Add'}
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,17 +1,11 @@
 import type { SuspensionAppealable } from '@contracts/appeal';
-import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { useCallback, useEffect, useState } from 'react';
+import { reasonFault } from '@/components/reason/reasonFault';
 import { appealSuspension, readSuspension } from '@/services/api/review/appeals';
 import { failureText } from '@/services/http/failureText';
 import { randomId } from '@/services/randomId';
 import { readTabText, saveTabText } from '@/services/storage/tabText';
 import { useAccountForm } from '../useAccountForm';
-
-function refusalOf(reason: string): string {
-  const over = reason.trim().length - REASON_MAX_LENGTH;
-  if (reason.trim() === '') return 'Please give a reason.';
-  return over > 0 ? `Use at most ${REASON_MAX_LENGTH} characters. You have ${over} too many.` : '';
-}
 
 /** A suspension and the appeal against it, with the token of a link; what is typed survives a reload. */
 export function useSuspensionAppeal(token: string) {
@@ -31,7 +25,7 @@ export function useSuspensionAppeal(token: string) {
   useEffect(load, [load]);
 
   const form = useAccountForm(async () => {
-    const refused = refusalOf(reason);
+    const refused = reasonFault(reason);
     if (refused !== '') return refused;
     setAppealable(await appealSuspension({ token, id, reason: reason.trim() }));
     saveTabText(keptAs, '');

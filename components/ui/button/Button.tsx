@@ -4,7 +4,7 @@ import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles';
 import { useKeptFocus } from './useKeptFocus';
 
-interface ButtonProps extends ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   isWide?: boolean;

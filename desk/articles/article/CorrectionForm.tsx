@@ -2,10 +2,9 @@ import type { PublishedDetail } from '@contracts/publishedArticle';
 import { CORRECTION_REASON_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
-import { DialogActions } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { CoverField } from '@/components/write/media/CoverField';
 import { NoteFields } from '@/components/write/readerNote/NoteFields';
 import { isTextMissing, noNote } from '@/components/write/readerNote/typedNote';
@@ -109,18 +108,13 @@ export function CorrectionForm({ detail, correction, onClose }: CorrectionFormPr
         onChange={(typedNote) => setDraft({ ...draft, note: typedNote })}
       />
       <FailureLine>{failure}</FailureLine>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          isLoading={isSending}
-          aria-disabled={unchanged || problems.size > 0 || undefined}
-        >
-          Publish change
-        </Button>
-      </DialogActions>
+      <SubmitActions
+        isLoading={isSending}
+        aria-disabled={unchanged || problems.size > 0 || undefined}
+        onCancel={onClose}
+      >
+        Publish change
+      </SubmitActions>
     </Form>
   );
 }

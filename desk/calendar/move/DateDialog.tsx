@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/button/Button';
 import { Select } from '@/components/ui/field/Select';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { formatMoment } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import type { DeskError } from '../../api/deskApi';
@@ -90,14 +90,9 @@ export function DateDialog(props: DateDialogProps) {
         )}
         <p role="status">{read && at && timeText(read, at, time, zone, happens)}</p>
         <FailureLine>{refused?.fields?.[0]?.message ?? refused?.message}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={isSaving}>
-            {saveLabel}
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={isSaving} onCancel={onClose}>
+          {saveLabel}
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

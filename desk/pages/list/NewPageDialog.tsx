@@ -6,7 +6,8 @@ import { useLocation } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { randomId } from '@/services/randomId';
 import { space } from '@/styles/spacing';
 import { useBeginPageMutation } from '../pagesApi';
@@ -59,14 +60,9 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
               </Button>
             ))}
         </Suggestions>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={title.trim() === ''} isLoading={isLoading}>
-            Create
-          </Button>
-        </DialogActions>
+        <SubmitActions disabled={title.trim() === ''} isLoading={isLoading} onCancel={onClose}>
+          Create
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

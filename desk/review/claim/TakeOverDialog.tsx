@@ -1,10 +1,10 @@
 import type { Claim } from '@contracts/queue';
 import { TAKE_OVER_WORD_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { DialogForm } from '@/components/ui/overlay/DialogForm';
+import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { notify } from '@/hooks/useNotify';
 import { formatTime } from '@/services/siteTime';
 import { usePersistentState } from '../../persistent/usePersistentState';
@@ -50,14 +50,9 @@ export function TakeOverDialog({ id, claim, onClose }: TakeOverDialogProps) {
           data-autofocus
         />
         <FailureLine>{error?.message}</FailureLine>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isLoading={isLoading}>
-            Take over
-          </Button>
-        </DialogActions>
+        <SubmitActions isLoading={isLoading} onCancel={onClose}>
+          Take over
+        </SubmitActions>
       </DialogForm>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { lengthFault } from '@/components/ui/field/lengthFault';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
@@ -36,15 +37,9 @@ export function RejectManyDialog({ articles, isBusy, failure, onReject, onClose 
     setProblem('');
   };
 
-  const refusal = () => {
-    if (reason === '') return 'Enter a reason.';
-    const over = reason.length - REASON_MAX_LENGTH;
-    return over > 0 ? `Use at most ${REASON_MAX_LENGTH} characters. You have ${over} too many.` : '';
-  };
-
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const refused = refusal();
+    const refused = reason === '' ? 'Enter a reason.' : lengthFault(reason, REASON_MAX_LENGTH);
     setProblem(refused);
     if (refused !== '') field.current?.focus();
     else if (await onReject(reason)) keep(undefined);
