@@ -1,9 +1,9 @@
 import type { AppealRow } from '@contracts/appeal';
 import { Link, useSearch } from 'wouter';
 import { Badge } from '../ui/Badge';
-import { CardRows } from '../ui/CardRows';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { ListPages } from '../ui/ListPages';
+import { CardRows } from '../ui/list/CardRows';
 import { Moment } from '../ui/Moment';
 import { PageHeader } from '../ui/PageHeader';
 import { type AppealList, useAppealsInfiniteQuery } from './appealsApi';

@@ -5,7 +5,7 @@ import { briefFacts, isOverdue } from '@/components/commission/briefFacts';
 import { space } from '@/styles/spacing';
 import { useNow } from '../hooks/useNow';
 import { Badge } from '../ui/Badge';
-import { CardRows } from '../ui/CardRows';
+import { CardRows } from '../ui/list/CardRows';
 import { stateText } from './commissionTexts';
 
 const LOOK_AT_CLOCK_MS = 60_000;

@@ -5,7 +5,7 @@ import { countOf } from '@/components/ui/textFormat';
 import { useReturnToArticle } from '../../hooks/articleLinks';
 import { useFocusInPlace } from '../../hooks/useFocusInPlace';
 import { useListState } from '../../hooks/useListState';
-import { LongList } from '../../ui/LongList';
+import { LongList } from '../../ui/list/LongList';
 import { PageHeader } from '../../ui/PageHeader';
 import { usePublishedInfiniteQuery } from '../articlesApi';
 import { useArticleFilters } from '../useArticleFilters';

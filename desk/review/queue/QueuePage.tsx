@@ -13,7 +13,7 @@ import { useFocusInPlace } from '../../hooks/useFocusInPlace';
 import { useNow } from '../../hooks/useNow';
 import { useMay } from '../../session/useMay';
 import { useDeskSelector } from '../../store';
-import { LongList } from '../../ui/LongList';
+import { LongList } from '../../ui/list/LongList';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSelection } from '../../ui/selection/useSelection';
 import { NothingAssigned } from '../assign/NothingAssigned';

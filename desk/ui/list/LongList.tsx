@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { space } from '@/styles/spacing';
-import type { ListState } from '../hooks/useListState';
-import { FailureLine } from './FailureLine';
-import { ListSkeleton } from './ListSkeleton';
-import { MoreButton } from './MoreButton';
+import type { ListState } from '../../hooks/useListState';
+import { FailureLine } from '../FailureLine';
+import { ListSkeleton } from '../ListSkeleton';
+import { MoreButton } from '../MoreButton';
 
 interface LongListProps {
   list: ListState<unknown>;
