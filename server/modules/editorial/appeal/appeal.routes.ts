@@ -11,15 +11,20 @@ import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import { implement, implementRead } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
-import type { AppealService } from './appeal.service';
+import type { AppealAnswers } from './appealAnswers';
 import type { AppealFigureService } from './appealFigures';
+import type { ArticleAppeals } from './articleAppeals';
+import type { DeskAppeals } from './deskAppeals';
 
 interface Services {
-  appeals: AppealService;
+  articleAppeals: ArticleAppeals;
+  deskAppeals: DeskAppeals;
+  appealAnswers: AppealAnswers;
   appealFigures: AppealFigureService;
 }
 
-export function appealRoutes(app: FastifyInstance, { appeals, appealFigures }: Services): void {
+export function appealRoutes(app: FastifyInstance, services: Services): void {
+  const { articleAppeals, deskAppeals, appealAnswers, appealFigures } = services;
   implement(app, getAppealFigures, async ({ cacheAs }) => {
     const data = await appealFigures.list();
     cacheAs([cacheTag.site, cacheTag.appeals]);
@@ -27,22 +32,24 @@ export function appealRoutes(app: FastifyInstance, { appeals, appealFigures }: S
   });
 
   implementRead(app, getOwnAppeal, async ({ caller, params }) => ({
-    data: await appeals.own(caller, params.id),
+    data: await articleAppeals.own(caller, params.id),
   }));
 
   implement(app, fileAppeal, async ({ caller, params, body }) => ({
-    data: await appeals.file(caller, params.id, body),
+    data: await articleAppeals.file(caller, params.id, body),
   }));
 
   implement(app, listAppeals, (input) =>
-    appeals.list(input.caller, input.query.list ?? 'open', pageRequest(input)),
+    deskAppeals.list(input.caller, input.query.list ?? 'open', pageRequest(input)),
   );
 
-  implement(app, countAppeals, async () => ({ data: await appeals.count() }));
+  implement(app, countAppeals, async () => ({ data: await deskAppeals.count() }));
 
-  implement(app, getAppeal, async ({ caller, params }) => ({ data: await appeals.get(caller, params.id) }));
+  implement(app, getAppeal, async ({ caller, params }) => ({
+    data: await deskAppeals.get(caller, params.id),
+  }));
 
   implement(app, answerAppeal, async ({ caller, params, body }) => ({
-    data: await appeals.answer(caller, params.id, body),
+    data: await appealAnswers.answer(caller, params.id, body),
   }));
 }

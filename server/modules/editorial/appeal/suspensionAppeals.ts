@@ -20,23 +20,14 @@ import { createId } from '../../../lib/ids';
 import { admit } from '../../../lib/rateLimit';
 import { createToken, hashToken } from '../../../lib/tokens';
 import { presentOwn } from './appeal.presenter';
-import { findByDecision, insertAppeal } from './appeal.repository';
+import { findByDecision } from './appeal.repository';
 import { appealLimits } from './appealLimits';
 import * as repository from './appealLink.repository';
 import { wordsOf } from './words';
 
 type Parts = Pick<
   AllParts,
-  | 'database'
-  | 'clock'
-  | 'env'
-  | 'log'
-  | 'limiter'
-  | 'lookEveryMs'
-  | 'letters'
-  | 'outbox'
-  | 'auditLog'
-  | 'appealArrivals'
+  'database' | 'clock' | 'env' | 'log' | 'limiter' | 'lookEveryMs' | 'letters' | 'outbox' | 'appealArrivals'
 >;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -50,8 +41,7 @@ export type SuspensionAppeals = ReturnType<typeof createSuspensionAppeals>;
  * its time reveals whether there is such an account.
  */
 export function createSuspensionAppeals(parts: Parts) {
-  const { database, clock, env, log, limiter, lookEveryMs, letters, outbox, auditLog, appealArrivals } =
-    parts;
+  const { database, clock, env, log, limiter, lookEveryMs, letters, outbox, appealArrivals } = parts;
   const { db, kind } = database;
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
@@ -144,7 +134,7 @@ export function createSuspensionAppeals(parts: Parts) {
         if (known?.id === id) return;
         if (known) throw conflict(APPEALED_ALREADY);
         if (appealEnd(suspension.date) < isoNow(clock)) throw conflict(APPEAL_TOO_LATE);
-        const row = {
+        await appealArrivals.enter(trx, {
           id,
           kind: 'suspension' as const,
           decision_key: suspension.key,
@@ -157,14 +147,7 @@ export function createSuspensionAppeals(parts: Parts) {
           title: '',
           judged: JSON.stringify({ checks: null, notes: [] }),
           words,
-          created_at: isoNow(clock),
-          answered_at: null,
-          answerer_id: null,
-        };
-        if (!(await insertAppeal(trx, row))) throw conflict('another appeal has this id');
-        const subject = { kind: 'user', id: userId } as const;
-        await auditLog.note(trx, { actorId: userId, action: 'appealed', subject });
-        await appealArrivals.tell(trx, row);
+        });
       });
       return present(token);
     },
