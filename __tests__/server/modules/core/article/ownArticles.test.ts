@@ -118,13 +118,11 @@ describeOnEitherDatabase('own articles', (kind, { test, testOnEach }) => {
 describeOnEitherDatabase('withdrawing', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let ada: TestAuthor;
-  let grace: TestAuthor;
   let editor: TestAuthor;
 
   beforeAll(async () => {
     server = await startTestServer(kind);
     ada = await createTestAuthor(server, 'Ada');
-    grace = await createTestAuthor(server, 'Grace');
     editor = await createTestEditor(server);
   });
   afterAll(() => server.close());
@@ -170,14 +168,5 @@ describeOnEitherDatabase('withdrawing', (kind, { test, testOnEach }) => {
     ]);
     const status = reply.json().data.status;
     expect(decision.statusCode === 200 ? ['accepted'] : ['draft']).toContain(status);
-  });
-
-  test('is for the author alone', async () => {
-    const { _id } = await writeDraft(server, ada);
-    await submit(server, ada, _id);
-    expect((await withdraw(null, _id)).statusCode).toBe(401);
-    expect((await withdraw(grace, _id)).statusCode).toBe(404);
-    expect((await withdraw(editor, _id)).statusCode).toBe(404);
-    expect(await waiting()).toContain(_id);
   });
 });

@@ -155,17 +155,4 @@ describeOnEitherDatabase('what editors make of the front page', (kind) => {
       );
     }
   });
-
-  test('authors and visitors cannot change it', async () => {
-    for (const [caller, status] of [
-      [author, 403],
-      [null, 401],
-    ] as const) {
-      for (const path of ['', '/preview', '/restore']) {
-        const reply = await call(server, caller, 'POST', `/api/admin/front-page${path}`, {});
-        expect(reply.statusCode).toBe(status);
-      }
-      expect((await call(server, caller, 'GET', '/api/admin/front-page')).statusCode).toBe(status);
-    }
-  });
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Finding } from '@contracts/siteCheck';
-import { createTestAuthor, createTestEditor } from '@/__tests__/support/accounts';
+import { createTestEditor } from '@/__tests__/support/accounts';
 import { thaiFolder } from '@/__tests__/support/fonts';
 import { listen } from '@/__tests__/support/listen';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
@@ -30,12 +30,6 @@ describeOnEitherDatabase('the checks of a site', (kind, { test, testOnEach }) =>
     server = await startTestServer(kind);
   });
   afterEach(() => server.close());
-
-  test('are for editors', async () => {
-    const author = await createTestAuthor(server);
-    const refused = await call(server, author, 'GET', '/api/admin/check');
-    expect(refused.statusCode).toBe(403);
-  });
 
   testOnEach('say what they found, the worst first, and what to do about it', async () => {
     const findings = await ask();
