@@ -33,7 +33,7 @@ describeOnEitherDatabase('accounts', (kind) => {
   const pathOf = (page: Page) => new URL(page.url()).pathname;
   const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-  /** The newest toast: its text to the letter, whether it is at the top right below the bars, and how long it stays. */
+  /** The newest toast: its exact text, whether it is at the top right below the bars, and how long it stays. */
   async function expectToast(page: Page, text: string): Promise<void> {
     const toast = page.locator('.Toastify__toast').filter({ hasText: text.trim() }).first();
     // It does not go while the pointer is on it, however long looking takes.

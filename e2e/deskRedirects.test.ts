@@ -103,7 +103,7 @@ describe('redirects at the desk', () => {
     expect(await text(await download.createReadStream())).toContain(`/old.html,${right},1,`);
   });
 
-  test('what readers asked for in vain is listed without its query, and led somewhere with one press', async () => {
+  test('addresses that readers did not find are listed without their query, and redirected with one press', async () => {
     for (const path of ['/lost-page?token=secret', '/lost-page/', '/api/lost', '/_next/lost', '/desk/lost'])
       await ask(path);
     await ask('/rarely');

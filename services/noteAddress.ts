@@ -10,7 +10,7 @@ export interface NoteRef {
 export const notePath = ({ articleId, noteId }: NoteRef): string =>
   `${paths.edit(articleId)}&note=${encodeURIComponent(noteId)}`;
 
-/** The address of a note, as it stands in a message of the chat: the author opens it, and the desk knows it. */
+/** The address of a note in a message of the chat: the author opens it, and the desk knows it. */
 export const noteAddress = (note: NoteRef): string => `${window.location.origin}${notePath(note)}`;
 
 /** The note that an address of this site leads to; null for any other address. */

@@ -72,7 +72,7 @@ function FeedDialog({ onMade, onClose }: FeedDialogProps) {
       >
         <p>
           Calendar programs show what is published, scheduled and wished for, from 30 days ago to 180 days
-          ahead, with a link of your own. Whoever has the link can read this.
+          ahead, with a link of your own. Anyone with the link can read this.
         </p>
         <p role="status">
           {feed && (

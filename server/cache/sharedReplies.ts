@@ -110,7 +110,7 @@ export function createSharedReplies(options: Options = {}): SharedReplies {
   }
 
   function drop(tags: CacheTag[]): void {
-    // It is unknown whether what is being read includes the change: whoever asks from now on reads anew.
+    // It is unknown whether what is being read includes the change: later callers read anew.
     for (const flight of running) for (const tag of tags) flight.dropped.add(tag);
     joinable.clear();
     for (const key of index.keysOf(tags)) replies.delete(key);

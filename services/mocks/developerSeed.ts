@@ -52,7 +52,7 @@ function addTexts(db: MockDb): void {
     retracted.published.corrections = [{ _id: 'note-3', ...retraction, date: hour(4) }];
   const long = article(db, 'article-6');
   const title =
-    'A title of the kind that somebody will write one day, which goes on and on until it has to be cut';
+    'A title of the kind that some author will write one day, which goes on and on until it has to be cut';
   long.title = title;
   if (long.published) long.published.title = title;
 }

@@ -89,7 +89,7 @@ describe('what all signed-in callers get', () => {
     ]);
   });
 
-  test('what was being read when it changed is not kept, and nobody who asks later gets it', async () => {
+  test('what was being read when it changed is neither kept nor sent to later callers', async () => {
     const { reading, finish } = slowRead();
     replies.drop(['list']);
     expect(await read()).toBe('a 2');

@@ -4,7 +4,7 @@ import type { ThemeName } from '@/styles/theme';
 /** As the server writes them. A `noscript` replaces scripts, which the page includes elsewhere. */
 const withoutScript = /<noscript\b[^>]*>.*?<\/noscript>/gs;
 const styleElement = /<style\b[^>]*>([^<]*)<\/style>/g;
-/** Elements that run, or would load something in vain. */
+/** Elements that run, or would load something that is not shown. */
 const LEFT_OUT = 'script, base, meta[http-equiv], link[rel=preload], link[rel=modulepreload]';
 
 /** The security policy of the desk admits no style elements of another page, but style sheets that a script makes. */

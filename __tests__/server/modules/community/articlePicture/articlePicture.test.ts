@@ -27,7 +27,7 @@ describeOnEitherDatabase('the picture of an article', (kind) => {
   const publish = async (title: string) => (await publishArticle(server, author, editor, { title }))._id;
   const blobOf = (address: string) => server.context.blobs.has(`picture-${address.split('/').at(-1)}`);
 
-  test('is drawn once, whoever asks, and kept with the images', async () => {
+  test('is drawn once for all callers, and kept with the images', async () => {
     const address = await addressOf(await publish('On brevity'));
     const put = jest.spyOn(server.context.blobs, 'put');
     const answers = await Promise.all([1, 2, 3].map(() => server.ask(address)));

@@ -179,7 +179,7 @@ describeOnEitherDatabase('the address of an account', (kind, { test, testOnEach 
     expect(said(await follow(later))).toEqual(old);
   });
 
-  test('has links that serve their account, whoever presses them, and only once and for a day', async () => {
+  test('has links that serve their account for any caller, once, within a day', async () => {
     const [owner, other] = [await newPerson(), await newPerson()];
     const asOther = { authorization: `Bearer ${other.token}` };
     const confirmation = await tokenIn(owner.email, 'email confirm');

@@ -205,7 +205,7 @@ describeOnEitherDatabase('decisions by mail', (kind) => {
   });
 
   // The last one: sessions end before it does.
-  test('a link ends mails of its person, whoever presses it and however late', async () => {
+  test('a link ends mails of its person for any caller, at any time', async () => {
     const { unsubscribeLinks, mailChoices } = stage.server.context;
     const other = await stage.newAuthor('Otto Lind');
     const press = async (of: 'decision' | 'comment', headers = {}) => {

@@ -112,7 +112,7 @@ describeOnEitherDatabase('articles for signed-in callers', (kind, { test, testOn
       expect(Object.keys(got)).not.toEqual(expect.arrayContaining(['doc']));
       expect(Object.keys(got)).not.toEqual(expect.arrayContaining(['status']));
     }
-    const title = 'What nobody may read yet';
+    const title = 'Not published yet';
     await call(server, author, 'PATCH', path, { revision: article.revision, title });
     expect(await read(author, path)).toMatchObject({ title });
     for (const reader of [ann, ben]) expect(await read(reader, path)).toMatchObject({ title: article.title });
@@ -152,7 +152,7 @@ describeOnEitherDatabase('articles for signed-in callers', (kind, { test, testOn
     });
   }
 
-  test('a person who is removed is nobody any more, at once', async () => {
+  test('a person who is removed has no access any more, at once', async () => {
     const path = `/api/user/${encodeURIComponent(author.username)}`;
     await read(ann, path);
     const { username } = author;

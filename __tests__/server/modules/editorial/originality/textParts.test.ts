@@ -11,7 +11,7 @@ async function read(text: string): Promise<ReadText> {
   return { units, prints: fingerprintsOf(units) };
 }
 
-/** What two texts have in common, as it stands in the first. */
+/** What two texts have in common, with the words of the first. */
 async function common(mine: string, theirs: string): Promise<string[]> {
   const [one, other] = [await read(mine), await read(theirs)];
   const theirHashes = new Set(other.prints.map((print) => print.hash));

@@ -13,7 +13,7 @@ export const check = defineCheck({
     } catch {
       return bad(
         'The sign-in provider does not answer, or is not the one of OIDC_ISSUER.',
-        'Open OIDC_ISSUER with /.well-known/openid-configuration at its end: its issuer has to be the setting, to the letter.',
+        'Open OIDC_ISSUER with /.well-known/openid-configuration at its end: its issuer has to be exactly the setting.',
       );
     }
     return good(`The sign-in provider answers. It has to lead back to ${settings.redirectUri}.`);

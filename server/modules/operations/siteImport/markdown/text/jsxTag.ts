@@ -13,7 +13,7 @@ export interface JsxTag {
 }
 
 const TAG_MAX_LENGTH = 20_000;
-/** Characters that may be looked at in vain, for each character of the text: tags that never end stop the search. */
+/** Characters that may be read without finding a tag, for each character of the text: tags that never end stop the search. */
 const WASTE_MAX = 20;
 
 const NAME = /[A-Za-z][\w.:-]*/y;
