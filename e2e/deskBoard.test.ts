@@ -6,7 +6,7 @@ import { editorSettings, firstTag, openDesk } from './support/community';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
-import { pressOnPage, queueRow } from './support/review';
+import { endTimeToUndo, pressOnPage, queueRow } from './support/review';
 import { startSite } from './support/site';
 
 const { site } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
@@ -126,5 +126,51 @@ describe('several articles of the queue, and the board', () => {
     await expectNoSidewaysScroll(his);
     await pressOnPage(his, '?');
     await his.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
+
+  /** To the middle of a column. */
+  async function drag(page: Page, title: string, to: string): Promise<void> {
+    const source = await page.getByRole('link', { name: title }).boundingBox();
+    const goal = await column(page, to).boundingBox();
+    if (!source || !goal) throw new Error(`${title} cannot be dragged to ${to}`);
+    await page.mouse.move(source.x + 5, source.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(source.x + 25, source.y + 15, { steps: 4 });
+    await page.mouse.move(goal.x + goal.width / 2, goal.y + 60, { steps: 8 });
+    await page.mouse.up();
+  }
+
+  test('a card that is moved opens the decision that the move is, by the mouse and by keys', async () => {
+    const page = await openDeskAs(site, firstEditor, '/board', WIDE);
+    await column(page, 'Desk').getByRole('link', { name: 'First in line' }).waitFor();
+    await drag(page, 'First in line', 'Scheduled');
+    await page
+      .getByText('“First in line” stands at “Desk”: the stages come before it is accepted.')
+      .waitFor();
+
+    await drag(page, 'First in line', 'Facts');
+    const dialog = page.getByRole('dialog', { name: 'Approve the stage “Desk”' });
+    await dialog.getByText('“First in line” by Nora Vane.').waitFor();
+    await expectAccessible(page, 'the decision of a moved card');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'First in line' }).focus();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: 'Approve “Desk”, on to “Facts”' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByText('Approved at Desk “First in line”.').waitFor();
+    await endTimeToUndo(site, api);
+    await column(page, 'Facts').getByRole('link', { name: 'First in line' }).waitFor();
+
+    await page.setViewportSize(NARROW.viewport);
+    await page.getByRole('link', { name: /^Facts/ }).click();
+    await page.getByRole('button', { name: 'Move “First in line”…' }).click();
+    await page.getByRole('menuitem', { name: 'Send back to the author' }).click();
+    await page.getByRole('dialog', { name: 'Reject this article' }).getByLabel('In your own words').waitFor();
+    await expectAccessible(page, 'the rejection of a moved card on a phone');
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from 'wouter';
@@ -9,10 +10,12 @@ import { useFocusInPlace } from '../hooks/useFocusInPlace';
 import { MoreButton } from '../ui/MoreButton';
 import { BoardCard } from './BoardCard';
 import type { Column } from './boardColumns';
+import type { Move, Mover } from './moves';
 
 interface BoardColumnProps {
   column: Column;
-  now: number;
+  mover: Mover;
+  onMove: (move: Move) => void;
   /** Whether it lists more already. */
   isLong: boolean;
   isLoading: boolean;
@@ -20,13 +23,14 @@ interface BoardColumnProps {
 }
 
 /** A column of the board: its name, how many articles it has, and the first ones. */
-export function BoardColumn({ column, now, isLong, isLoading, onMore }: BoardColumnProps) {
+export function BoardColumn({ column, mover, onMove, isLong, isLoading, onMore }: BoardColumnProps) {
   const { key, name, count, facts, cards, hasMore, all } = column;
   const id = useId();
   const list = useFocusInPlace();
+  const { setNodeRef, isOver } = useDroppable({ id: key });
   const showsAll = hasMore && isLong && !isLoading && all;
   return (
-    <Root aria-labelledby={id} data-column={key}>
+    <Root ref={setNodeRef} aria-labelledby={id} data-column={key} $isOver={isOver}>
       <Head>
         <h2 id={id}>
           {name} <span>{count}</span>
@@ -36,7 +40,7 @@ export function BoardColumn({ column, now, isLong, isLoading, onMore }: BoardCol
       {cards.length === 0 && <p>No articles.</p>}
       <List ref={list}>
         {cards.map((card) => (
-          <BoardCard key={card.article._id} card={card} now={now} />
+          <BoardCard key={card.article._id} card={card} mover={mover} onMove={onMove} />
         ))}
       </List>
       {hasMore && (!isLong || isLoading) && <MoreButton size="sm" isLoading={isLoading} onMore={onMore} />}
@@ -45,7 +49,7 @@ export function BoardColumn({ column, now, isLong, isLoading, onMore }: BoardCol
   );
 }
 
-const Root = styled.section`
+const Root = styled.section<{ $isOver: boolean }>`
   ${text.small}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,6 +59,7 @@ const Root = styled.section`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.sunken};
+  ${({ $isOver }) => $isOver && `box-shadow: inset 0 0 0 2px ${color.accentStrong};`}
 
   > p {
     color: ${color.textMuted};

@@ -9,13 +9,17 @@ import { query } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { useNow } from '../hooks/useNow';
 import { KeysHelp } from '../review/keys/KeysHelp';
+import { useMay } from '../session/useMay';
+import { useDeskSelector } from '../store';
 import { FailureLine } from '../ui/FailureLine';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { ListSkeleton } from '../ui/ListSkeleton';
 import { PageHeader } from '../ui/PageHeader';
 import { BoardColumn } from './BoardColumn';
+import { BoardMoves } from './BoardMoves';
 import { useBoardQuery } from './boardApi';
 import { columnsOf } from './boardColumns';
+import type { Move, Mover } from './moves';
 import { useBoardKeys } from './useBoardKeys';
 
 /** Waiting times grow and claims end by themselves. */
@@ -34,7 +38,11 @@ export function BoardPage() {
   const asked = new URLSearchParams(search).get('column');
   const chosen = columns.find(({ key }) => key === asked) ?? columns[0];
   const shown = isNarrow && chosen ? [chosen] : columns;
-  const board = useBoardKeys({ columns, isNarrow, chosen: chosen?.key, addressOf, now });
+  const may = useMay();
+  const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
+  const mover: Mover = { may, editorId, now };
+  const [move, setMove] = useState<Move | null>(null);
+  const board = useBoardKeys({ columns, isNarrow, chosen: chosen?.key, addressOf, mover });
 
   const showMore = (key: string) =>
     setLong((before) => [...before.filter((one) => one !== key), key].slice(-BOARD_LONG_COLUMNS_MAX));
@@ -42,7 +50,8 @@ export function BoardPage() {
   return (
     <>
       <PageHeader title="Board" actions={<KeysHelp />}>
-        Arrow keys move between cards and columns, Enter opens, I assigns, C claims.
+        Drag a card to decide on it. Arrow keys go between cards and columns, Enter opens, M moves, I assigns,
+        C claims.
       </PageHeader>
       <VisuallyHidden role="status">
         {columns.map(({ name, count }) => `${name}: ${count}`).join(', ')}
@@ -66,18 +75,21 @@ export function BoardPage() {
         </nav>
       )}
       {data && (
-        <Columns ref={board.ref} role="region" aria-label="Board" tabIndex={0} onKeyDown={board.onKeyDown}>
-          {shown.map((column) => (
-            <BoardColumn
-              key={column.key}
-              column={column}
-              now={now}
-              isLong={long.includes(column.key)}
-              isLoading={isFetching && long.at(-1) === column.key}
-              onMore={() => showMore(column.key)}
-            />
-          ))}
-        </Columns>
+        <BoardMoves columns={columns} mover={mover} move={move} onMove={setMove}>
+          <Columns ref={board.ref} role="region" aria-label="Board" tabIndex={0} onKeyDown={board.onKeyDown}>
+            {shown.map((column) => (
+              <BoardColumn
+                key={column.key}
+                column={column}
+                mover={mover}
+                onMove={setMove}
+                isLong={long.includes(column.key)}
+                isLoading={isFetching && long.at(-1) === column.key}
+                onMore={() => showMore(column.key)}
+              />
+            ))}
+          </Columns>
+        </BoardMoves>
       )}
     </>
   );

@@ -13,6 +13,10 @@ export type Card =
 export interface Column {
   /** As the address and the server name it. */
   key: string;
+  /** 0 for the first one. */
+  place: number;
+  /** Of a column of a stage. */
+  stage?: { _id: string; name: string; tag: string | null };
   name: string;
   /** "12", "1,000+". */
   count: string;
@@ -29,8 +33,12 @@ const numberText = (count: number, isMore: boolean) => `${count.toLocaleString('
 
 const columnOf = (
   { count, is_more, articles }: { count: number; is_more: boolean; articles: unknown[] },
-  rest: Pick<Column, 'key' | 'name' | 'facts' | 'cards' | 'all'>,
-): Column => ({ ...rest, count: numberText(count, is_more), hasMore: count > articles.length });
+  rest: Pick<Column, 'key' | 'stage' | 'name' | 'facts' | 'cards' | 'all'>,
+): Omit<Column, 'place'> => ({
+  ...rest,
+  count: numberText(count, is_more),
+  hasMore: count > articles.length,
+});
 
 function agesText({ oldest, median }: Board['waiting'][number], now: number): string {
   if (oldest === null) return '';
@@ -46,6 +54,7 @@ export function columnsOf({ waiting, scheduled, returned }: Board, now: number):
       const { stage, articles } = column;
       return columnOf(column, {
         key: stage?._id ?? 'waiting',
+        ...(stage && { stage }),
         name: stage ? `${stage.name}${stage.tag === null ? '' : ` (${stage.tag})`}` : 'Waiting',
         facts: agesText(column, now),
         cards: articles.map((article) => ({ kind: 'waiting' as const, article })),
@@ -65,5 +74,5 @@ export function columnsOf({ waiting, scheduled, returned }: Board, now: number):
       facts: `Sent back in the last ${BOARD_RETURNED_DAYS} days`,
       cards: returned.articles.map((article) => ({ kind: 'returned' as const, article })),
     }),
-  ];
+  ].map((column, place) => ({ ...column, place }));
 }

@@ -1,14 +1,13 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
-import type { WaitingArticle } from '@contracts/queue';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { notify } from '@/hooks/useNotify';
 import { useToggleClaim } from '../review/claim/useToggleClaim';
 import { useReviewKeys } from '../review/keys/useReviewKeys';
 import { openClaim } from '../review/queue/rowText';
 import { useRowDialogs } from '../review/rowDialogs/useRowDialogs';
-import { useMay } from '../session/useMay';
-import { useDeskSelector } from '../store';
-import type { Column } from './boardColumns';
+import type { Card, Column } from './boardColumns';
+import { type Mover, stuckText } from './moves';
 
 interface BoardKeys {
   columns: Column[];
@@ -17,7 +16,7 @@ interface BoardKeys {
   /** The one that is shown then. */
   chosen: string | undefined;
   addressOf: (key: string) => string;
-  now: number;
+  mover: Mover;
 }
 
 const linksIn = (column: Element | null | undefined): HTMLElement[] => [
@@ -29,12 +28,11 @@ function focusOn(link: HTMLElement | undefined): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Arrow keys between cards and columns; C and I for the card with the focus. */
-export function useBoardKeys({ columns, isNarrow, chosen, addressOf, now }: BoardKeys) {
+/** Arrow keys between cards and columns; C, I and M for the card with the focus. */
+export function useBoardKeys({ columns, isNarrow, chosen, addressOf, mover }: BoardKeys) {
   const ref = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
-  const may = useMay();
-  const editorId = useDeskSelector(({ session }) => session.editor?._id);
+  const { may, editorId, now } = mover;
   const { toggle } = useToggleClaim();
   const { assign } = useRowDialogs();
   /** The column whose first card gets the focus once it is shown. */
@@ -91,12 +89,17 @@ export function useBoardKeys({ columns, isNarrow, chosen, addressOf, now }: Boar
     move();
   };
 
-  const current = (): WaitingArticle | undefined => {
-    const id = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card;
-    return columns
-      .flatMap(({ cards }) => cards)
-      .flatMap((card) => (card.kind === 'waiting' ? [card.article] : []))
-      .find(({ _id }) => _id === id);
+  /** The card with the focus. */
+  const focused = () => {
+    const element = document.activeElement?.closest<HTMLElement>('[data-card]');
+    const key = element?.closest<HTMLElement>('[data-column]')?.dataset.column;
+    const cards: Card[] = columns.find((column) => column.key === key)?.cards ?? [];
+    const card = cards.find(({ article }) => article._id === element?.dataset.card);
+    return element && card ? { element, card } : undefined;
+  };
+  const current = () => {
+    const card = focused()?.card;
+    return card?.kind === 'waiting' ? card.article : undefined;
   };
 
   useReviewKeys({
@@ -104,6 +107,13 @@ export function useBoardKeys({ columns, isNarrow, chosen, addressOf, now }: Boar
       const article = current();
       if (!article || !may(articlePolicy.decide, article)) return;
       void toggle(article._id, openClaim(article.claim, now)?.editor._id === editorId);
+    },
+    m: () => {
+      const one = focused();
+      if (!one) return;
+      const stuck = stuckText(one.card, mover);
+      if (stuck === '') one.element.querySelector<HTMLElement>('[data-move]')?.click();
+      else notify.error(stuck);
     },
     i: () => {
       const article = current();

@@ -9,14 +9,16 @@ import { text, weight } from '@/styles/typography';
 interface ArticleLinkProps {
   id: string;
   href: string;
+  /** False where dragging it moves its card. */
+  draggable?: false;
   /** The title. */
   children: ReactNode;
 }
 
 /** The title of an article in a list; it links to the page of the article. */
-export function ArticleLink({ id, href, children }: ArticleLinkProps) {
+export function ArticleLink({ id, href, draggable, children }: ArticleLinkProps) {
   return (
-    <Root href={href} data-article={id}>
+    <Root href={href} draggable={draggable} data-article={id}>
       {children}
     </Root>
   );

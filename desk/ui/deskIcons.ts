@@ -19,6 +19,7 @@ export {
   LuLayoutTemplate as FrontPageIcon,
   LuListTodo as StartIcon,
   LuMerge as MergeIcon,
+  LuMove as MoveCardIcon,
   LuNewspaper as PublicationIcon,
   LuPackage as ExportSiteIcon,
   LuPackageOpen as ImportIcon,

@@ -53,7 +53,7 @@ const returnedCard = z.object({
 export type ReturnedCard = z.infer<typeof returnedCard>;
 
 const board = z.object({
-  /** The stages in their order; those of tags only where articles stand in them. */
+  /** The stages in their order; those of tags only where articles stand in them, or a listed one goes there next. */
   waiting: z.array(waitingColumn),
   /** Accepted articles that wait for their time, the next one first. */
   scheduled: z.object({ ...counted, articles: z.array(scheduledCard) }),

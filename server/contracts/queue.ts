@@ -52,6 +52,10 @@ const standing = z.object({
   needed: z.number().int(),
   /** Whether the next approval accepts the article. */
   isLast: z.boolean(),
+  next: z
+    .object({ _id: id, name: z.string() })
+    .optional()
+    .describe('the stage that the article stands at once this one is approved; absent where there is none'),
 });
 export type StageStanding = z.infer<typeof standing>;
 

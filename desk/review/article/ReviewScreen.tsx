@@ -1,6 +1,6 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
-import type { Claim, Outcome } from '@contracts/queue';
+import type { Outcome } from '@contracts/queue';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
@@ -22,6 +22,7 @@ import { useToggleClaim } from '../claim/useToggleClaim';
 import { ChangedPart } from '../decision/ChangedPart';
 import { DecisionDialog } from '../decision/DecisionDialog';
 import { undoneSeen } from '../decision/decisionsSlice';
+import { obstacleText } from '../decision/obstacleText';
 import { useLetter } from '../decision/useLetter';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import { NoteLayer } from '../notes/NoteLayer';
@@ -219,13 +220,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
       )}
     </>
   );
-}
-
-/** Why it cannot be decided on any more while the dialog is open; empty where it can. */
-function obstacleText(isGone: boolean, { waiting }: Review, claim: Claim | null): string {
-  if (isGone) return 'The article is no longer waiting. Your text is kept.';
-  if (waiting.decision) return `${waiting.decision.editor.username} has decided on it. Your text is kept.`;
-  return claim ? `${claim.editor.username} has claimed it. Your text is kept.` : '';
 }
 
 function showPanels(side: HTMLElement | null): void {

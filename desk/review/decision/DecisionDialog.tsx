@@ -1,6 +1,6 @@
 import type { Outcome } from '@contracts/queue';
 import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
@@ -29,6 +29,8 @@ const ReasonsDialog = lazy(async () => ({
 
 interface DecisionDialogProps {
   outcome: Outcome;
+  /** Which article it is, where that is not on the page. */
+  intro?: ReactNode;
   /** The version that was read. */
   shown: Review;
   /** The current version. */
@@ -63,8 +65,8 @@ function blockedText(outcome: Outcome, text: string, isChanged: boolean, uncheck
 
 /** The confirmation of a decision. Its input is kept when it is closed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { outcome, shown, latest, notes, obstacle, letter, onLetter, onLookAgain, onDecided, onClose } =
-    props;
+  const { outcome, intro, shown, latest, notes, obstacle, letter } = props;
+  const { onLetter, onLookAgain, onDecided, onClose } = props;
   // As it was when the dialog was opened.
   const [stage] = useState(latest.waiting.stage);
   const checks =
@@ -128,6 +130,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           void handleSend();
         }}
       >
+        {intro}
         {isChanged && (
           <ChangedPart ref={change} before={shown.article} after={latest.article} onLookAgain={onLookAgain} />
         )}

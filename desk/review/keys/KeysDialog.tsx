@@ -12,6 +12,7 @@ const keys = [
   { name: 'Enter or O', does: 'Open the article, in the queue' },
   { name: 'C', does: 'Claim the article, or release it' },
   { name: 'I', does: 'Assign the article' },
+  { name: 'M', does: 'Move the card, on the board' },
   { name: '← ↑ → ↓', does: 'Other cards and columns, on the board' },
   { name: 'X', does: 'Select the article, in the queue; C and I then act on all selected ones' },
   { name: 'Shift+↓ or ↑', does: 'Select on to the next or previous article' },

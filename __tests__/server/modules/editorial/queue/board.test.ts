@@ -98,6 +98,30 @@ describeOnEachDatabase('the board of the queue', (kind) => {
     expect(await columns()).toEqual([['Waiting', 2, 'First', 'Second']]);
   });
 
+  test('says which stage an article goes to next, with a column of it also for the stages of a tag', async () => {
+    const article = await submit('Under a tag');
+    const tags = await dataOf<{ _id: string; title: string }[]>(
+      call(server, ada, 'GET', '/api/subtitle/total'),
+    );
+    const tag = tags.find(({ title }) => title === article.tag)?._id ?? '';
+    const body = { tag, version: '', stages: [stageOf('first'), stageOf('second'), stageOf('third')] };
+    await dataOf(call(server, edith, 'PATCH', '/api/admin/workflow', body));
+    const { stagePlaces } = server.context;
+    stagePlaces.start();
+    await stagePlaces.settled();
+    await stagePlaces.stop();
+    expect(await columns()).toEqual([
+      ['Waiting', 0],
+      ['Stage first', 1, 'Under a tag'],
+      ['Stage second', 0],
+    ]);
+    const [, first] = (await read()).waiting;
+    expect(first?.articles[0]?.stage).toMatchObject({
+      name: 'Stage first',
+      next: { _id: 'stage-second', name: 'Stage second' },
+    });
+  });
+
   test('shows what was sent back for a month, under the title that was judged', async () => {
     const article = await submit('As it was');
     await reviewing(server, edith, article).reject(1);

@@ -75,18 +75,20 @@ export function createBoardService({ database, clock, queue, workflows }: Depend
   }
 
   async function waiting(editor: Caller, cards: (key: string) => number): Promise<WaitingColumn[]> {
-    const columns = [];
-    for (const [index, stage] of (await listStages()).entries()) {
-      const found = await column(stage, cards);
-      const isAlways = stage === null ? index === 0 : stage.tag === null;
-      if (isAlways || found.count > 0) columns.push(found);
-    }
+    const columns: Awaited<ReturnType<typeof column>>[] = [];
+    for (const stage of await listStages()) columns.push(await column(stage, cards));
     const articles = await queue.present(
       editor,
       columns.flatMap(({ ids }) => ids),
     );
     const byId = new Map(articles.map((article) => [article._id, article]));
-    return columns.map(({ ids, ...rest }) => ({
+    // Where the shown ones go next, also while no article stands there.
+    const nextOnes = new Set(articles.map(({ stage }) => stage?.next?._id));
+    const isShown = ({ stage, count }: (typeof columns)[number], index: number) => {
+      if (count > 0) return true;
+      return stage === null ? index === 0 : stage.tag === null || nextOnes.has(stage._id);
+    };
+    return columns.filter(isShown).map(({ ids, ...rest }) => ({
       ...rest,
       articles: ids.flatMap((id) => byId.get(id) ?? []),
     }));

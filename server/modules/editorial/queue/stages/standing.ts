@@ -7,6 +7,8 @@ type Approval = Pick<ApprovalRow, 'stage_id' | 'editor_id' | 'revoked_at'>;
 export interface Stand {
   /** The stage that is to be approved next. */
   current: StageSetting;
+  /** The one after it that lacks approvals. */
+  next: StageSetting | undefined;
   /** Of the stage, those that hold. */
   given: number;
   isDone(stage: StageSetting): boolean;
@@ -25,12 +27,12 @@ export function standOf(stages: StageSetting[], approvals: Approval[]): Stand | 
   const current = open[0] ?? stages.at(-1);
   if (!current) return undefined;
   const isLast = open.length === 0 || (open.length === 1 && given(current) + 1 >= current.approvals);
-  return { current, given: given(current), isDone, isLast, isAgain: open.length === 0 };
+  return { current, next: open[1], given: given(current), isDone, isLast, isAgain: open.length === 0 };
 }
 
 export const presentStand = (
   stages: StageSetting[],
-  { current, given, isLast, isAgain }: Stand,
+  { current, next, given, isLast, isAgain }: Stand,
 ): StageStanding => ({
   _id: current._id,
   name: current.name,
@@ -39,4 +41,5 @@ export const presentStand = (
   given: isAgain ? 0 : given,
   needed: isAgain ? 1 : current.approvals,
   isLast,
+  ...(next && { next: { _id: next._id, name: next.name } }),
 });
