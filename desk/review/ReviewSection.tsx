@@ -1,4 +1,4 @@
-import { lazy, useRef } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { ReviewPage } from './article/ReviewPage';
 import { QueuePage } from './queue/QueuePage';
@@ -15,6 +15,8 @@ const TrustPage = lazy(async () => ({ default: (await import('../trust/TrustPage
 /** The queue, and an article of it. */
 export function ReviewSection() {
   const lastId = useRef<string | null>(null);
+  /** Kept here, so that it is not lost while an article is read. */
+  const [loadedFilter, setLoadedFilter] = useState<string>();
   return (
     <RowDialogs>
       <Switch>
@@ -30,7 +32,15 @@ export function ReviewSection() {
             return <ReviewPage id={id} />;
           }}
         </Route>
-        <Route>{() => <QueuePage cameFrom={lastId.current} />}</Route>
+        <Route>
+          {() => (
+            <QueuePage
+              cameFrom={lastId.current}
+              loadedFilter={loadedFilter}
+              onFilterLoaded={setLoadedFilter}
+            />
+          )}
+        </Route>
       </Switch>
     </RowDialogs>
   );

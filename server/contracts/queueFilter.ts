@@ -30,6 +30,9 @@ const savedQueueFilter = z.object({
   owner: z.object({ _id: id, username: z.string() }).nullable(),
   mine: z.boolean(),
 });
+/** What of it a change names: its words, and its filters where they are replaced. */
+export type QueueFilterChange = QueueFilterWords & { filters?: z.infer<typeof queueFilters> };
+
 export type SavedQueueFilter = z.infer<typeof savedQueueFilter>;
 
 export const listQueueFilters = defineRoute({
@@ -58,9 +61,12 @@ export const changeQueueFilter = defineRoute({
   access: queueFilterPolicy.change,
   group,
   summary:
-    'Renames a saved filter of the queue of the caller, or changes who has it; 409 if it has changed since it was opened.',
+    'Renames a saved filter of the queue, replaces its filters or changes who has it: an own one, or as a lead editor one that all editors have. 409 if it has changed since it was opened.',
   params: idParams,
-  body: words.extend({ was: words.describe('as it was opened') }),
+  body: words.extend({
+    filters: queueFilters.optional().describe('absent if they stay'),
+    was: words.extend({ filters: queueFilters.optional() }).describe('as it was opened'),
+  }),
   reply: reply(savedQueueFilter),
 });
 

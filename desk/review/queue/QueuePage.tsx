@@ -38,6 +38,9 @@ const LOOK_AT_CLOCK_MS = 10_000;
 interface QueuePageProps {
   /** The article that the editor comes back from; its row gets the focus. */
   cameFrom: string | null;
+  /** Id of the saved filter whose filters were shown last. */
+  loadedFilter: string | undefined;
+  onFilterLoaded: (id: string | undefined) => void;
 }
 
 /** A long queue with filters is not counted, and its first part may hold nothing that matches. */
@@ -47,7 +50,7 @@ function countText(count: number | undefined, hasFilters: boolean): string {
 }
 
 /** Articles waiting for a decision. */
-export function QueuePage({ cameFrom }: QueuePageProps) {
+export function QueuePage({ cameFrom, loadedFilter, onFilterLoaded }: QueuePageProps) {
   const queue = useQueue();
   const { filters, rows, count, isLoaded, isCurrent } = queue;
   const [, navigate] = useLocation();
@@ -109,7 +112,7 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
         <span role="status">{isLoaded && countText(count, hasFilters)}</span>
       </PageHeader>
       <QueueViews />
-      <SavedQueueFilters filters={filters} />
+      <SavedQueueFilters filters={filters} loadedId={loadedFilter} onLoaded={onFilterLoaded} />
       {!isQueueEmpty && <QueueFilters filters={filters} isBusy={queue.isFetching} onClear={clear} />}
       <LongList
         list={queue}

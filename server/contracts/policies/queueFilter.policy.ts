@@ -4,8 +4,13 @@ import { definePolicy } from './policy';
 export const queueFilterPolicy = definePolicy('queueFilter', {
   list: { who: 'editor', area: 'site' },
   create: { who: 'editor', area: 'site' },
-  change: { who: 'own editor', area: 'site', message: 'only the editor who saved a filter can change it' },
   /** Those of others only where all editors have them. */
+  change: {
+    who: ['own editor', 'lead'],
+    area: 'site',
+    message: 'only the editor who saved a filter, or a lead editor, can change it',
+  },
+  /** As for changes. */
   remove: {
     who: ['own editor', 'lead'],
     area: 'site',

@@ -61,6 +61,29 @@ export const queueFilters: Cases = {
       },
     ),
 
+    'its filters are replaced by its owner, or by a lead where all editors have it': byEditors(
+      async (world, [editor, other]) => {
+        const { name, audience, filters } = bodyOf(world);
+        const { _id } = await add(world, editor, { name, audience, filters });
+        const params = { id: _id };
+        const was = { name, audience, filters };
+        const next = { days: 9, claim: 'free' as const };
+        const body = { name, audience, filters: next, was };
+        await world.refused(changeQueueFilter, { as: other, params, body }, 403);
+        const { data } = await world.ok(changeQueueFilter, { as: editor, params, body });
+        expect(data).toMatchObject({ name, filters: next });
+        const lead = await world.editor();
+        const late = { ...body, filters: { days: 2 } };
+        await world.refused(changeQueueFilter, { as: lead, params, body: late }, 409);
+        const renamed = { name: world.unique('Free'), audience, was: { name, audience } };
+        const { data: last } = await world.ok(changeQueueFilter, { as: lead, params, body: renamed });
+        expect(last).toMatchObject({ name: renamed.name, filters: next, mine: false });
+        const own = { ...renamed, audience: 'own' as const, was: { name: renamed.name, audience } };
+        await world.refused(changeQueueFilter, { as: lead, params, body: own }, 403);
+        await world.ok(removeQueueFilter, { as: lead, params });
+      },
+    ),
+
     'each has a name of its own, and their number is limited': byEditors(async (world, [editor]) => {
       const made: string[] = [];
       const body = bodyOf(world, 'own');

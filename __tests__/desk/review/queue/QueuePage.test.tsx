@@ -14,7 +14,7 @@ function Page() {
   useDeskSearchKeys();
   return (
     <main>
-      <QueuePage cameFrom={null} />
+      <QueuePage cameFrom={null} loadedFilter={undefined} onFilterLoaded={() => {}} />
     </main>
   );
 }

@@ -1,8 +1,10 @@
 import type { SavedQueueFilter } from '@contracts/queueFilter';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { navigate } from 'wouter/use-browser-location';
 import { deskApi } from '@/desk/api/deskApi';
 import { DeskRouter } from '@/desk/DeskRouter';
 import { SavedQueueFilters } from '@/desk/review/queue/saved/SavedQueueFilters';
@@ -21,7 +23,8 @@ const saved: SavedQueueFilter[] = [
 ];
 
 function Page() {
-  return <SavedQueueFilters filters={useFilters()} />;
+  const [loaded, setLoaded] = useState<string>();
+  return <SavedQueueFilters filters={useFilters()} loadedId={loaded} onLoaded={setLoaded} />;
 }
 
 function openAt(address: string, role: 'editor' | 'lead' = 'editor') {
@@ -33,6 +36,10 @@ function openAt(address: string, role: 'editor' | 'lead' = 'editor') {
     http.post('*/api/admin/queue_filter', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ message: 'success', data: saved[0] }, { status: 201 });
+    }),
+    http.patch('*/api/admin/queue_filter/:id', async ({ request, params }) => {
+      sent.push(params.id, await request.json());
+      return HttpResponse.json({ message: 'success', data: saved[0] });
     }),
   );
   window.history.replaceState(null, '', `/desk${address}`);
@@ -61,6 +68,45 @@ it('lets editors change and delete their own alone', async () => {
   openAt('?sort=due&tag=Science');
   await screen.findByRole('link', { name: 'Science', current: true });
   expect(screen.queryByRole('button', { name: /^(Change|Delete)/ })).toBeNull();
+});
+
+/** As a change of the filters does. */
+const goTo = (address: string) => act(() => navigate(`/desk${address}`));
+
+it('replaces the filters of a saved one that was loaded and changed, or saves a new one', async () => {
+  const { sent, user } = openAt('?days=7');
+  await screen.findByRole('link', { name: /^Long waits/, current: true });
+  expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull();
+  goTo('?days=9&claim=free');
+  expect(await screen.findByRole('button', { name: 'Save as new…' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Update “Long waits”…' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const words = { name: 'Long waits', audience: 'own' };
+  expect(sent).toEqual([
+    'mine',
+    { ...words, filters: { days: 9, claim: 'free' }, was: { ...words, filters: { days: 7 } } },
+  ]);
+  goTo('');
+  goTo('?days=2');
+  expect(await screen.findByRole('button', { name: 'Save these filters…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull();
+});
+
+it('offers to replace what another editor shares to leads alone', async () => {
+  openAt('?tag=Science&sort=due');
+  await screen.findByRole('link', { name: 'Science', current: true });
+  goTo('?tag=Science');
+  expect(await screen.findByRole('button', { name: 'Save these filters…' })).toBeVisible();
+  cleanup();
+  const { user } = openAt('?tag=Science&sort=due', 'lead');
+  await user.click(await screen.findByRole('button', { name: 'Change “Science”…' }));
+  // Only its owner could take it from the others.
+  expect(screen.queryByRole('checkbox', { name: 'For all editors' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  goTo('?tag=Science');
+  await user.click(await screen.findByRole('button', { name: 'Update “Science”…' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Otto saved it.');
 });
 
 it('lets leads delete what another editor shared, and says whose it is', async () => {

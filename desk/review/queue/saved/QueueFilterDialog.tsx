@@ -56,11 +56,13 @@ export function QueueFilterDialog({ saved, filters, onClose }: QueueFilterDialog
         }}
         data-autofocus
       />
-      <Checkbox
-        label="For all editors"
-        checked={typed.audience === 'editors'}
-        onChange={({ target }) => type({ audience: target.checked ? 'editors' : 'own' })}
-      />
+      {saved?.mine !== false && (
+        <Checkbox
+          label="For all editors"
+          checked={typed.audience === 'editors'}
+          onChange={({ target }) => type({ audience: target.checked ? 'editors' : 'own' })}
+        />
+      )}
     </SharedWordsDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { queueFilterPolicy } from '@contracts/policies/queueFilter.policy';
 import type { SavedQueueFilter } from '@contracts/queueFilter';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { FilterChip, SavedList, SavedNav, SavedTools } from '../../../filters/savedLayout';
@@ -9,12 +9,23 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { copyText } from '../../../ui/copyText';
 import { type Filters, reviewPath, searchOf } from '../filters';
 import { QueueFilterDialog } from './QueueFilterDialog';
-import { useQueueFiltersQuery, useRemoveQueueFilterMutation } from './queueFiltersApi';
+import {
+  useChangeQueueFilterMutation,
+  useQueueFiltersQuery,
+  useRemoveQueueFilterMutation,
+} from './queueFiltersApi';
 
-type Opened = { kind: 'new' } | { kind: 'change' | 'remove'; saved: SavedQueueFilter };
+type Opened = { kind: 'new' } | { kind: 'change' | 'remove' | 'update'; saved: SavedQueueFilter };
+
+interface SavedQueueFiltersProps {
+  filters: Filters;
+  /** Id of the saved filter whose filters were shown last. */
+  loadedId: string | undefined;
+  onLoaded: (id: string | undefined) => void;
+}
 
 /** The filters that the editor and other editors have saved, and the way to save or share those of the address. */
-export function SavedQueueFilters({ filters }: { filters: Filters }) {
+export function SavedQueueFilters({ filters, loadedId, onLoaded }: SavedQueueFiltersProps) {
   const { data: all = [] } = useQueueFiltersQuery();
   const may = useMay();
   /** As it was when the dialog opened, so that changes by others do not close it. */
@@ -22,6 +33,14 @@ export function SavedQueueFilters({ filters }: { filters: Filters }) {
   const shown = searchOf(filters);
   const current = all.filter((one) => searchOf(one.filters) === shown);
   const close = () => setOpened(null);
+  const currentId = current[0]?._id;
+  useEffect(() => {
+    // Without filters another one is begun.
+    if (shown === '') onLoaded(undefined);
+    else if (currentId !== undefined) onLoaded(currentId);
+  }, [shown, currentId, onLoaded]);
+  const loaded = current.length === 0 ? all.find(({ _id }) => _id === loadedId) : undefined;
+  const changed = loaded && may(queueFilterPolicy.change, loaded) ? loaded : undefined;
   if (all.length === 0 && shown === '') return null;
 
   return (
@@ -53,6 +72,16 @@ export function SavedQueueFilters({ filters }: { filters: Filters }) {
         ))}
         {shown !== '' && (
           <>
+            {changed && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-haspopup="dialog"
+                onClick={() => setOpened({ kind: 'update', saved: changed })}
+              >
+                Update “{changed.name}”…
+              </Button>
+            )}
             {current.length === 0 && (
               <Button
                 size="sm"
@@ -60,7 +89,7 @@ export function SavedQueueFilters({ filters }: { filters: Filters }) {
                 aria-haspopup="dialog"
                 onClick={() => setOpened({ kind: 'new' })}
               >
-                Save these filters…
+                {changed ? 'Save as new…' : 'Save these filters…'}
               </Button>
             )}
             <Button size="sm" variant="ghost" onClick={() => void copyText(window.location.href)}>
@@ -77,6 +106,7 @@ export function SavedQueueFilters({ filters }: { filters: Filters }) {
           onClose={close}
         />
       )}
+      {opened?.kind === 'update' && <UpdateDialog saved={opened.saved} filters={filters} onClose={close} />}
       {opened?.kind === 'remove' && <RemoveDialog saved={opened.saved} onClose={close} />}
     </SavedNav>
   );
@@ -103,6 +133,38 @@ function SavedActions({ saved, mayChange, mayRemove, onOpen }: SavedActionsProps
         </Button>
       )}
     </>
+  );
+}
+
+interface UpdateDialogProps {
+  /** As it was when the dialog opened. */
+  saved: SavedQueueFilter;
+  /** Those that replace its filters. */
+  filters: Filters;
+  onClose: () => void;
+}
+
+function UpdateDialog({ saved, filters, onClose }: UpdateDialogProps) {
+  const [change, { isLoading, error }] = useChangeQueueFilterMutation();
+  const { _id, name, audience, filters: before } = saved;
+  const handleConfirm = async () => {
+    const was = { name, audience, filters: before };
+    if (!('error' in (await change({ _id, name, audience, filters, was })))) onClose();
+  };
+  const from = saved.mine || !saved.owner ? '' : ` ${saved.owner.username} saved it.`;
+  return (
+    <ConfirmDialog
+      title={`Update “${name}”?`}
+      confirmLabel="Update"
+      isLoading={isLoading}
+      failure={error?.message}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      {audience === 'editors'
+        ? `It has the filters that are shown then, for all editors.${from}`
+        : 'It has the filters that are shown then.'}
+    </ConfirmDialog>
   );
 }
 

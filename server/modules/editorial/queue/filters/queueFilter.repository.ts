@@ -29,7 +29,7 @@ export const insertFilter = (trx: Db, row: QueueFilterTable) =>
 export const updateFilter = (
   trx: Db,
   id: string,
-  change: Pick<QueueFilterTable, 'name' | 'name_key' | 'audience'>,
+  change: Pick<QueueFilterTable, 'name' | 'name_key' | 'audience' | 'filters'>,
 ) => trx.updateTable('queue_filter').set(change).where('id', '=', id).execute();
 
 export const deleteFilter = (trx: Db, id: string) =>

@@ -1,7 +1,7 @@
 import { owns, thingOf } from '@contracts/policies/policy';
 import { queueFilterPolicy } from '@contracts/policies/queueFilter.policy';
 import type { QueueFilters } from '@contracts/queue';
-import type { QueueFilterWords, SavedQueueFilter } from '@contracts/queueFilter';
+import type { QueueFilterChange, QueueFilterWords, SavedQueueFilter } from '@contracts/queueFilter';
 import { QUEUE_FILTERS_OWN_MAX, QUEUE_FILTERS_SHARED_MAX } from '@contracts/rules/limits';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
 import { cleanName, textKey } from '@contracts/rules/textKey';
@@ -11,7 +11,7 @@ import type { Caller } from '../../../../caller';
 import type { DatabaseClient, Db } from '../../../../db/client';
 import { lockName } from '../../../../db/dialect';
 import { type Tx, transact } from '../../../../db/transact';
-import { badRequest, conflict, notFound } from '../../../../errors';
+import { badRequest, conflict, notAllowed, notFound } from '../../../../errors';
 import { createId } from '../../../../lib/ids';
 import type { LiveNews } from '../../../../realtime/liveNews';
 import {
@@ -38,6 +38,22 @@ function rowOf({ name: typed, audience }: QueueFilterWords) {
 }
 
 type RowWords = ReturnType<typeof rowOf>;
+
+const KEEP_SHARED = 'a filter of another editor stays for all editors: you can delete it instead';
+
+const textOf = (filters: QueueFilters | undefined) => filters && JSON.stringify(filters);
+
+/** What two editors may both have changed, as texts. */
+const comparable = ({ name, audience, filters }: QueueFilterChange) => ({
+  ...{ name, audience },
+  filters: textOf(filters) ?? '',
+});
+
+/** What is stored, with its filters only where they are replaced. */
+const wordsOf = ({ name, audience, filters }: QueueFilterRow, { filters: next }: QueueFilterChange) => ({
+  ...{ name, audience },
+  filters: next ? filters : '',
+});
 
 const present = (caller: Caller, row: QueueFilterRow): SavedQueueFilter => ({
   _id: row.id,
@@ -114,17 +130,20 @@ export function createQueueFilterService({ database, news, auditLog }: Dependenc
       }),
 
     /** @throws AppError 403 for another editor's, 404 if it is gone, 409 if it has changed since it was opened. */
-    change: (editor: Caller, id: string, { was, ...typed }: QueueFilterWords & { was: QueueFilterWords }) =>
+    change: (editor: Caller, id: string, { was, ...typed }: QueueFilterChange & { was: QueueFilterChange }) =>
       change(async (trx) => {
         const stored = await requireSeen(trx, editor, id);
-        authorize(editor, queueFilterPolicy.change, thingOf(stored.owner_id));
+        const owner = thingOf(stored.owner_id);
+        authorize(editor, queueFilterPolicy.change, owner);
         const words = rowOf(typed);
-        const { name, audience } = words;
-        if (isOvertaken({ name: stored.name, audience: stored.audience }, was, { name, audience }))
+        // It would be seen by its owner alone, or by no editor.
+        if (words.audience === 'own' && !owns(editor, owner)) throw notAllowed(KEEP_SHARED);
+        if (isOvertaken(wordsOf(stored, typed), comparable(was), comparable({ ...typed, ...words })))
           throw conflict(overtakenText('filter'));
         await refuseOne(trx, editor, id, words);
-        await updateFilter(trx, id, words);
-        const changed = { ...stored, ...words };
+        const next = { ...words, filters: textOf(typed.filters) ?? stored.filters };
+        await updateFilter(trx, id, next);
+        const changed = { ...stored, ...next };
         await note(trx, editor, 'changed saved filters', [changed, stored]);
         return present(editor, changed);
       }),
