@@ -50,13 +50,20 @@ test('a lead sets stages, editors approve one after the other, and the last acce
   await lead.getByText('two stages have the same name: please rename one').waitFor();
   await lead.getByLabel('Name', { exact: true }).fill('Final look');
   await lead.getByLabel('Who may approve it').selectOption('Lead editors');
+  await lead.getByLabel('Due time').selectOption('Some working days after, Monday to Friday');
+  await lead.getByLabel('Working days', { exact: true }).fill('');
+  await save.click();
+  await lead
+    .getByText('please say after how many hours or working days the stage “Final look” is due: from 1 to 200')
+    .waitFor();
+  await lead.getByLabel('Working days', { exact: true }).fill('3');
   await expectAccessible(lead, 'the stages of the review');
   await lead.setViewportSize(phone);
   await expectNoSidewaysScroll(lead);
   await lead.setViewportSize(wide.viewport);
   // What is typed outlives the page.
   await lead.reload();
-  await lead.getByText('Lead editors', { exact: true }).waitFor();
+  await lead.getByText('Lead editors · due after 3 working days').waitFor();
   await save.click();
   await expect(save).toBeDisabled();
 
@@ -81,8 +88,13 @@ test('a lead sets stages, editors approve one after the other, and the last acce
   await editor.getByText('Approved at Facts “A night without fog”.').waitFor();
   await endTimeToUndo(site, api);
   await queueRow(editor, 'A night without fog').getByText('Stage 2 of 2: Final look').waitFor();
+  await queueRow(editor, 'A night without fog').getByText(/^due /).waitFor();
+  await editor.getByLabel('Due', { exact: true }).selectOption('Overdue');
+  await editor.getByText('No waiting articles match these filters').waitFor();
+  await editor.getByLabel('Due', { exact: true }).selectOption('Any time');
 
   await editor.getByRole('link', { name: 'A night without fog' }).click();
+  await editor.getByText(/^due /).waitFor();
   await stages.getByText(/^Ida Marks approved revision 1 · /).waitFor();
   await editor
     .getByText('You can reject it, but not approve it: the stage “Final look” is approved by lead editors.')

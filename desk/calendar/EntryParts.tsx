@@ -4,17 +4,19 @@ import { WarningIcon } from '@/components/ui/icons';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { weight } from '@/styles/typography';
-import { hasWholeDay, lateText, looks, wordOf } from './kinds';
+import { END_OF_DAY } from '../review/assign/assignText';
+import { isDue, lateText, looks, wordOf } from './kinds';
 import { timeIn } from './zonedTime';
 
 /** The kind by sign and word, with the time. */
 export function EntryTime({ entry, zone, now }: { entry: CalendarEntry; zone: string; now: number }) {
   const { kind, at } = entry;
   const { Sign } = looks[kind];
+  const isWholeDay = isDue(entry) && timeIn(at, zone) === END_OF_DAY;
   return (
     <Line>
       <Sign aria-hidden />
-      {!hasWholeDay(entry) && <time dateTime={at}>{timeIn(at, zone)}</time>}
+      {!isWholeDay && <time dateTime={at}>{timeIn(at, zone)}</time>}
       <span>
         {wordOf(entry)}
         {lateText(entry, now)}

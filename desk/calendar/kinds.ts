@@ -69,8 +69,8 @@ export const looks: Record<CalendarKind, Look> = {
 export const pathOf = ({ _id, kind, unpublished }: CalendarEntry, search: string): string =>
   unpublished ? scheduledPath(_id, search) : looks[kind].path(_id, search);
 
-/** Whether it stands for the whole day, until whose end it is due. */
-export const hasWholeDay = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean =>
+/** Whether it is due then: mostly at the end of a day. */
+export const isDue = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean =>
   kind === 'due' || kind === 'commission';
 
 export const titleOf = ({ title }: Pick<CalendarEntry, 'title'>): string => title.trim() || 'Untitled';
@@ -92,5 +92,5 @@ export function lateText(entry: Pick<CalendarEntry, 'kind' | 'at'>, now: number)
   if (Date.parse(entry.at) > now) return '';
   if (entry.kind === 'waiting') return ', wished time has passed';
   if (entry.kind === 'update') return ', not done yet';
-  return hasWholeDay(entry) ? ', overdue' : '';
+  return isDue(entry) ? ', overdue' : '';
 }

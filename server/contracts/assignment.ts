@@ -9,18 +9,20 @@ const group = 'Assignments';
 
 const editor = z.object({ _id: id, username: z.string() });
 
+/** When something is due. */
+export const dueDate = z.object({
+  /** By the clocks of the publication. */
+  day: z.iso.date(),
+  /** When the day ends; of a stage that is due after some hours, the moment. */
+  until: date,
+});
+export type DueDate = z.infer<typeof dueDate>;
+
 /** Which editor is to read a waiting article. It ends when the article no longer waits. */
 export const assignment = z.object({
   editor,
   /** Null where there is no due date. */
-  due: z
-    .object({
-      /** By the clocks of the publication. */
-      day: z.iso.date(),
-      /** When the day ends. */
-      until: date,
-    })
-    .nullable(),
+  due: dueDate.nullable(),
 });
 export type Assignment = z.infer<typeof assignment>;
 
@@ -45,7 +47,15 @@ export const getAssignment = defineRoute({
   group,
   summary: `The assignment of a waiting article, and the editors that it can be assigned to, by name: all who can sign in, except its authors, ${ASSIGNABLE_MAX} at most.`,
   params: idParams,
-  reply: reply(z.object({ assignment: assignment.nullable(), editors: z.array(assignableEditor) })),
+  reply: reply(
+    z.object({
+      assignment: assignment.nullable(),
+      editors: z.array(assignableEditor),
+      stage_due: dueDate
+        .optional()
+        .describe('when the article is due at its stage, unless another date is set; absent where it is not'),
+    }),
+  ),
 });
 
 /** The present state as it was shown, and the state to come. */

@@ -9,7 +9,7 @@ import { authorRef } from './user';
 const group = 'Calendar';
 
 /**
- * `waiting`: submitted with a wish for a time, and not decided on. `due`: assigned to an editor, until the end of a day.
+ * `waiting`: submitted with a wish for a time, and not decided on. `due`: to be reviewed until the end of a day, or the due time of its stage.
  * `end`: goes offline then. `update`: its author is asked to update it then.
  * `commission`: with an author until then, also the end of a day; its id is that of the commission.
  */
@@ -25,7 +25,7 @@ const calendarEntry = z.object({
   /** Titles; empty where there is none. */
   tag: z.string(),
   sub: z.string(),
-  /** Of `due`: the editor it is assigned to. */
+  /** Of `due`: the editor it is assigned to; absent where it is due at its stage and assigned to nobody. */
   editor: z.object({ _id: id, username: z.string() }).optional(),
   unpublished: z
     .literal(true)
@@ -55,7 +55,7 @@ export const getCalendar = defineRoute({
   path: '/api/admin/calendar',
   access: articlePolicy.review,
   group,
-  summary: `What is published, scheduled, waits with a wished time, is assigned to an editor with a due date, ends, needs an update, or is asked of an author until a day, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
+  summary: `What is published, scheduled, waits with a wished time, is due at the desk, ends, needs an update, or is asked of an author until a day, from one day to another, ${CALENDAR_DAYS_MAX} days at most. A day lists a bounded number of each kind and counts the others; a single day lists more.`,
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   reply: reply(calendar),
 });

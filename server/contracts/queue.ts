@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleDoc, ownArticle } from './article';
-import { assignment } from './assignment';
+import { assignment, dueDate } from './assignment';
 import { correctionNoteBody } from './correctionNote';
 import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
@@ -83,6 +83,9 @@ export const waitingArticle = z.object({
   not_decided: notDecided.optional(),
   /** The editor who is to read it; absent if there is none. */
   assignment: assignment.optional(),
+  stage_due: dueDate
+    .optional()
+    .describe('when it is due at its stage; absent where it is not, and where a due date was set by hand'),
   /** Whether it is the editor's own article, on which they cannot decide. */
   mine: z.boolean(),
   stage: standing.optional(),
@@ -113,6 +116,10 @@ export const queueFilters = z.object({
   similarity: z.coerce.number().int().min(1).max(100).optional(),
   /** Id of the stage at which they stand. */
   stage: id.optional(),
+  due: z
+    .enum(['overdue'])
+    .optional()
+    .describe('those whose due date, or the due time of their stage, has passed'),
   /** `oldest` where absent; by waiting time, title, author's name, words, or due date. */
   sort: queueSort.optional(),
   /** Beginnings of words that must all be in the title or in the author's name. */

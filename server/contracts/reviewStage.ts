@@ -7,6 +7,7 @@ import {
   STAGE_APPROVALS_MAX,
   STAGE_CHECK_MAX_LENGTH,
   STAGE_CHECKS_MAX,
+  STAGE_DUE_TYPED_MAX,
   STAGE_EDITORS_MAX,
   STAGE_NAME_MAX_LENGTH,
   STAGE_SIGN_OFFS_MAX,
@@ -27,6 +28,15 @@ const approvers = z.enum(['editors', 'named', 'leads']);
 
 /** What a later change of the article revokes: every change, one of its title, summary or text, or none. */
 const revokes = z.enum(['all', 'text', 'nothing']);
+
+/** How long after it came to a stage an article is due there. */
+const stageDue = z.object({
+  /** 1 or more: another number is refused with the name of the stage. */
+  after: z.number().int().min(0).max(STAGE_DUE_TYPED_MAX),
+  /** Hours of every day; or days without Saturdays and Sundays, until the end of the last, by the clocks of the publication. */
+  unit: z.enum(['hours', 'workdays']),
+});
+export type StageDue = z.infer<typeof stageDue>;
 
 /** A stage as leads set it. The client makes its id, which stays when it is renamed or moved. */
 const stageSetting = z.object({
@@ -49,6 +59,9 @@ const stageSetting = z.object({
     .max(STAGE_SIGN_OFFS_MAX)
     .optional()
     .describe('how many people without an account have to approve the text first; absent if none'),
+  due: stageDue
+    .optional()
+    .describe('articles that come to the stage from now on are due so long after; absent where they are not'),
   checks: z.array(stageCheck).max(STAGE_CHECKS_MAX, `a stage has ${STAGE_CHECKS_MAX} checks at most`),
   revokes,
 });

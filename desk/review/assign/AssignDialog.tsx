@@ -11,7 +11,7 @@ import type { DeskError } from '../../api/deskApi';
 import { useDeskSelector } from '../../store';
 import { FailureLine } from '../../ui/FailureLine';
 import { useAssignMutation, useAssignmentQuery } from './assignApi';
-import { assignedText, awayText, editorLabel } from './assignText';
+import { assignedText, awayText, dueText, editorLabel } from './assignText';
 
 interface AssignDialogProps {
   id: string;
@@ -76,7 +76,11 @@ export function AssignDialog({ id, title, onClose }: AssignDialogProps) {
         />
         <TextField
           label="Due date (optional)"
-          hint="The editor is reminded on that day."
+          hint={
+            data?.stage_due
+              ? `The editor is reminded on that day. Without a date it is ${dueText(data.stage_due, Date.now())}, as the stage says.`
+              : 'The editor is reminded on that day.'
+          }
           type="date"
           min={before?.due?.day ?? wallClock(new Date()).toISOString().slice(0, 10)}
           disabled={editor === ''}

@@ -15,7 +15,7 @@ interface AssignPartProps {
 /** Who is to read the open article, and the way to change it. */
 export function AssignPart({ waiting, now, isGone }: AssignPartProps) {
   const mayAssign = useMay()(articlePolicy.assign, waiting) && !isGone;
-  if (!mayAssign && !waiting.assignment) return null;
+  if (!mayAssign && !waiting.assignment && !waiting.stage_due) return null;
   return (
     <Part>
       <AssignedLine article={waiting} now={now} />

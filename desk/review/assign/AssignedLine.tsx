@@ -7,16 +7,16 @@ import { useDeskSelector } from '../../store';
 import { Badge } from '../../ui/Badge';
 import { assignedText, dueText, isOverdue } from './assignText';
 
-/** Who is to read it, and until when; nothing where it is not assigned. */
+/** Who is to read it, and until when: as set by hand, else as the stage says. Nothing where neither is said. */
 export function AssignedLine({ article, now }: { article: WaitingArticle; now: number }) {
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
-  const { assignment } = article;
-  if (!assignment) return null;
-  const due = dueText(assignment, now);
+  const { assignment, stage_due } = article;
+  const due = assignment?.due ?? stage_due;
+  if (!assignment && !due) return null;
   return (
     <Line>
-      {assignedText(assignment, editorId)}
-      {due && <Badge $tone={isOverdue(assignment.due, now) ? 'danger' : 'plain'}>{due}</Badge>}
+      {assignment && assignedText(assignment, editorId)}
+      {due && <Badge $tone={isOverdue(due, now) ? 'danger' : 'plain'}>{dueText(due, now)}</Badge>}
     </Line>
   );
 }

@@ -1,18 +1,20 @@
-import type { Absence, AssignableEditor, Assignment } from '@contracts/assignment';
-import { formatDay } from '@/services/siteTime';
+import type { Absence, AssignableEditor, Assignment, DueDate } from '@contracts/assignment';
+import { formatDateTime, formatDay, formatTime } from '@/services/siteTime';
+
+/** What is due by the end of a day has this time. */
+export const END_OF_DAY = '23:59';
 
 /** "Assigned to you", "Assigned to Edith". */
 export const assignedText = ({ editor }: Assignment, editorId: string): string =>
   `Assigned to ${editor._id === editorId ? 'you' : editor.username}`;
 
-/** "due Dec 4, 2026", "overdue since Dec 4, 2026"; empty without a due date. */
-export function dueText({ due }: Assignment, now: number): string {
-  if (!due) return '';
-  return isOverdue(due, now) ? `overdue since ${formatDay(due.day)}` : `due ${formatDay(due.day)}`;
+/** "due Dec 4, 2026", "overdue since Dec 4, 2026, 14:30". */
+export function dueText({ day, until }: DueDate, now: number): string {
+  const when = formatTime(until) === END_OF_DAY ? formatDay(day) : formatDateTime(until);
+  return isOverdue({ until }, now) ? `overdue since ${when}` : `due ${when}`;
 }
 
-export const isOverdue = (due: Assignment['due'], now: number): boolean =>
-  due !== null && Date.parse(due.until) < now;
+export const isOverdue = ({ until }: Pick<DueDate, 'until'>, now: number): boolean => Date.parse(until) < now;
 
 /** "from Dec 4, 2026 to Dec 9, 2026" */
 export const daysText = ({ from, to }: Absence): string =>

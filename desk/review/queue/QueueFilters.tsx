@@ -27,6 +27,7 @@ const fixedChoices: { name: keyof Filters; label: string; any: string; options: 
       { value: 'others', label: 'To others' },
     ],
   },
+  { name: 'due', label: 'Due', any: 'Any time', options: [{ value: 'overdue', label: 'Overdue' }] },
   {
     name: 'days',
     label: 'Waiting',

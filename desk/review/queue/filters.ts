@@ -2,6 +2,7 @@ import { oneOf, present, textIn } from '../../filters/addressValues';
 
 const claims = ['free', 'mine', 'others'] as const;
 const checks = ['failed', 'kept'] as const;
+const dues = ['overdue'] as const;
 const sorts = ['oldest', 'newest', 'title', 'author', 'shortest', 'longest', 'due'] as const;
 
 /** The filters of the queue; an absent one does not restrict. */
@@ -17,6 +18,7 @@ export interface Filters {
   similarity?: number;
   /** Id of a stage of the review. */
   stage?: string;
+  due?: (typeof dues)[number];
   sort?: (typeof sorts)[number];
 }
 
@@ -30,6 +32,7 @@ const filterNames = [
   'checks',
   'similarity',
   'stage',
+  'due',
   'sort',
 ] as const satisfies (keyof Filters)[];
 
@@ -51,6 +54,7 @@ export function filtersOf(search: string): Filters {
     checks: oneOf(params.get('checks'), checks),
     similarity: wholeUpTo(params.get('similarity'), 100),
     stage: textIn(params.get('stage'))?.slice(0, 64),
+    due: oneOf(params.get('due'), dues),
     sort: oneOf(params.get('sort'), sorts),
   });
 }

@@ -28,10 +28,12 @@ export interface WaitingArticleTable {
   /** By what the queue is sorted; empty while it is not known. */
   title_key: Generated<string>;
   author_key: Generated<string>;
-  /** When its assignment is due; `NEVER_DUE` where it is not. */
+  /** When it is due: by its assignment, else at its stage; `NEVER_DUE` where it is not. */
   due_key: Generated<string>;
   /** The stage at which it stands; null where it passes none. */
   stage_id: Generated<string | null>;
+  /** When it is due there, as the stage said when it came to it; null where it is not. */
+  stage_due_at: Generated<string | null>;
 }
 
 /** The search index of the queue: a word of the title, or of the author's name. */

@@ -7,7 +7,10 @@ export const walk: Walk = async ({ call, author, editor, clock, context }) => {
     ...{ _id, name: _id, approvers: 'editors', editors: [], is_fresh: false, approvals: 1, checks: [] },
     ...{ revokes: 'text', ...fields },
   });
-  const stages = [stage('walk-desk', { approvers: 'named', editors: [editor._id] }), stage('walk-facts')];
+  const stages = [
+    stage('walk-desk', { approvers: 'named', editors: [editor._id], due: { after: 2, unit: 'hours' } }),
+    stage('walk-facts', { due: { after: 1, unit: 'workdays' } }),
+  ];
   const set = async (next: object[]) => {
     const { workflows } = (await call(editor, 'GET', '/api/admin/workflow')).data;
     const { version } = workflows[0];
@@ -22,6 +25,12 @@ export const walk: Walk = async ({ call, author, editor, clock, context }) => {
   for (const sort of ['oldest', 'newest', 'title']) {
     await call(editor, 'GET', `/api/admin/queue?stage=walk-desk&sort=${sort}`);
   }
+  for (const sort of ['oldest', 'due', 'title']) {
+    await call(editor, 'GET', `/api/admin/queue?due=overdue&sort=${sort}`);
+  }
+  const mine = { editor: editor._id, due: null };
+  await call(editor, 'PATCH', `${article}/assignment`, { from: null, to: mine });
+  await call(editor, 'GET', `${article}/assignment`);
   await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 1, stage: 'walk-desk' });
   clock.advance(30_000);
   context.openDecisions.start();

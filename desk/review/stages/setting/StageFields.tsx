@@ -12,8 +12,9 @@ import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
 import { useReturnedFocus } from '../../../hooks/useReturnedFocus';
 import { CheckRows } from './CheckRows';
+import { DueFields } from './DueFields';
 import { EditorsChoice } from './EditorsChoice';
-import { approverTexts, revokeTexts } from './settingTexts';
+import { approverTexts, optionsOf, revokeTexts } from './settingTexts';
 
 interface StageFieldsProps {
   stage: StageSetting;
@@ -21,9 +22,6 @@ interface StageFieldsProps {
   editors: { _id: string; username: string }[];
   onChange: (stage: StageSetting) => void;
 }
-
-const optionsOf = <Value extends string>(texts: Record<Value, string>) =>
-  (Object.keys(texts) as Value[]).map((value) => ({ value, label: texts[value] }));
 
 const upTo = (most: number) =>
   Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
@@ -85,6 +83,7 @@ export function StageFields({ stage, isFirst, editors, onChange }: StageFieldsPr
         value={stage.revokes}
         onChange={({ target }) => set({ revokes: target.value as StageSetting['revokes'] })}
       />
+      <DueFields due={stage.due} onChange={(due) => set({ due })} />
       <CheckRows checks={stage.checks} onChange={(checks) => set({ checks })} />
     </Root>
   );

@@ -9,6 +9,10 @@ export const STAGE_CHECK_MAX_LENGTH = 160;
 export const STAGE_APPROVALS_MAX = 5;
 /** People without an account whose sign-off a stage asks for. */
 export const STAGE_SIGN_OFFS_MAX = 3;
+/** Hours or working days after which an article is due at a stage. */
+export const STAGE_DUE_MAX = 200;
+/** What a call may say, so that the answer to a slip names its stage. */
+export const STAGE_DUE_TYPED_MAX = 1_000_000;
 /** Editors whom a stage names. */
 export const STAGE_EDITORS_MAX = 20;
 
@@ -35,6 +39,9 @@ export const signOffsMissingText = (
   { given, needed }: { given: number; needed: number },
 ): string =>
   `the stage “${stage}” needs ${needed === 1 ? 'a sign-off' : `sign-offs by ${needed} people`} from outside for this text first${given === 0 ? '' : `, and has ${given}`}`;
+
+export const stageDueFault = (stage: string): string =>
+  `please say after how many hours or working days the stage “${stage}” is due: from 1 to ${STAGE_DUE_MAX}`;
 
 /** "1 of 2", or nothing where one approval is enough. */
 export const givenText = (given: number, needed: number): string =>

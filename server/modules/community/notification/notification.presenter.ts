@@ -42,7 +42,8 @@ function detailsOf(row: NotificationRow, timeZone: string): Partial<Told> {
   }
   if (kind === 'trust') return { trust: JSON.parse(detail) as TrustDetail };
   if (kind === 'assigned' || kind === 'due') {
-    const { due } = JSON.parse(detail) as AssignmentDetail;
+    const { due, at } = JSON.parse(detail) as AssignmentDetail;
+    if (at !== undefined) return { due: momentText(at, timeZone) };
     return due === null ? {} : { due: dayText(due) };
   }
   if (kind === 'suggested') return { open: (JSON.parse(detail) as SuggestedDetail).open };

@@ -22,6 +22,8 @@ export interface EndDetail {
 /** When an assignment is due, as a day; null where it is not. */
 export interface AssignmentDetail {
   due: string | null;
+  /** The moment, where the day is not meant to its end. */
+  at?: string;
 }
 
 /** How many suggestions of readers on an article are open. */

@@ -111,19 +111,21 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
       where ${isOneOf(kind, 'a.id', ids)} and u.hidden_at is null`,
   },
   due: {
-    from: sql`assignment where true`,
+    // Also what is due at its stage and assigned to nobody.
+    from: sql`waiting_article where due_key < '9999'`,
     id: 'article_id',
-    time: 'due_at',
+    time: 'due_key',
     details: (kind, ids) => sql`
-      select s.article_id as id, a.title, a.author_id, s.assigned_at as changed, ${people},
+      select w.article_id as id, a.title, a.author_id, coalesce(s.assigned_at, w.submitted_at) as changed, ${people},
         e.id as editor_id, e.username as editor_name
-      from assignment s
-      join article a on a.id = s.article_id
-      join "user" e on e.id = s.editor_id
+      from waiting_article w
+      join article a on a.id = w.article_id
+      left join assignment s on s.article_id = w.article_id
+      left join "user" e on e.id = s.editor_id
       left join "user" u on u.id = a.author_id
       left join tag on tag.id = a.tag_id
       left join sub_tag on sub_tag.id = a.sub_id
-      where ${isOneOf(kind, 's.article_id', ids)} and u.hidden_at is null`,
+      where ${isOneOf(kind, 'w.article_id', ids)} and u.hidden_at is null`,
   },
   end: datesOf('ends_at'),
   update: datesOf('update_at'),

@@ -93,7 +93,7 @@ export const feature = defineFeature({
     decision: decisionNotice(parts.database.db),
     claim: claimNotice(parts),
     queue: queueNotice(parts),
-    assignment: assignmentNotice(parts.database.db),
+    assignment: assignmentNotice(parts),
     signoff: signOffNotice(parts.database),
   }),
   metrics: ({ articles }) => [

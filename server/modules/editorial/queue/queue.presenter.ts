@@ -8,6 +8,7 @@ import type {
 } from '@contracts/queue';
 import type { AssignmentRow } from './assignment/assignment.repository';
 import { presentAssignment } from './assignment/assignment.service';
+import { presentStageDue } from './assignment/dueDate';
 import type { ClaimRow } from './claim.repository';
 import type { listDecisions, WaitingRow } from './queue.repository';
 import type { OpenDecisionRow } from './waiting.repository';
@@ -25,6 +26,8 @@ export interface RowDetails {
   standings: ReadonlyMap<string, StageStanding>;
   /** By author; null while there is no ladder of trust. */
   levels: ReadonlyMap<string, NonNullable<WaitingArticle['trust']>> | null;
+  /** Of the publication, for days. */
+  timeZone: string;
   editorId: string;
 }
 
@@ -71,6 +74,8 @@ export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArt
     decision: decision ? presentOpenDecision(decision, stage) : null,
     ...(row.not_decided !== null && { not_decided: JSON.parse(row.not_decided) as NotDecided }),
     ...(assignment && { assignment: presentAssignment(assignment) }),
+    ...(row.stage_due_at !== null &&
+      !assignment?.due_at && { stage_due: presentStageDue(row.stage_due_at, details.timeZone) }),
     mine: row.author_id === details.editorId || details.coauthored.has(row.id),
     ...(stage && { stage }),
     ...(trust && { trust }),

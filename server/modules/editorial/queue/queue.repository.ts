@@ -38,6 +38,7 @@ export interface QueueScope {
   similarity?: number;
   /** The id of the stage at which they stand. */
   stage?: string;
+  due?: 'overdue';
 }
 
 const claimed = (now: string) => sql<string | null>`(select claim.editor_id from claim
@@ -69,7 +70,7 @@ export async function listWithWord(db: Db, beginning: string, limit: number): Pr
 
 /** The conditions of each filter; rows are checked one by one, so that none is read beyond the limit. */
 function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
-  const { editorId, now, until, tagId, authorKey, claim, assigned, checks, similarity, stage } = scope;
+  const { editorId, now, until, tagId, authorKey, claim, assigned, checks, similarity, stage, due } = scope;
   const conditions = scope.words.map(hasWord);
   if (until !== null) conditions.push(sql`waiting_article.submitted_at <= ${until}`);
   if (tagId !== undefined)
@@ -90,6 +91,7 @@ function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
     conditions.push(sql`waiting_article.failed = 0 and waiting_article.checked_by <> ''`);
   if (similarity !== undefined) conditions.push(sql`waiting_article.similarity >= ${similarity}`);
   if (stage !== undefined) conditions.push(sql`waiting_article.stage_id = ${stage}`);
+  if (due === 'overdue') conditions.push(sql`waiting_article.due_key < ${now}`);
   return conditions;
 }
 
@@ -129,6 +131,7 @@ export async function scanQueue(
   if (scope.stage !== undefined && column === 'submitted_at') {
     query = query.where('stage_id', '=', scope.stage);
   }
+  if (scope.due === 'overdue' && column === 'due_key') query = query.where('due_key', '<', scope.now);
   if (scope.among) query = query.where(isOneOf(database.kind, 'waiting_article.article_id', scope.among));
   if (after) {
     const side = sql.raw(direction === 'asc' ? '>' : '<');
@@ -168,6 +171,7 @@ export async function listRows(db: Db, ids: string[]) {
       'waiting_article.failed',
       'waiting_article.similarity',
       'waiting_article.not_decided',
+      'waiting_article.stage_due_at',
     ])
     .where('waiting_article.article_id', 'in', ids)
     .execute();

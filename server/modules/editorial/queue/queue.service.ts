@@ -7,6 +7,7 @@ import type { SignOff } from '@contracts/signOff';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
+import type { Services } from '../../../dependencies';
 import { notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../../../lib/paging';
@@ -50,6 +51,7 @@ interface QueueQuery {
   checks?: QueueScope['checks'];
   similarity?: number;
   stage?: string;
+  due?: QueueScope['due'];
   sort?: QueueScope['sort'];
   search?: string;
 }
@@ -67,6 +69,7 @@ interface Dependencies {
   reviewStages: Pick<ReviewStages, 'review' | 'standings'>;
   signOffs: Pick<SignOffs, 'review'>;
   trust: Pick<TrustService, 'levels'>;
+  site: Pick<Services['site'], 'current'>;
 }
 
 export interface Review {
@@ -83,7 +86,7 @@ export type QueueService = ReturnType<typeof createQueueService>;
 /** The queue of articles waiting for the editors. */
 export function createQueueService(dependencies: Dependencies) {
   const { database, clock, tags, articles, reviews, assignments, publications, auditLog } = dependencies;
-  const { reviewStages, signOffs, trust } = dependencies;
+  const { reviewStages, signOffs, trust, site } = dependencies;
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
@@ -157,7 +160,10 @@ export function createQueueService(dependencies: Dependencies) {
     if (ids.length === 0) return [];
     const rows = await listRows(db, ids);
     const details = await readRowDetails(
-      { db, publications, reviewStages, trust, now: isoNow(clock) },
+      {
+        ...{ db, publications, reviewStages, trust, now: isoNow(clock) },
+        timeZone: site.current().timeZone || 'UTC',
+      },
       editor,
       rows,
     );

@@ -16,6 +16,7 @@ interface Parts {
   reviewStages: Pick<ReviewStages, 'standings'>;
   trust: Pick<TrustService, 'levels'>;
   now: string;
+  timeZone: string;
 }
 
 /**
@@ -37,7 +38,7 @@ async function readHistories({ db, publications }: Pick<Parts, 'db' | 'publicati
 
 /** Reads additional data for a page of waiting articles, with a fixed number of statements. */
 export async function readRowDetails(parts: Parts, editor: Caller, rows: WaitingRow[]): Promise<RowDetails> {
-  const { db, now, reviewStages, trust } = parts;
+  const { db, now, timeZone, reviewStages, trust } = parts;
   const ids = rows.map(({ id }) => id);
   const authorIds = [...new Set(rows.map((row) => row.author_id))];
   if (ids.length === 0) {
@@ -49,6 +50,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
       coauthored: new Set(),
       standings: new Map(),
       levels: null,
+      timeZone,
       editorId: editor._id,
     };
   }
@@ -64,6 +66,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
     coauthored: new Set(coauthored.map(({ article_id }) => article_id)),
     standings: await reviewStages.standings(db, rows),
     levels: await trust.levels(db, authorIds),
+    timeZone,
     editorId: editor._id,
   };
 }

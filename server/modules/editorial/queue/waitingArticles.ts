@@ -102,9 +102,9 @@ export function createWaitingArticles(dependencies: Dependencies) {
       checked_by: checks.settings,
     });
     await nameWaiting(trx, article, before);
+    await reviewStages.follow(trx, article, action !== undefined);
     if (before) await assignments.follow(trx, id);
     else if (action && begins.has(action)) await assignments.assignInTurn(trx, id);
-    await reviewStages.follow(trx, article, action !== undefined);
     const decision = await findOpenDecision(trx, id);
     if (decision && decision.revision !== revision) {
       await dropDecision(trx, decision, reasons[action ?? 'saved again']);

@@ -45,10 +45,11 @@ export const listAssignedTitles = (db: Db, editorId: string, articleIds: string[
   db
     .selectFrom('assignment')
     .innerJoin('article', 'article.id', 'assignment.article_id')
-    .select(['assignment.article_id', 'assignment.due_on', 'article.title'])
+    .leftJoin('waiting_article', 'waiting_article.article_id', 'assignment.article_id')
+    .select(['assignment.article_id', 'assignment.due_on', 'waiting_article.stage_due_at', 'article.title'])
     .where('assignment.article_id', 'in', articleIds)
     .where('assignment.editor_id', '=', editorId)
-    .orderBy((eb) => eb.fn.coalesce('assignment.due_at', eb.val(NEVER_DUE)))
+    .orderBy((eb) => eb.fn.coalesce('assignment.due_at', 'waiting_article.stage_due_at', eb.val(NEVER_DUE)))
     .orderBy('assignment.article_id')
     .execute();
 
@@ -60,16 +61,43 @@ export async function putAssignment(trx: Db, row: Insertable<AssignmentTable>): 
     .values(row)
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(rest))
     .execute();
-  await setDueKey(trx, [article_id], row.due_at ?? NEVER_DUE);
+  await setDueKey(trx, [article_id]);
 }
 
 export async function deleteAssignments(trx: Db, articleIds: string[]): Promise<void> {
   await trx.deleteFrom('assignment').where('article_id', 'in', articleIds).execute();
-  await setDueKey(trx, articleIds, NEVER_DUE);
+  await setDueKey(trx, articleIds);
 }
 
-const setDueKey = (trx: Db, articleIds: string[], due_key: string) =>
-  trx.updateTable('waiting_article').set({ due_key }).where('article_id', 'in', articleIds).execute();
+/** Says when the articles are due: as set by hand, else as the stage says. */
+export const setDueKey = (trx: Db, articleIds: string[]) =>
+  trx
+    .updateTable('waiting_article')
+    .set((eb) => ({
+      due_key: eb.fn.coalesce(
+        eb
+          .selectFrom('assignment')
+          .select('assignment.due_at')
+          .whereRef('assignment.article_id', '=', 'waiting_article.article_id'),
+        'waiting_article.stage_due_at',
+        eb.val(NEVER_DUE),
+      ),
+    }))
+    .where('article_id', 'in', articleIds)
+    .execute();
+
+/** When a waiting article is due at its stage; null where it is not. */
+export async function findStageDue(db: Db, articleId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('waiting_article')
+    .select('stage_due_at')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return row?.stage_due_at ?? null;
+}
+
+export const setReminder = (trx: Db, articleId: string, remind_at: string | null) =>
+  trx.updateTable('assignment').set({ remind_at }).where('article_id', '=', articleId).execute();
 
 /** How many articles are assigned to each of the editors; those with none are absent. */
 export async function countAssigned(db: Db, editorIds: string[]): Promise<Map<string, number>> {

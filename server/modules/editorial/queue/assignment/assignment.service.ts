@@ -1,4 +1,4 @@
-import type { AssignableEditor, Assignment } from '@contracts/assignment';
+import type { AssignableEditor, Assignment, DueDate } from '@contracts/assignment';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { ASSIGNED_MAX } from '@contracts/rules/limits';
 import type { AuditLog } from '../../../../auditLog/auditLog';
@@ -23,17 +23,20 @@ import {
   countAssigned,
   deleteAssignments,
   findAssignment,
+  findStageDue,
   listAssignedTo,
   putAssignment,
+  setDueKey,
+  setReminder,
   takeReminder,
 } from './assignment.repository';
-import { type DueDate, dueDateOf, noDueDate } from './dueDate';
+import { dueDateOf, dueDetail, noDueDate, presentStageDue, type StoredDue, stageReminder } from './dueDate';
 import { findTagOf, putDuty } from './duty.repository';
 import { findEditor } from './editors.repository';
 import { listOnDuty, nextInTurn, type OnDuty } from './onDuty';
 
 /** What the editor is told, on the site. */
-type AssignmentNews = { recipientId: string; articleId: string; detail: { due: string | null } } & (
+type AssignmentNews = { recipientId: string; articleId: string; detail: ReturnType<typeof dueDetail> } & (
   | { kind: 'assigned'; actorId: string }
   | { kind: 'assigned' | 'due' }
 );
@@ -51,6 +54,12 @@ interface Dependencies {
 
 /** An assignment as it was shown, or as it is to be. */
 type Assigned = { editor: string; due: string | null } | null;
+
+interface AssignmentState {
+  assignment: Assignment | null;
+  editors: AssignableEditor[];
+  stage_due?: DueDate;
+}
 
 export type AssignmentService = ReturnType<typeof createAssignmentService>;
 
@@ -120,7 +129,7 @@ export function createAssignmentService(dependencies: Dependencies) {
     );
 
   /** The due date that stays may be over; another one may not. */
-  function dueOf(held: AssignmentRow | undefined, due: string | null): DueDate {
+  function dueOf(held: AssignmentRow | undefined, due: string | null): StoredDue {
     if (due === null) return noDueDate;
     if (held?.due_on === due) return held;
     return dueDateOf(due, clock.now(), timeZone());
@@ -137,8 +146,9 @@ export function createAssignmentService(dependencies: Dependencies) {
     const person = await editorFor(trx, id, to.editor);
     const isNew = held?.editor_id !== person.id;
     if (isNew) await refuseFull(trx, person);
-    const due = dueOf(isNew ? undefined : held, to.due);
-    const { due_on, due_at, remind_at } = due;
+    const { due_on, due_at, ...due } = dueOf(isNew ? undefined : held, to.due);
+    const stageDue = await findStageDue(trx, id);
+    const remind_at = due_on === null ? stageReminder(stageDue, clock.now(), timeZone()) : due.remind_at;
     await putAssignment(trx, {
       ...{ article_id: id, editor_id: person.id, assigned_at: isoNow(clock) },
       ...{ due_on, due_at, remind_at },
@@ -151,7 +161,7 @@ export function createAssignmentService(dependencies: Dependencies) {
     if (person.id === caller._id) return;
     await notifier.notify(trx, {
       ...{ kind: 'assigned', recipientId: person.id, actorId: caller._id, articleId: id },
-      detail: { due: due_on },
+      detail: dueDetail(due_on, stageDue, timeZone()),
     });
     await notices.tell(trx, person.id, { kind: 'assignment', articleId: id });
   }
@@ -173,18 +183,24 @@ export function createAssignmentService(dependencies: Dependencies) {
         const due = await takeReminder(trx, id, isoNow(clock));
         if (!due) return;
         const { editor_id: recipientId, due_on } = due;
-        await notifier.notify(trx, { kind: 'due', recipientId, articleId: id, detail: { due: due_on } });
+        const detail = dueDetail(due_on, await findStageDue(trx, id), timeZone());
+        await notifier.notify(trx, { kind: 'due', recipientId, articleId: id, detail });
         await notices.tell(trx, recipientId, { kind: 'assignment', articleId: id });
       }),
   });
 
   return {
     /** @throws AppError 404 for what does not wait. */
-    async get(id: string): Promise<{ assignment: Assignment | null; editors: AssignableEditor[] }> {
+    async get(id: string): Promise<AssignmentState> {
       if (!(await isWaiting(db, id))) throw notFound();
       const held = await findAssignment(db, id);
       const editors = await onDuty(db, id);
-      return { assignment: held ? presentAssignment(held) : null, editors: editors.map(presentEditor) };
+      const stageDue = await findStageDue(db, id);
+      return {
+        assignment: held ? presentAssignment(held) : null,
+        editors: editors.map(presentEditor),
+        ...(stageDue !== null && { stage_due: presentStageDue(stageDue, timeZone()) }),
+      };
     },
 
     /** All who can be assigned articles, if they are no authors of them. */
@@ -222,10 +238,14 @@ export function createAssignmentService(dependencies: Dependencies) {
       if (!next) return;
       const { _id: editor_id, username } = next;
       const now = isoNow(clock);
-      await putAssignment(trx, { article_id: id, editor_id, assigned_at: now, ...noDueDate });
+      const stageDue = await findStageDue(trx, id);
+      const due = { ...noDueDate, remind_at: stageReminder(stageDue, clock.now(), timeZone()) };
+      await putAssignment(trx, { article_id: id, editor_id, assigned_at: now, ...due });
+      trx.onCommit(reminders.wake);
       await putDuty(trx, editor_id, { assigned_at: now });
       await note(trx, null, 'assigned in turn', { id, detail: logDetail(username, null), named: editor_id });
-      const news = { recipientId: editor_id, articleId: id, detail: { due: null } };
+      const detail = dueDetail(null, stageDue, timeZone());
+      const news = { recipientId: editor_id, articleId: id, detail };
       await notifier.notify(trx, { kind: 'assigned', ...news });
       await notices.tell(trx, editor_id, { kind: 'assignment', articleId: id });
     },
@@ -237,6 +257,15 @@ export function createAssignmentService(dependencies: Dependencies) {
       const authors = await listAuthorIds(trx, id);
       if (authors.some(({ user_id }) => user_id === held.editor_id))
         await end(trx, held, 'now an author of the article');
+    },
+
+    /** Follows an article that has come to another stage: a due date that was set by hand stays. */
+    async followStage(trx: Tx, id: string): Promise<void> {
+      await setDueKey(trx, [id]);
+      const held = await findAssignment(trx, id);
+      if (!held || held.due_on !== null) return;
+      await setReminder(trx, id, stageReminder(await findStageDue(trx, id), clock.now(), timeZone()));
+      trx.onCommit(reminders.wake);
     },
 
     /** Of an article that no longer waits. */

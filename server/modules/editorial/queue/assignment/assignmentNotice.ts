@@ -1,7 +1,8 @@
-import type { Db } from '../../../../db/client';
-import { dayText } from '../../../../lib/time/dayText';
+import type { DatabaseClient } from '../../../../db/client';
+import type { Services } from '../../../../dependencies';
 import type { NewsKind } from '../../../../noticeKinds';
 import { listAssignedTitles } from './assignment.repository';
+import { dueDetail, dueWords } from './dueDate';
 
 declare module '../../../../noticeKinds' {
   interface NoticeKinds {
@@ -9,8 +10,13 @@ declare module '../../../../noticeKinds' {
   }
 }
 
+interface Parts {
+  database: Pick<DatabaseClient, 'db'>;
+  site: Pick<Services['site'], 'current'>;
+}
+
 /** Articles that are assigned to an editor, and the reminders of their due dates. */
-export const assignmentNotice = (db: Db): NewsKind => ({
+export const assignmentNotice = ({ database: { db }, site }: Parts): NewsKind => ({
   label: 'Articles that are assigned to you, and when they are due',
   name: 'articles that are assigned to you, and their due dates',
   heading: 'Assigned to you',
@@ -20,10 +26,14 @@ export const assignmentNotice = (db: Db): NewsKind => ({
   usual: 'now',
   async list(notices, { userId, siteAddress }) {
     const ids = [...new Set(notices.map(({ article_id }) => article_id ?? ''))];
-    return (await listAssignedTitles(db, userId, ids)).map(({ article_id, title, due_on }) => ({
-      text: `“${title.trim() || 'Untitled'}” is assigned to you${due_on ? `, due on ${dayText(due_on)}` : ''}`,
-      href: `${siteAddress}/desk/review/${article_id}`,
-      words: '',
-    }));
+    const timeZone = site.current().timeZone || 'UTC';
+    return (await listAssignedTitles(db, userId, ids)).map(({ article_id, title, due_on, stage_due_at }) => {
+      const due = dueWords(dueDetail(due_on, stage_due_at, timeZone), timeZone);
+      return {
+        text: `“${title.trim() || 'Untitled'}” is assigned to you${due ? `, due on ${due}` : ''}`,
+        href: `${siteAddress}/desk/review/${article_id}`,
+        words: '',
+      };
+    });
   },
 });

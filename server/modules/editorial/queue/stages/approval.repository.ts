@@ -49,11 +49,16 @@ export const findApproved = (trx: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Stores at which stage a waiting article stands. @returns whether it was another one. */
-export async function setStage(trx: Db, articleId: string, stageId: string | null): Promise<boolean> {
+/** Stores at which stage a waiting article stands, and until when, if it was another one. @returns whether it was. */
+export async function setStage(
+  trx: Db,
+  articleId: string,
+  stageId: string | null,
+  dueAt: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('waiting_article')
-    .set({ stage_id: stageId })
+    .set({ stage_id: stageId, stage_due_at: dueAt })
     .where('article_id', '=', articleId)
     .where((eb) =>
       stageId === null

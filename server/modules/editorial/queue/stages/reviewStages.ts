@@ -13,12 +13,14 @@ import {
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import type { DatabaseClient, Db } from '../../../../db/client';
 import type { Tx } from '../../../../db/transact';
+import type { Services } from '../../../../dependencies';
 import { badRequest, conflict, notAllowed } from '../../../../errors';
 import { type Clock, isoNow } from '../../../../lib/clock';
 import { groupBy } from '../../../../lib/groupBy';
 import { createId } from '../../../../lib/ids';
 import type { LiveNews } from '../../../../realtime/liveNews';
 import { countStage } from '../../../core/publication/reviewFigures';
+import type { AssignmentService } from '../assignment/assignment.service';
 import { deleteClaim } from '../claim.repository';
 import type { SignOffs } from '../signOff/signOffs';
 import {
@@ -32,6 +34,7 @@ import {
   setStage,
 } from './approval.repository';
 import { deleteShorter, putShorter, readLeftOut } from './shorterReview.repository';
+import { stageDueAt } from './stageDue';
 import { presentStand, type Stand, standOf } from './standing';
 import { type Approvers, readApprovers, readStages } from './workflows';
 
@@ -41,6 +44,8 @@ interface Dependencies {
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
   signOffs: Pick<SignOffs, 'countApproved'>;
+  site: Pick<Services['site'], 'current'>;
+  assignments: Pick<AssignmentService, 'followStage'>;
 }
 
 /** An article and the tag that says which stages it passes. */
@@ -100,7 +105,9 @@ function refusalOf(
 }
 
 /** The stages that articles pass before they are accepted. */
-export function createReviewStages({ database: { db }, clock, auditLog, news, signOffs }: Dependencies) {
+export function createReviewStages(dependencies: Dependencies) {
+  const { database, clock, auditLog, news, signOffs, site, assignments } = dependencies;
+  const { db } = database;
   const subjectOf = (id: string) => ({ kind: 'article' as const, id });
 
   /** Sign-offs from outside, where the stage needs them. */
@@ -115,8 +122,11 @@ export function createReviewStages({ database: { db }, clock, auditLog, news, si
   }
 
   async function place(trx: Tx, { id }: Filed, stages: StageSetting[], approvals: ApprovalRow[]) {
-    const stand = standOf(stages, approvals);
-    if (await setStage(trx, id, stand?.current._id ?? null)) news.deskChanged(trx, 'queue', id);
+    const stage = standOf(stages, approvals)?.current;
+    const dueAt = stageDueAt(stage?.due, clock.now(), site.current().timeZone || 'UTC');
+    if (!(await setStage(trx, id, stage?._id ?? null, dueAt))) return;
+    await assignments.followStage(trx, id);
+    news.deskChanged(trx, 'queue', id);
   }
 
   /** The stages that each of the articles passes; null where no article passes any. */

@@ -1,6 +1,7 @@
 import type { StageSetting, Workflow, Workflows } from '@contracts/reviewStage';
 import { cleanText } from '@contracts/rules/cleanText';
 import { overtakenText } from '@contracts/rules/overtaken';
+import { STAGE_DUE_MAX, stageDueFault } from '@contracts/rules/review/stages';
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import type { Caller } from '../../../../caller';
 import type { DatabaseClient, Db } from '../../../../db/client';
@@ -55,8 +56,9 @@ function cleanStages(typed: StageSetting[]): StageSetting[] {
     editors: stage.approvers === 'named' ? [...new Set(stage.editors)] : [],
     checks: stage.checks.map(({ _id, text }) => ({ _id, text: cleanText(text).replaceAll('\n', ' ') })),
   }));
-  for (const { name, approvers, editors, approvals, checks } of stages) {
+  for (const { name, approvers, editors, approvals, checks, due } of stages) {
     if (name === '') throw badRequest('please give the stage a name');
+    if (due && (due.after < 1 || due.after > STAGE_DUE_MAX)) throw badRequest(stageDueFault(name));
     if (checks.some(({ text }) => text === '')) throw badRequest('please enter what is to be checked');
     if (hasTwice(checks.map(({ _id }) => _id))) throw badRequest(`two checks of “${name}” have the same id`);
     if (approvers === 'named' && editors.length < approvals)
