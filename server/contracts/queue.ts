@@ -78,7 +78,14 @@ export const waitingArticle = z.object({
   /** Percent of the compared words that also appear elsewhere; null until it is compared. */
   similarity: z.number().nullable(),
   claim: claim.nullable(),
+  /** The caller's own, or that of another editor which leaves nothing to decide; null if there is none. */
   decision: openDecision.nullable(),
+  approving: z
+    .array(openDecision.pick({ editor: true, until: true }))
+    .optional()
+    .describe(
+      'approvals by others that count in a moment, while the stage lacks another one; absent if none',
+    ),
   /** The last decision if it was not carried out; absent if there is none, and once there is another. */
   not_decided: notDecided.optional(),
   /** The editor who is to read it; absent if there is none. */

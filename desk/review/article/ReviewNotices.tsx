@@ -1,5 +1,5 @@
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
-import type { Claim, NotDecided, OpenDecision } from '@contracts/queue';
+import type { Claim, NotDecided, OpenDecision, WaitingArticle } from '@contracts/queue';
 import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -16,6 +16,8 @@ interface ReviewNoticesProps {
   /** The claim of another editor. */
   claim: Claim | null;
   decision: OpenDecision | null;
+  /** Approvals by others that count in a moment, while the stage needs another one. */
+  approving: WaitingArticle['approving'];
   notDecided: NotDecided | undefined;
   /** The note for readers that the author proposes. */
   proposedNote: CorrectionNoteBody | undefined;
@@ -27,7 +29,7 @@ interface ReviewNoticesProps {
 
 /** Why the editor cannot decide now, and what they should know before. */
 function noticesOf(props: ReviewNoticesProps): ReactNode[] {
-  const { isGone, isMine, isPublished, claim, decision, notDecided, proposedNote } = props;
+  const { isGone, isMine, isPublished, claim, decision, approving, notDecided, proposedNote } = props;
   const { editorId, failure, stageRefusal } = props;
   if (isGone) return ['No longer waiting: decided, or withdrawn by its author. See the log for details.'];
   const notices: ReactNode[] = [];
@@ -49,6 +51,8 @@ function noticesOf(props: ReviewNoticesProps): ReactNode[] {
       `${claim.editor.username} has claimed this until ${formatTime(claim.until)}; only they can decide before then.`,
     );
   }
+  for (const { editor } of approving ?? [])
+    notices.push(`${editor.username} has approved it a moment ago. The stage needs another editor, too.`);
   if (stageRefusal !== null && !decision && !isMine)
     notices.push(`You can reject it, but not approve it: ${stageRefusal}.`);
   if (isPublished) notices.push('An earlier version stays online until this one is accepted.');

@@ -150,6 +150,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         isPublished={waiting.is_published}
         claim={isClaimMine ? null : claim}
         decision={waiting.decision}
+        approving={waiting.approving}
         notDecided={waiting.not_decided}
         proposedNote={latest.proposed_note}
         editorId={editorId}

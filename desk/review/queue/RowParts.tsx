@@ -1,6 +1,7 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import type { WaitingArticle } from '@contracts/queue';
 import { MUCH_SIMILARITY_PERCENT } from '@contracts/rules/review/trust';
+import { enumerate } from '@contracts/rules/sentences';
 import styled from 'styled-components';
 import { useSearch } from 'wouter';
 import { formatMoment } from '@/services/siteTime';
@@ -112,6 +113,12 @@ export function StatePart({ article, now }: RowPart) {
   }
   return (
     <State>
+      {article.approving && article.stage && (
+        <Badge $tone="success">
+          Approved at {article.stage.name} by{' '}
+          {enumerate(article.approving.map(({ editor }) => editor.username))}
+        </Badge>
+      )}
       {article.mine && <Badge>your own article</Badge>}
       {article.not_decided && <Badge $tone="danger">decision not carried out</Badge>}
       {claim && (

@@ -53,7 +53,10 @@ export interface ClaimTable {
   taken_word: Generated<string>;
 }
 
-/** A decision that is carried out at its time, unless it is undone or the article is another by then. */
+/**
+ * A decision that is carried out at its time, unless it is undone or the article is another by then. Editors who
+ * approve one stage together have one each.
+ */
 export interface OpenDecisionTable {
   article_id: string;
   editor_id: string;

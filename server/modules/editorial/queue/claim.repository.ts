@@ -58,6 +58,9 @@ export const putClaim = (trx: Db, row: Insertable<ClaimTable>) =>
 export const deleteClaim = (trx: Db, articleId: string) =>
   trx.deleteFrom('claim').where('article_id', '=', articleId).execute();
 
+export const deleteClaimOf = (trx: Db, articleId: string, editorId: string) =>
+  trx.deleteFrom('claim').where('article_id', '=', articleId).where('editor_id', '=', editorId).execute();
+
 /** The articles that an editor has claimed. */
 export const listClaimedBy = (db: Db, editorId: string) =>
   db.selectFrom('claim').select('article_id').where('editor_id', '=', editorId).execute();

@@ -16,6 +16,7 @@ import type { LiveNews } from '../../../realtime/liveNews';
 import {
   type ClaimRow,
   deleteClaim,
+  deleteClaimOf,
   findClaim,
   findKeptClaim,
   isSignedIn,
@@ -23,9 +24,10 @@ import {
   listOver,
   putClaim,
 } from './claim.repository';
-import { decidedAlready, requireWaiting } from './decisionGuards';
+import { refuseSettled, requireWaiting } from './decisionGuards';
 import { presentClaim } from './queue.presenter';
-import { findOpenDecision } from './waiting.repository';
+import type { ReviewStages } from './stages/reviewStages';
+import { listOpenOf } from './waiting.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -34,6 +36,7 @@ interface Dependencies {
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
   notices: Pick<Services['notices'], 'tell'>;
+  reviewStages: Pick<ReviewStages, 'standings'>;
   lookEveryMs?: number;
 }
 
@@ -44,7 +47,7 @@ const timeOfDay = (date: string) => `${date.slice(11, 16)} UTC`;
 
 /** Claims of waiting articles: by one editor, for half an hour at a time. */
 export function createClaimService(dependencies: Dependencies) {
-  const { database, clock, log, auditLog, news, notices, lookEveryMs } = dependencies;
+  const { database, clock, log, auditLog, news, notices, reviewStages, lookEveryMs } = dependencies;
   const { db } = database;
 
   const note = (
@@ -60,6 +63,17 @@ export function createClaimService(dependencies: Dependencies) {
     if (holder && holder.editor_id !== editor._id) {
       throw conflict(`${holder.username} has claimed this article until ${timeOfDay(holder.until)}.`);
     }
+  }
+
+  /** @throws AppError 409 for decisions of others that leave nothing to decide. */
+  async function refuseDecidedByOthers(
+    trx: Db,
+    editor: Caller,
+    article: { id: string; tag_id: string | null },
+  ): Promise<void> {
+    const open = await listOpenOf(trx, article.id);
+    if (open.length === 0 || open.some(({ editor_id }) => editor_id === editor._id)) return;
+    refuseSettled(editor, open, (await reviewStages.standings(trx, [article])).get(article.id));
   }
 
   /**
@@ -138,6 +152,12 @@ export function createClaimService(dependencies: Dependencies) {
     refuseClaimed,
     take,
 
+    /** Ends the editor's claim with an approval that another one has to follow. */
+    async leave(trx: Tx, editor: Caller, id: string): Promise<void> {
+      await deleteClaimOf(trx, id, editor._id);
+      news.deskChanged(trx, 'queue', id);
+    },
+
     /**
      * Claims it for another half an hour, unless another editor has claimed it since, in a transaction that has
      * locked the article.
@@ -153,8 +173,7 @@ export function createClaimService(dependencies: Dependencies) {
         await lockArticle(trx, id);
         const article = await requireWaiting(trx, editor, id);
         await refuseClaimed(trx, editor, id);
-        const decision = await findOpenDecision(trx, id);
-        if (decision && decision.editor_id !== editor._id) throw decidedAlready(decision, editor);
+        await refuseDecidedByOthers(trx, editor, article);
         return take(trx, editor, article);
       });
     },
@@ -168,8 +187,7 @@ export function createClaimService(dependencies: Dependencies) {
       return transact(db, async (trx) => {
         await lockArticle(trx, id);
         const article = await requireWaiting(trx, editor, id);
-        const decision = await findOpenDecision(trx, id);
-        if (decision && decision.editor_id !== editor._id) throw decidedAlready(decision, editor);
+        await refuseDecidedByOthers(trx, editor, article);
         const holder = await findClaim(trx, id, isoNow(clock));
         if (holder?.editor_id === from && from !== editor._id) {
           return takeFrom(trx, editor, article, holder, cleanText(typed));

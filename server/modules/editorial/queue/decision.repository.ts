@@ -1,22 +1,13 @@
 import type { Db } from '../../../db/client';
+import { deleteOpenDecision, listOpenOf } from './waiting.repository';
 
-/** Takes the decision on the article if it is due: only one caller gets it and carries it out. */
-export const takeDue = (trx: Db, articleId: string, now: string) =>
-  trx
-    .deleteFrom('open_decision')
-    .where('article_id', '=', articleId)
-    .where('until', '<=', now)
-    .returning([
-      'article_id',
-      'editor_id',
-      'outcome',
-      'revision',
-      'reason',
-      'until',
-      'reader_note',
-      'stage_id',
-    ])
-    .executeTakeFirst();
+/** Takes the earliest due decision on the article, which is locked: only one caller gets it and carries it out. */
+export async function takeDue(trx: Db, articleId: string, now: string) {
+  const [due] = await listOpenOf(trx, articleId);
+  if (!due || due.until > now) return undefined;
+  await deleteOpenDecision(trx, articleId, due.editor_id);
+  return due;
+}
 
 /** The editor who decided, with their current rights. */
 export const findEditor = (db: Db, id: string) =>

@@ -16,15 +16,16 @@ import { refuseIncomplete } from '../../core/article/draftFields';
 import { cleanDecision } from '../../core/publication/proposedNotes';
 import type { ClaimService } from './claim.service';
 import { findDecidable } from './decidable.repository';
-import { decidedAlready, requireDecidable } from './decisionGuards';
+import { decidedAlready, refuseSettled, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
 import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
 import type { Approval, ReviewStages } from './stages/reviewStages';
+import { lacksMore, type Standing, withOpen } from './stages/standing';
 import {
   deleteOpenDecision,
-  findOpenDecision,
   insertOpenDecision,
+  listOpenOf,
   type OpenDecisionRow,
   setNotDecided,
 } from './waiting.repository';
@@ -33,11 +34,13 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   auditLog: AuditLog;
-  articleClaims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
+  articleClaims: Pick<ClaimService, 'giveBack' | 'leave' | 'refuseClaimed' | 'take'>;
   latePictures: Pick<LatePictures, 'takeBefore'>;
   openDecisions: Pick<OpenDecisions, 'wake'>;
-  reviewStages: Pick<ReviewStages, 'check' | 'standings'>;
+  reviewStages: Pick<ReviewStages, 'check' | 'hasApproved' | 'standings'>;
 }
+
+const TOO_LATE = 'It is too late to undo this decision: it is carried out.';
 
 /** What is decided about the note for readers, as it is stored; null if nothing. */
 async function readerNoteOf(trx: Tx, id: string, body: DecisionBody): Promise<string | null> {
@@ -64,22 +67,31 @@ export function createDecisionService(dependencies: Dependencies) {
     auditLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
 
   /** The same call came before, and its answer was lost. */
-  const isSame = (row: OpenDecisionRow, editor: Caller, body: DecisionBody, readerNote: string | null) =>
-    row.editor_id === editor._id &&
+  const isSame = (row: OpenDecisionRow, body: DecisionBody, readerNote: string | null) =>
     row.outcome === body.outcome &&
     row.revision === body.revision &&
     row.reason === reasonOf(body) &&
     row.reader_note === readerNote &&
     (approvalOf(body)?.stage ?? row.stage_id) === row.stage_id;
 
-  /** The answer again, after a lost one. */
-  async function presentAgain(trx: Tx, article: { id: string; tag_id: string | null }, row: OpenDecisionRow) {
-    return presentOpenDecision(row, (await reviewStages.standings(trx, [article])).get(article.id));
+  const standingOf = async (trx: Tx, article: { id: string; tag_id: string | null }) =>
+    (await reviewStages.standings(trx, [article])).get(article.id);
+
+  /** The stage that an approval approves, which counts behind those that are open. */
+  async function approved(
+    trx: Tx,
+    editor: Caller,
+    article: { id: string; tag_id: string | null },
+    { approval, open }: { approval: Approval | undefined; open: OpenDecisionRow[] },
+  ): Promise<Standing | undefined> {
+    const standing = approval && (await reviewStages.check(trx, editor, article, approval));
+    return standing && withOpen(standing, open.length);
   }
 
   return {
     /**
-     * An acceptance approves the current stage, where the article passes any.
+     * An acceptance approves the current stage, where the article passes any. Where it lacks more approvals than those
+     * that can still be undone, another editor approves it, or rejects the article, beside them.
      * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site, or
      * something of the stage is not checked, and for a note for readers with an approval that publishes nothing
      *
@@ -97,16 +109,20 @@ export function createDecisionService(dependencies: Dependencies) {
       return transact(db, async (trx) => {
         await lockArticle(trx, id);
         const article = await requireDecidable(trx, editor, id, revision);
-        const before = await findOpenDecision(trx, id);
+        const open = await listOpenOf(trx, id);
+        const own = open.find(({ editor_id }) => editor_id === editor._id);
         const readerNote = await readerNoteOf(trx, id, body);
-        if (before && isSame(before, editor, body, readerNote)) return presentAgain(trx, article, before);
-        if (before) throw decidedAlready(before, editor);
+        if (own && isSame(own, body, readerNote)) {
+          const stands = await standingOf(trx, article);
+          return presentOpenDecision(own, stands && withOpen(stands, open.indexOf(own)));
+        }
+        if (own) throw decidedAlready(own, editor);
+        if (open.length > 0) refuseSettled(editor, open, await standingOf(trx, article));
         await articleClaims.refuseClaimed(trx, editor, id);
-        const standing = approval && (await reviewStages.check(trx, editor, article, approval));
+        const standing = await approved(trx, editor, article, { approval, open });
         // It would be lost, as nothing is published yet.
         if (standing && !standing.isLast && readerNote !== null) throw badRequest(NOTE_AT_LAST_STAGE);
         if (outcome === 'accepted') refuseIncomplete(article);
-        await articleClaims.take(trx, editor, article);
         const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
         const reason = reasonOf(body);
         const decision = {
@@ -114,6 +130,10 @@ export function createDecisionService(dependencies: Dependencies) {
           reader_note: readerNote,
           stage_id: standing?._id ?? null,
         };
+        // Another editor can approve the stage at once.
+        const isForOthers = standing && lacksMore(standing, [...open, decision]);
+        if (isForOthers) await articleClaims.leave(trx, editor, id);
+        else await articleClaims.take(trx, editor, article);
         await insertOpenDecision(trx, decision);
         trx.onCommit(openDecisions.wake);
         await setNotDecided(trx, id, null);
@@ -132,14 +152,18 @@ export function createDecisionService(dependencies: Dependencies) {
         await lockArticle(trx, id);
         const article = await findDecidable(trx, id);
         if (!article || article.status === 'draft') throw notFound();
-        const decision = await findOpenDecision(trx, id);
+        const open = await listOpenOf(trx, id);
+        const own = open.find(({ editor_id }) => editor_id === editor._id);
+        const isCounted = !own && open.length > 0 && (await reviewStages.hasApproved(trx, editor, article));
+        const decision = own ?? open.at(-1);
         const isOver = decision ? decision.until <= isoNow(clock) : article.status !== 'recent';
+        if (isCounted) throw conflict(TOO_LATE);
         if (decision && !can(editor, articlePolicy.undoDecision, thingOf(decision.editor_id))) {
           throw notAllowed(`this is the decision of ${decision.username}, who alone can undo it`);
         }
-        if (isOver) throw conflict('It is too late to undo this decision: it is carried out.');
+        if (isOver) throw conflict(TOO_LATE);
         if (!decision) return;
-        await deleteOpenDecision(trx, id);
+        await deleteOpenDecision(trx, id, editor._id);
         await note(trx, editor, 'undone', id, decision.revision, decision.outcome);
         await articleClaims.giveBack(trx, editor, article);
       });

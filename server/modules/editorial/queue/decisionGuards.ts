@@ -7,7 +7,8 @@ import type { Db } from '../../../db/client';
 import { type AppError, conflict, notFound } from '../../../errors';
 import { ofByline } from '../../core/publication/byline';
 import { findDecidable } from './decidable.repository';
-import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';
+import { lacksMore, type Standing } from './stages/standing';
+import { listOpenOf, type OpenDecisionRow } from './waiting.repository';
 
 type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
 
@@ -74,6 +75,16 @@ export function decidedAlready(
 
 /** @throws AppError 409 while there is a decision that can still be undone. */
 export async function refuseDecided(db: Db, editor: Caller, id: string): Promise<void> {
-  const decision = await findOpenDecision(db, id);
+  const open = await listOpenOf(db, id);
+  const decision = open.find(({ editor_id }) => editor_id === editor._id) ?? open.at(-1);
   if (decision) throw decidedAlready(decision, editor);
+}
+
+/**
+ * @param open decisions on the article that can still be undone
+ * @throws AppError 409 where they leave nothing to decide to another editor.
+ */
+export function refuseSettled(editor: Caller, open: OpenDecisionRow[], standing: Standing | undefined): void {
+  const last = open.at(-1);
+  if (last && !(standing && lacksMore(standing, open))) throw decidedAlready(last, editor);
 }

@@ -9,7 +9,7 @@ import { missingPictures, type OwnPictures } from '../../core/article/pictures/o
 import type { ClaimService } from './claim.service';
 import { requireDecidable } from './decisionGuards';
 import type { Approval, ReviewStages } from './stages/reviewStages';
-import { findOpenDecision } from './waiting.repository';
+import { listOpenOf } from './waiting.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -38,8 +38,8 @@ export function createLatePictures(dependencies: Dependencies) {
       const row = await articles.findRow(id);
       if (!row || !ownPictures.isAny(row)) return;
       const article = await requireDecidable(db, editor, id, revision);
-      // A repeated call after a lost answer.
-      if (await findOpenDecision(db, id)) return;
+      // A repeated call after a lost answer, or an approval beside that of another editor.
+      if ((await listOpenOf(db, id)).length > 0) return;
       await articleClaims.refuseClaimed(db, editor, id);
       await reviewStages.check(db, editor, article, approval);
       const { text, missing } = await ownPictures.fetch(row, editor._id);

@@ -11,7 +11,7 @@ import type { ArticleService } from '../../core/article/article.service';
 import { findDecidable } from './decidable.repository';
 import { findEditor, takeDue } from './decision.repository';
 import type { ReviewService } from './review.service';
-import { findOpenDecision } from './waiting.repository';
+import { listOpenOf } from './waiting.repository';
 import type { WaitingArticles } from './waitingArticles';
 
 interface Dependencies {
@@ -53,13 +53,10 @@ export function createOpenDecisions(dependencies: Dependencies) {
     return editor.admin === 1 ? null : 'the editor who decided is no longer an editor';
   }
 
-  async function drop(trx: Tx, due: Due, reason: string): Promise<void> {
-    const { username = '' } = (await findEditor(trx, due.editor_id)) ?? {};
-    await waiting.dropDecision(trx, { ...due, username }, reason);
-  }
+  const drop = (trx: Tx, due: Due, reason: string): Promise<void> => waiting.dropDecision(trx, due, reason);
 
   async function decide(id: string): Promise<void> {
-    const decision = await findOpenDecision(db, id);
+    const [decision] = await listOpenOf(db, id);
     if (decision) await reviews.prepare({ ...decision, id });
     await holding(id, async (trx, due) => {
       const decider = await findEditor(trx, due.editor_id);

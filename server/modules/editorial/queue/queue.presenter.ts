@@ -11,19 +11,21 @@ import { presentAssignment } from './assignment/assignment.service';
 import { presentStageDue } from './assignment/dueDate';
 import type { ClaimRow } from './claim.repository';
 import type { listDecisions, WaitingRow } from './queue.repository';
+import { lacksMore, type Standing, withOpen } from './stages/standing';
 import type { OpenDecisionRow } from './waiting.repository';
 
 /** Data read for all rows of a page at once. */
 export interface RowDetails {
   claims: ReadonlyMap<string, ClaimRow>;
   assignments: ReadonlyMap<string, AssignmentRow>;
-  decisions: ReadonlyMap<string, OpenDecisionRow>;
+  /** In the order in which they are carried out. */
+  decisions: ReadonlyMap<string, OpenDecisionRow[]>;
   /** By author. */
   histories: ReadonlyMap<string, WaitingArticle['history']>;
   /** Articles that the asking editor is a further author of. */
   coauthored: ReadonlySet<string>;
   /** Of articles that pass stages. */
-  standings: ReadonlyMap<string, StageStanding>;
+  standings: ReadonlyMap<string, Standing>;
   /** By author; null while there is no ladder of trust. */
   levels: ReadonlyMap<string, NonNullable<WaitingArticle['trust']>> | null;
   /** Of the publication, for days. */
@@ -51,11 +53,31 @@ export const presentOpenDecision = (row: OpenDecisionRow, standing?: StageStandi
     row.stage_id === standing._id && { stage: { name: standing.name, isLast: standing.isLast } }),
 });
 
+/** What the open decisions on an article leave to the editor who asks. */
+function presentOpen(open: OpenDecisionRow[], standing: Standing | undefined, editorId: string) {
+  const own = open.findIndex(({ editor_id }) => editor_id === editorId);
+  const isFree = own < 0 && standing !== undefined && lacksMore(standing, open);
+  if (isFree) {
+    const approving = open
+      .map((row) => presentOpenDecision(row))
+      .map(({ editor, until }) => ({ editor, until }));
+    return { decision: null, stage: withOpen(standing, open.length), approving };
+  }
+  const place = own < 0 ? open.length - 1 : own;
+  const row = open[place];
+  if (!row) return { decision: null, stage: standing, approving: [] };
+  const stage = standing && withOpen(standing, place);
+  return { decision: presentOpenDecision(row, stage), stage, approving: [] };
+}
+
 export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArticle {
   const claim = details.claims.get(row.id);
-  const decision = details.decisions.get(row.id);
   const assignment = details.assignments.get(row.id);
-  const stage = details.standings.get(row.id);
+  const { decision, stage, approving } = presentOpen(
+    details.decisions.get(row.id) ?? [],
+    details.standings.get(row.id),
+    details.editorId,
+  );
   const trust = details.levels?.get(row.author_id);
   return {
     _id: row.id,
@@ -71,7 +93,8 @@ export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArt
     checks: { failed: row.failed, of: row.rules },
     similarity: row.similarity,
     claim: claim ? presentClaim(claim) : null,
-    decision: decision ? presentOpenDecision(decision, stage) : null,
+    decision,
+    ...(approving.length > 0 && { approving }),
     ...(row.not_decided !== null && { not_decided: JSON.parse(row.not_decided) as NotDecided }),
     ...(assignment && { assignment: presentAssignment(assignment) }),
     ...(row.stage_due_at !== null &&

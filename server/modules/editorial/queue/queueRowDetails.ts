@@ -1,6 +1,7 @@
 import type { WaitingArticle } from '@contracts/queue';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
+import { groupBy } from '../../../lib/groupBy';
 import type { PublicationService } from '../../core/publication/publication.service';
 import { listAssignments } from './assignment/assignment.repository';
 import { listClaims } from './claim.repository';
@@ -61,7 +62,7 @@ export async function readRowDetails(parts: Parts, editor: Caller, rows: Waiting
   return {
     claims: new Map(claims.map((claim) => [claim.article_id, claim])),
     assignments: new Map(assignments.map((assignment) => [assignment.article_id, assignment])),
-    decisions: new Map(decisions.map((decision) => [decision.article_id, decision])),
+    decisions: groupBy(decisions, ({ article_id }) => article_id),
     histories: await readHistories(parts, authorIds),
     coauthored: new Set(coauthored.map(({ article_id }) => article_id)),
     standings: await reviewStages.standings(db, rows),

@@ -119,14 +119,24 @@ const openDecisions = (db: Db) =>
       'user.username',
     ]);
 
-export const findOpenDecision = (db: Db, articleId: string): Promise<OpenDecisionRow | undefined> =>
-  openDecisions(db).where('open_decision.article_id', '=', articleId).executeTakeFirst();
-
+/** Those of the articles, in the order in which they are carried out. */
 export const listOpenDecisions = (db: Db, articleIds: string[]): Promise<OpenDecisionRow[]> =>
-  openDecisions(db).where('open_decision.article_id', 'in', articleIds).execute();
+  openDecisions(db)
+    .where('open_decision.article_id', 'in', articleIds)
+    .orderBy('open_decision.until')
+    .orderBy('open_decision.editor_id')
+    .execute();
+
+/** More than one where editors approve a stage together. */
+export const listOpenOf = (db: Db, articleId: string): Promise<OpenDecisionRow[]> =>
+  listOpenDecisions(db, [articleId]);
 
 export const insertOpenDecision = (trx: Db, row: Insertable<OpenDecisionTable>) =>
   trx.insertInto('open_decision').values(row).execute();
 
-export const deleteOpenDecision = (trx: Db, articleId: string) =>
-  trx.deleteFrom('open_decision').where('article_id', '=', articleId).execute();
+export const deleteOpenDecision = (trx: Db, articleId: string, editorId: string) =>
+  trx
+    .deleteFrom('open_decision')
+    .where('article_id', '=', articleId)
+    .where('editor_id', '=', editorId)
+    .execute();

@@ -14,8 +14,8 @@ import {
   deleteWaiting,
   type FollowedArticle,
   findFollowed,
-  findOpenDecision,
   isWaiting,
+  listOpenOf,
   type OpenDecisionRow,
   putWaiting,
   setNotDecided,
@@ -75,7 +75,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
   /** Drops a decision that cannot be carried out, and reports it. */
   async function dropDecision(trx: Tx, decision: OpenDecisionRow, reason: string): Promise<void> {
     const { article_id, editor_id, username, outcome, revision } = decision;
-    await deleteOpenDecision(trx, article_id);
+    await deleteOpenDecision(trx, article_id, editor_id);
     const date = isoNow(clock);
     const editor = { _id: editor_id, username };
     const notDecided: NotDecided = { editor, outcome, revision, reason, date };
@@ -105,16 +105,14 @@ export function createWaitingArticles(dependencies: Dependencies) {
     await reviewStages.follow(trx, article, action !== undefined);
     if (before) await assignments.follow(trx, id);
     else if (action && begins.has(action)) await assignments.assignInTurn(trx, id);
-    const decision = await findOpenDecision(trx, id);
-    if (decision && decision.revision !== revision) {
-      await dropDecision(trx, decision, reasons[action ?? 'saved again']);
-    }
+    for (const decision of await listOpenOf(trx, id))
+      if (decision.revision !== revision) await dropDecision(trx, decision, reasons[action ?? 'saved again']);
   }
 
-  /** Also drops the claim, the assignment and the open decision. */
+  /** Also drops the claim, the assignment and open decisions. */
   async function leave(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
-    const decision = await findOpenDecision(trx, id);
-    if (decision) await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
+    for (const decision of await listOpenOf(trx, id))
+      await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
     const claim = await findKeptClaim(trx, id);
     if (claim) await deleteClaim(trx, id);
     if (claim && action) {

@@ -21,7 +21,7 @@ import { createId } from '../../../../lib/ids';
 import type { LiveNews } from '../../../../realtime/liveNews';
 import { countStage } from '../../../core/publication/reviewFigures';
 import type { AssignmentService } from '../assignment/assignment.service';
-import { deleteClaim } from '../claim.repository';
+import { deleteClaimOf } from '../claim.repository';
 import type { SignOffs } from '../signOff/signOffs';
 import {
   type ApprovalRow,
@@ -35,7 +35,7 @@ import {
 } from './approval.repository';
 import { deleteShorter, putShorter, readLeftOut } from './shorterReview.repository';
 import { stageDueAt } from './stageDue';
-import { presentStand, type Stand, standOf } from './standing';
+import { presentStand, type Stand, type Standing, standOf } from './standing';
 import { type Approvers, readApprovers, readStages } from './workflows';
 
 interface Dependencies {
@@ -176,7 +176,7 @@ export function createReviewStages(dependencies: Dependencies) {
     editor: Approver,
     article: Filed,
     { stage, checks }: Approval,
-  ): Promise<StageStanding | undefined> {
+  ): Promise<Standing | undefined> {
     const stages = await stagesOfOne(on, article);
     const approvals = stages.length === 0 ? [] : await listApprovals(on, [article.id]);
     const stand = standOf(stages, approvals);
@@ -197,7 +197,7 @@ export function createReviewStages(dependencies: Dependencies) {
   }
 
   /** Where each of the articles stands; those that pass no stages are left out. */
-  async function standings(on: Db, articles: Filed[]): Promise<Map<string, StageStanding>> {
+  async function standings(on: Db, articles: Filed[]): Promise<Map<string, Standing>> {
     const ids = articles.map(({ id }) => id);
     const stagesFor = articles.length === 0 ? null : await stagesOf(on, ids);
     if (!stagesFor) return new Map();
@@ -234,6 +234,14 @@ export function createReviewStages(dependencies: Dependencies) {
   return {
     check,
     standings,
+
+    /** Whether the editor has approved the stage where the article stands. */
+    async hasApproved(on: Db, { _id }: Pick<Approver, '_id'>, article: Filed): Promise<boolean> {
+      const stages = await stagesOfOne(on, article);
+      const approvals = stages.length === 0 ? [] : await listApprovals(on, [article.id]);
+      const current = standOf(stages, approvals)?.current;
+      return approvals.some((row) => holds(row) && row.editor_id === _id && row.stage_id === current?._id);
+    },
 
     /** Counts that an article is sent back from its stage, in the transaction that rejects it. */
     sendBack: (trx: Tx, articleId: string): Promise<void> => countLeft(trx, articleId, false),
@@ -309,8 +317,8 @@ export function createReviewStages(dependencies: Dependencies) {
         approved_at: isoNow(clock),
         revoked_at: null,
       });
-      // The next stage is for any editor who takes it.
-      await deleteClaim(trx, id);
+      // What is missing is for any editor who takes it, and another one may have done so.
+      await deleteClaimOf(trx, id, editor._id);
       await place(trx, article, await stagesOfOne(trx, article), await listApprovals(trx, [id]));
       return false;
     },
