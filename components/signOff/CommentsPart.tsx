@@ -13,12 +13,12 @@ import { text } from '@/styles/typography';
 import { FailureText } from './FailureText';
 import { useComment } from './useComment';
 
-type CommentsPartProps = Parameters<typeof useComment>[0] & { sheet: SignOffSheet };
+type CommentsPartProps = Omit<Parameters<typeof useComment>[0], 'comments'> & { sheet: SignOffSheet };
 
 /** What the person said about the text, and the field for more. */
 export function CommentsPart({ sheet, ...options }: CommentsPartProps) {
   const { comments, closed, article } = sheet;
-  const comment = useComment(options);
+  const comment = useComment({ ...options, comments });
   const { typed, passage, failure, isSending, field, selected, change, quoteSelection } = comment;
   const canWrite = closed !== 'decided';
 

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { answerSignOff, readSignOff } from '@/services/api/review/signOffs';
 import { ApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
-import { useTabText } from './useTabText';
+import { randomId } from '@/services/randomId';
+import { useTabRecord } from './useTabRecord';
 
 interface AnswerOptions {
   token: string;
@@ -13,12 +14,26 @@ interface AnswerOptions {
   onChange: (sheet: SignOffSheet) => void;
 }
 
+interface Typed {
+  /** Another one with each change: sent again after a lost reply, the same id is the same answer. */
+  id: string;
+  outcome: SignOffOutcome | '';
+  reason: string;
+}
+
+const nothing = { outcome: '', reason: '' } as const;
+
 /** The answer that is being chosen, and its way to the editors. */
 export function useAnswer({ token, hasUnsent, onChange }: AnswerOptions) {
-  const [outcome, setOutcome] = useState<SignOffOutcome | ''>('');
-  const [reason, setReason] = useTabText(`signoff-reason:${token}`);
+  const [typed, keep] = useTabRecord<Typed>(`sign-off answer:${token}`);
+  const { outcome, reason } = typed ?? nothing;
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
+
+  const change = (part: Partial<Typed>) => {
+    setFailure('');
+    keep({ ...(typed ?? nothing), ...part, id: randomId() });
+  };
 
   const refusal = () => {
     if (outcome === '') return 'Choose an answer.';
@@ -31,24 +46,19 @@ export function useAnswer({ token, hasUnsent, onChange }: AnswerOptions) {
     reason,
     failure,
     isSending,
-    choose: (chosen: SignOffOutcome) => {
-      setFailure('');
-      setOutcome(chosen);
-    },
-    type: (typed: string) => {
-      setFailure('');
-      setReason(typed);
-    },
+    choose: (chosen: SignOffOutcome) => change({ outcome: chosen }),
+    type: (words: string) => change({ reason: words }),
     handleSubmit: async (event: FormEvent) => {
       event.preventDefault();
       if (isSending) return;
       const refused = refusal();
       setFailure(refused);
-      if (refused !== '' || outcome === '') return;
+      if (refused !== '' || outcome === '' || !typed) return;
       setIsSending(true);
       try {
-        onChange(await answerSignOff({ token, outcome, reason: outcome === 'refused' ? reason.trim() : '' }));
-        setReason('');
+        const words = outcome === 'refused' ? reason.trim() : '';
+        onChange(await answerSignOff({ token, id: typed.id, outcome, reason: words }));
+        keep(null);
       } catch (error) {
         setFailure(failureText(error));
         // Another tab, the author or an editor was faster: the page shows what it is now.

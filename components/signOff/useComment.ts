@@ -1,14 +1,16 @@
 import type { Passage } from '@contracts/reviewNote';
 import type { SignOffSheet } from '@contracts/signOff';
-import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSelectedPassage } from '@/components/suggestion/useSelectedPassage';
 import { commentSignOff } from '@/services/api/review/signOffs';
 import { failureText } from '@/services/http/failureText';
 import { randomId } from '@/services/randomId';
-import { useTabText } from './useTabText';
+import { useTabRecord } from './useTabRecord';
 
 interface CommentOptions {
   token: string;
+  /** What the editors have. */
+  comments: SignOffSheet['comments'];
   /** Holds the text of the article. */
   body: RefObject<HTMLElement | null>;
   onChange: (sheet: SignOffSheet) => void;
@@ -16,31 +18,36 @@ interface CommentOptions {
   onUnsent: (hasUnsent: boolean) => void;
 }
 
+interface Typed {
+  /** Another one with each change: sent again after a lost reply, the same id is the same comment. */
+  id: string;
+  content: string;
+  passage: Passage | null;
+}
+
 /** The comment that is being written, on the words that are selected or on all of the text. */
-export function useComment({ token, body, onChange, onUnsent }: CommentOptions) {
-  const [typed, setTyped] = useTabText(`signoff-comment:${token}`);
-  const [quoted, setQuoted] = useTabText(`signoff-passage:${token}`);
-  /** Sent again after a lost answer, the same id is the same comment. */
-  const [id, setId] = useState(randomId);
+export function useComment({ token, comments, body, onChange, onUnsent }: CommentOptions) {
+  const [kept, keep] = useTabRecord<Typed>(`sign-off comment:${token}`);
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const findText = useCallback(() => body.current, [body]);
   const { selected, quote } = useSelectedPassage(findText);
 
-  const passage = useMemo(() => (quoted === '' ? null : (JSON.parse(quoted) as Passage)), [quoted]);
-  const isUnsent = typed.trim() !== '';
+  // The editors have it where only the reply was lost.
+  const typed = comments.some(({ _id }) => _id === kept?.id) ? null : kept;
+  const content = typed?.content ?? '';
+  const passage = typed?.passage ?? null;
+  const isUnsent = content.trim() !== '';
   useEffect(() => onUnsent(isUnsent), [isUnsent, onUnsent]);
 
-  const change = (content: string, about: Passage | null) => {
+  const change = (words: string, about: Passage | null) => {
     setFailure('');
-    setTyped(content);
-    setQuoted(about ? JSON.stringify(about) : '');
-    setId(randomId());
+    keep(words === '' && about === null ? null : { id: randomId(), content: words, passage: about });
   };
 
   return {
-    typed,
+    typed: content,
     passage,
     failure,
     isSending,
@@ -49,14 +56,14 @@ export function useComment({ token, body, onChange, onUnsent }: CommentOptions) 
     change,
     quoteSelection: () => {
       const found = quote();
-      if (found) change(typed, found);
+      if (found) change(content, found);
       else setFailure('Select words in the article first.');
       field.current?.focus();
     },
     handleSubmit: async (event: FormEvent) => {
       event.preventDefault();
       if (isSending) return;
-      if (!isUnsent) {
+      if (!typed || !isUnsent) {
         setFailure('Write a comment first.');
         field.current?.focus();
         return;
@@ -64,8 +71,8 @@ export function useComment({ token, body, onChange, onUnsent }: CommentOptions) 
       setIsSending(true);
       setFailure('');
       try {
-        onChange(await commentSignOff({ token, id, passage, content: typed.trim() }));
-        change('', null);
+        onChange(await commentSignOff({ token, ...typed, content: content.trim() }));
+        keep(null);
       } catch (error) {
         setFailure(failureText(error));
       }

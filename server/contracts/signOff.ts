@@ -127,7 +127,7 @@ export const commentSignOff = defineRoute({
   ...outside,
   path: '/api/signoff/comment',
   summary:
-    'Comments on the text of a link, or on words in it, for the editors. The client makes `id`; repeating it adds nothing. 403 if the link is no longer valid, 409 if the article was decided on.',
+    'Comments on the text of a link, or on words in it, for the editors. The client makes `id`; repeating it adds nothing and returns the same, also once the article was decided on. 403 if the link is no longer valid, 409 if the article was decided on.',
   body: z.object({
     token,
     id: clientId,
@@ -145,9 +145,10 @@ export const answerSignOff = defineRoute({
   ...outside,
   path: '/api/signoff/answer',
   summary:
-    'Approves the text of a link, or says why not, once. 403 if the link is no longer valid, 409 if that was done, the article was decided on, or there is a newer text.',
+    'Approves the text of a link, or says why not, once. The client makes `id`; repeating it returns the same. 403 if the link is no longer valid, 409 if that was done, the article was decided on, or there is a newer text.',
   body: z.object({
     token,
+    id: clientId.optional(),
     outcome,
     reason: z
       .string()

@@ -57,7 +57,10 @@ test('the text is shown with who asks what; an answer is chosen before it is sen
   answers('/api/signoff/answer', { ...sheet, answer: refused });
   await user.click(send);
   expect(await screen.findByText(/^You said that you cannot approve this text/)).toBeInTheDocument();
-  expect(sent.at(-1)).toEqual({ token: 'good', outcome: 'refused', reason: 'It smokes.' });
+  expect(sent.at(-1)).toEqual({
+    ...{ token: 'good', outcome: 'refused', reason: 'It smokes.' },
+    id: expect.stringMatching(/^\w{32}$/),
+  });
   expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
 });
 
@@ -76,4 +79,59 @@ test('a comment is sent once, and with a newer text nothing is approved', async 
   expect(await within(screen.getByRole('list')).findByText('Why oil?')).toBeInTheDocument();
   expect(field).toHaveValue('');
   expect(sent.at(-1)).toMatchObject({ token: 'good', passage: null, content: 'Why oil?' });
+});
+
+/** The server has it, and its reply is lost. */
+const losesReply = (path: string) =>
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.error();
+    }),
+  );
+
+test('a comment whose reply was lost is sent again under the same id after a reload, and never typed twice', async () => {
+  answers('/api/signoff/read', sheet);
+  const first = renderApp(<SignOffScreen />);
+  await first.user.type(await screen.findByLabelText('Comment on the whole article'), 'Why oil?');
+  losesReply('/api/signoff/comment');
+  await first.user.click(screen.getByRole('button', { name: 'Send the comment' }));
+  expect(await screen.findByText(/^the server did not answer/i)).toBeInTheDocument();
+  first.unmount();
+
+  const second = renderApp(<SignOffScreen />);
+  expect(await screen.findByLabelText('Comment on the whole article')).toHaveValue('Why oil?');
+  await second.user.click(screen.getByRole('button', { name: 'Send the comment' }));
+  expect(await screen.findByText(/^the server did not answer/i)).toBeInTheDocument();
+  const [before, after] = sent.filter((body) => Object.hasOwn(body as object, 'id')).slice(-2);
+  expect(after).toEqual(before);
+  second.unmount();
+
+  const { id } = after as { id: string };
+  answers('/api/signoff/read', {
+    ...sheet,
+    comments: [{ _id: id, passage: null, content: 'Why oil?', date }],
+  });
+  renderApp(<SignOffScreen />);
+  expect(await screen.findByLabelText('Comment on the whole article')).toHaveValue('');
+});
+
+test('an answer survives a reload, and is the same when it is sent again', async () => {
+  answers('/api/signoff/read', sheet);
+  const first = renderApp(<SignOffScreen />);
+  await first.user.click(await screen.findByLabelText('I cannot approve it'));
+  await first.user.type(screen.getByLabelText('Why not?'), 'It smokes.');
+  losesReply('/api/signoff/answer');
+  await first.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(/^the server did not answer/i)).toBeInTheDocument();
+  first.unmount();
+
+  const second = renderApp(<SignOffScreen />);
+  expect(await screen.findByLabelText('I cannot approve it')).toBeChecked();
+  expect(screen.getByLabelText('Why not?')).toHaveValue('It smokes.');
+  answers('/api/signoff/answer', { ...sheet, answer: { outcome: 'refused', reason: 'It smokes.', date } });
+  await second.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(/^You said that you cannot approve this text/)).toBeInTheDocument();
+  const [before, after] = sent.filter((body) => Object.hasOwn(body as object, 'id')).slice(-2);
+  expect(after).toEqual(before);
 });

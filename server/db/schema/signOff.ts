@@ -32,6 +32,8 @@ export interface SignOffTable {
   outcome: SignOffOutcome | null;
   reason: Generated<string>;
   answered_at: string | null;
+  /** The client's id of the answer; null without one. */
+  answer_id: string | null;
 }
 
 /** What its link ends with. */

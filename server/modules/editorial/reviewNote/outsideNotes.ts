@@ -22,22 +22,22 @@ interface OutsideNote {
 
 /** Comments of people without an account: notes for editors. */
 export const createOutsideNotes = ({ clock }: { clock: Clock }) => ({
+  /** Whether a comment with this id came with the link before. */
+  has: async (on: Db, signOffId: string, id: string): Promise<boolean> =>
+    (await findNote(on, id))?.sign_off_id === signOffId,
+
   /**
-   * Adds one in a transaction that has locked the article.
-   * @returns whether it is new.
+   * Adds one that is new, in a transaction that has locked the article.
    * @throws AppError 400 for one without words, and where there are too many; 409 for an id that another note has.
    */
-  async add(trx: Tx, { id, signOffId, articleId, revision, ...typed }: OutsideNote): Promise<boolean> {
+  async add(trx: Tx, { id, signOffId, articleId, revision, ...typed }: OutsideNote): Promise<void> {
     const content = cleanText(typed.content);
     if (content === '') throw badRequest('please write a comment');
-    const known = await findNote(trx, id);
-    if (known?.sign_off_id === signOffId) return false;
-    if (known) throw conflict('another note has this id');
     if ((await listOfSignOff(trx, signOffId)).length >= SIGN_OFF_COMMENTS_MAX)
       throw badRequest(`a link takes ${SIGN_OFF_COMMENTS_MAX} comments at most`);
     if ((await countNotes(trx, articleId)) >= NOTES_MAX)
       throw badRequest(`an article has ${NOTES_MAX} notes at most`);
-    return insertNote(trx, {
+    const isNew = await insertNote(trx, {
       ...{ id, article_id: articleId, editor_id: null, sign_off_id: signOffId },
       ...{
         audience: 'editors',
@@ -47,6 +47,7 @@ export const createOutsideNotes = ({ clock }: { clock: Clock }) => ({
       },
       ...{ created_at: isoNow(clock), sent_at: null },
     });
+    if (!isNew) throw conflict('another note has this id');
   },
 
   /** The comments with a link, oldest first. */

@@ -36,7 +36,7 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
   notices: Pick<Services['notices'], 'tellMany'>;
   revisions: Pick<Revisions, 'kept'>;
-  outsideNotes: Pick<Services['outsideNotes'], 'add' | 'list'>;
+  outsideNotes: Pick<Services['outsideNotes'], 'has' | 'add' | 'list'>;
   signOffs: Pick<SignOffs, 'replacedIn'>;
 }
 
@@ -83,12 +83,15 @@ export function createOutsideSignOffs(dependencies: Dependencies) {
     };
   }
 
-  /** The link in a transaction that has locked its article. @throws AppError 403, 409 where that does not wait. */
-  async function requireWaiting(trx: Tx, token: string): Promise<LinkedRow> {
+  /** The link in a transaction that has locked its article. @throws AppError 403. */
+  async function lockLinked(trx: Tx, token: string): Promise<LinkedRow> {
     await lockArticle(trx, (await requireGood(trx, token)).article_id);
-    const row = await requireGood(trx, token);
-    if (row.status !== 'recent') throw conflict(SIGN_OFF_DECIDED);
-    return row;
+    return requireGood(trx, token);
+  }
+
+  /** @throws AppError 409 for an article that does not wait. */
+  function requireWaiting({ status }: LinkedRow): void {
+    if (status !== 'recent') throw conflict(SIGN_OFF_DECIDED);
   }
 
   /**
@@ -125,11 +128,13 @@ export function createOutsideSignOffs(dependencies: Dependencies) {
       await admitUse(address);
       if (!isReadable(note.content)) throw badRequest('please write a comment');
       const row = await transact(db, async (trx) => {
-        const found = await requireWaiting(trx, token);
-        const since = isoNow(clock);
+        const found = await lockLinked(trx, token);
         const { id: signOffId, article_id: articleId, revision } = found;
-        const isNew = await outsideNotes.add(trx, { ...note, signOffId, articleId, revision });
-        if (isNew) await tell(trx, found, 'sign-off comment', since);
+        if (await outsideNotes.has(trx, signOffId, note.id)) return found;
+        requireWaiting(found);
+        const since = isoNow(clock);
+        await outsideNotes.add(trx, { ...note, signOffId, articleId, revision });
+        await tell(trx, found, 'sign-off comment', since);
         return found;
       });
       return present(row);
@@ -140,7 +145,12 @@ export function createOutsideSignOffs(dependencies: Dependencies) {
      * answered, the article was decided on, or there is a newer text; 429.
      */
     async answer(
-      { token, outcome, reason: typed }: { token: string; outcome: SignOffOutcome; reason: string },
+      {
+        token,
+        id = null,
+        outcome,
+        reason: typed,
+      }: { token: string; id?: string | null; outcome: SignOffOutcome; reason: string },
       address: string,
     ): Promise<SignOffSheet> {
       await admitUse(address);
@@ -148,10 +158,12 @@ export function createOutsideSignOffs(dependencies: Dependencies) {
       if (outcome === 'refused' && !isReadable(reason))
         throw badRequest('please say why you cannot approve this text');
       const row = await transact(db, async (trx) => {
-        const found = await requireWaiting(trx, token);
+        const found = await lockLinked(trx, token);
+        if (id !== null && found.answer_id === id) return found;
+        requireWaiting(found);
         if (found.outcome !== null) throw conflict(signedOffText(found.outcome));
         if (await isReplaced(trx, found)) throw conflict(SIGN_OFF_REPLACED);
-        const answer = { outcome, reason, answered_at: isoNow(clock) };
+        const answer = { outcome, reason, answered_at: isoNow(clock), answer_id: id };
         await setAnswer(trx, found.id, answer);
         const action = outcome === 'approved' ? 'signed off' : 'sign-off refused';
         await tell(trx, found, action, answer.answered_at);

@@ -91,7 +91,7 @@ export async function setWithdrawn(trx: Db, id: string, at: string): Promise<boo
 export const setAnswer = (
   trx: Db,
   id: string,
-  answer: { outcome: SignOffOutcome; reason: string; answered_at: string },
+  answer: { outcome: SignOffOutcome; reason: string; answered_at: string; answer_id: string | null },
 ) => trx.updateTable('sign_off').set(answer).where('id', '=', id).execute();
 
 /** Of what a person reads: another text has another one, and a time that changes leaves it. */

@@ -137,7 +137,7 @@ export function createSignOffs(parts: Parts) {
             ...{ id, article_id: articleId, revision, editor_id: editor._id, name, email, mail_id, asked },
             text_hash: await findShownHash(trx, articleId),
             ...{ created_at: isoNow(clock), ends_at, seen_at: null, withdrawn_at: null },
-            ...{ outcome: null, answered_at: null },
+            ...{ outcome: null, answered_at: null, answer_id: null },
           },
           {
             token_hash: hashToken(token),

@@ -41,8 +41,8 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
   const outside = (deed: string, token: string, body: object = {}) =>
     call(stage.server, null, 'POST', `/api/signoff/${deed}`, { token, ...body });
   const read = (token: string) => outside('read', token);
-  const answer = (token: string, outcome = 'approved', reason = '') =>
-    outside('answer', token, { outcome, reason });
+  const answer = (token: string, outcome = 'approved', reason = '', id?: string) =>
+    outside('answer', token, { outcome, reason, id });
   const comment = (token: string, content: string, id = 'made-by-client', passage: object | null = null) =>
     outside('comment', token, { id, content, passage });
   const listed = async () =>
@@ -196,6 +196,33 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     expect(said(await answer(token))).toEqual([409, SIGN_OFF_DECIDED]);
     expect(said(await comment(token, 'Late.'))).toEqual([409, SIGN_OFF_DECIDED]);
     expect(said(await ask())[0]).toBe(409);
+  });
+
+  test('what is sent again after a lost reply counts once, and gets the same answer, also after the decision', async () => {
+    const { token } = await asked();
+    const send = () => [comment(token, 'Well said.'), answer(token, 'approved', '', 'this-answer')];
+    const [commented, approved] = (await Promise.all(send())).map((reply) => reply.statusCode);
+    expect([commented, approved]).toEqual([201, 200]);
+    const answered = await dataOf<SignOffSheet>(answer(token, 'approved', '', 'this-answer'));
+    expect(answered).toMatchObject({
+      answer: { outcome: 'approved' },
+      comments: [{ content: 'Well said.' }],
+    });
+    expect(said(await answer(token, 'approved', '', 'other-answer'))).toEqual([
+      409,
+      signedOffText('approved'),
+    ]);
+    await call(stage.server, editor, 'POST', `${path()}/accept`, { revision: 1 });
+    for (const again of await Promise.all(send()))
+      expect(JSON.parse(again.body)).toMatchObject({ data: { ...answered, closed: 'decided' } });
+    expect(await logged()).toHaveLength(3);
+    const other = await handIn(stage.server, author);
+    const { token: second } = await dataOf<{ token: string }>(
+      call(stage.server, editor, 'POST', `/api/admin/article/${other._id}/signoff`, {
+        ...{ revision: 1, name: 'John Roe' },
+      }),
+    );
+    expect(said(await comment(second, 'Well said.'))).toEqual([409, 'another note has this id']);
   });
 
   test('not for the own article, nor above the limits', async () => {
