@@ -37,10 +37,16 @@ export type Between = z.infer<typeof between>;
 
 /** What a suggestion changes beyond the words of one paragraph. */
 const richSuggestion = z.discriminatedUnion('kind', [
-  /** Formatted words in the place of the passage. */
-  z.object({ kind: z.literal('words'), nodes: suggestedNodes.min(1) }),
+  /** Formatted words in the place of the passage. `notes`: the footnotes that they refer to. */
+  z.object({ kind: z.literal('words'), nodes: suggestedNodes.min(1), notes: suggestedNodes.optional() }),
   /** Blocks in the place of others: none are removed where some are only inserted, and the other way round. */
-  z.object({ kind: z.literal('blocks'), removed: suggestedNodes, inserted: suggestedNodes, at: between }),
+  z.object({
+    kind: z.literal('blocks'),
+    removed: suggestedNodes,
+    inserted: suggestedNodes,
+    notes: suggestedNodes.optional(),
+    at: between,
+  }),
   /** Blocks that stand elsewhere afterwards. */
   z.object({ kind: z.literal('move'), moved: suggestedNodes.min(1), from: between, to: between }),
 ]);

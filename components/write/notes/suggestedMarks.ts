@@ -1,24 +1,44 @@
 import type { ReviewNote, RichSuggestion } from '@contracts/reviewNote';
+import { isExternalLink } from '@contracts/rules/articleAddress';
 import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model';
 import { Decoration } from '@tiptap/pm/view';
+import { type DocNode, textOf } from '../history/documentBlocks';
 import { nodesFrom, type Place } from '../suggesting/findPlace';
 import { suggestedChange } from './suggestedChange';
 
 type Nodes = { type: string }[];
+
+/** Nodes as they would stand in the text. Browsers show no pictures of other sites. */
+function drawn(doc: Node, nodes: Node[]): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  const serializer = DOMSerializer.fromSchema(doc.type.schema);
+  serializer.serializeFragment(Fragment.fromArray(nodes), { document }, fragment);
+  for (const image of fragment.querySelectorAll('img'))
+    if (isExternalLink(image.getAttribute('src') ?? '')) image.replaceWith(image.src);
+  return fragment;
+}
+
+/** What a footnote says, behind the words that refer to it. */
+function noteWords(note: Nodes[number]): HTMLElement {
+  const words = document.createElement('small');
+  words.className = 'suggested-note';
+  words.textContent = ` (footnote: ${textOf(note as DocNode)})`;
+  return words;
+}
 
 /** What a suggestion brings, as it would stand in the text. */
 function addition(
   doc: Node,
   id: string,
   content: string | Nodes,
+  notes: Nodes = [],
   className = 'suggested-words',
 ): HTMLElement {
   const words = document.createElement('ins');
   words.className = className;
   words.dataset.note = id;
   const nodes = typeof content === 'string' ? null : nodesFrom(doc, content);
-  if (nodes)
-    words.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(Fragment.fromArray(nodes)));
+  if (nodes) words.append(drawn(doc, nodes), ...notes.map(noteWords));
   else if (typeof content === 'string') words.textContent = content;
   return words;
 }
@@ -36,7 +56,7 @@ export function suggestedWords(
   const removal = { class: 'suggested-removal' };
   if (rich?.kind === 'words') {
     if (isBlock) return [];
-    const words = addition(doc, id, rich.nodes);
+    const words = addition(doc, id, rich.nodes, rich.notes);
     return [Decoration.inline(from, to, removal), widget(to, words, `${id} ${JSON.stringify(rich.nodes)}`)];
   }
   const change = suggestion === null ? null : suggestedChange(doc, place, suggestion);
@@ -78,9 +98,12 @@ export function suggestedBlocks(
   const { id, from, to, target } = place;
   const key = `${id} ${attributes.class}`;
   const removal = { ...attributes, class: `${attributes.class} suggested-block-removal` };
-  const additions = (at: number, nodes: Nodes) =>
-    nodes.length === 0 ? [] : [widget(at, addition(doc, id, nodes, 'suggested-blocks'), `${key} new`, -1)];
-  if (rich.kind === 'blocks') return [...blockMarks(doc, place, removal), ...additions(to, rich.inserted)];
+  const additions = (at: number, nodes: Nodes, notes?: Nodes) =>
+    nodes.length === 0
+      ? []
+      : [widget(at, addition(doc, id, nodes, notes, 'suggested-blocks'), `${key} new`, -1)];
+  if (rich.kind === 'blocks')
+    return [...blockMarks(doc, place, removal), ...additions(to, rich.inserted, rich.notes)];
   const way = (target ?? from) > from ? 'down' : 'up';
   return [
     widget(from, named(id, `Moved ${way} from here`), `${key} from`, -1),

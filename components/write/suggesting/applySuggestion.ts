@@ -2,6 +2,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import { type Mappable, Transform } from '@tiptap/pm/transform';
 import { suggestedChange } from '../notes/suggestedChange';
 import { nodesFrom, type Place, placeFinder } from './findPlace';
+import { addNotes } from './suggestedNotes';
 import { blockFrom, type TextSuggestion, textBlocks } from './suggestion';
 
 /** The node attribute with the words below a picture or a video. */
@@ -141,7 +142,9 @@ export function applySuggestion(tr: Transform, place: Place, suggested: TextSugg
       : rich.kind === 'words'
         ? changeFormat(attempt, place, rich.nodes)
         : changeBlocks(attempt, place, suggested);
-    if (cursor !== null) for (const step of attempt.steps) tr.step(step);
+    if (cursor === null) return null;
+    if (rich && rich.kind !== 'move') addNotes(attempt, nodesFrom(tr.doc, rich.notes ?? []) ?? []);
+    for (const step of attempt.steps) tr.step(step);
     return cursor;
   } catch (error) {
     // A change that the schema does not allow where the text has become another.

@@ -1,10 +1,12 @@
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { compareBlocks } from '@contracts/document/difference';
+import type { RichSuggestion } from '@contracts/reviewNote';
 import { SUGGESTED_JSON_MAX_LENGTH, SUGGESTED_NODES_MAX } from '@contracts/rules/limits';
 import type { Node } from '@tiptap/pm/model';
 import { documentText } from '../notes/documentText';
 import { applySuggestions } from './applySuggestion';
 import { placeFinder } from './findPlace';
+import { notesIn, withNotes } from './suggestedNotes';
 import { blockFrom, isFootnotes, lettersAround, textBlocks } from './suggestion';
 import { type Found, wordChanges } from './wordChanges';
 
@@ -25,7 +27,7 @@ interface Texts {
 
 interface Difference {
   suggestions: Found[];
-  /** Whether they are all of it: footnotes are not added by a suggestion, and a very long one is none. */
+  /** Whether they are all of it: a very long one is none, nor other blocks in a footnote, nor a picture that is not uploaded. */
   isWhole: boolean;
 }
 
@@ -225,18 +227,20 @@ const printOf = (doc: Node) =>
     .children.map((node) => blockFrom(node).print)
     .join('\n');
 
+/** The nodes of a suggestion, by the side that they are on. */
+function sidesOf(rich: RichSuggestion): { type: string }[][] {
+  if (rich.kind === 'move') return [rich.moved];
+  const notes = rich.notes ?? [];
+  return rich.kind === 'words' ? [rich.nodes, notes] : [rich.removed, rich.inserted, notes];
+}
+
 function isAllowed({ rich }: Found): boolean {
-  if (!rich || rich.kind === 'words') return true;
-  const [removed, inserted] = rich.kind === 'move' ? [rich.moved, []] : [rich.removed, rich.inserted];
-  const json = JSON.stringify(rich);
+  if (!rich) return true;
+  const sides = sidesOf(rich);
+  const isFew = sides.every(({ length }) => length <= SUGGESTED_NODES_MAX);
   // A picture that waits on a device is nowhere else.
-  const isWaiting = /"upload":"/.test(JSON.stringify(inserted));
-  return (
-    removed.length <= SUGGESTED_NODES_MAX &&
-    inserted.length <= SUGGESTED_NODES_MAX &&
-    json.length <= SUGGESTED_JSON_MAX_LENGTH &&
-    !isWaiting
-  );
+  const isWaiting = /"upload":"/.test(JSON.stringify(sides.slice(1)));
+  return isFew && JSON.stringify(rich).length <= SUGGESTED_JSON_MAX_LENGTH && !isWaiting;
 }
 
 /** The suggestions that make one text of the other: as small as they can be and still be found at their places. */
@@ -257,6 +261,7 @@ export function diffDocuments(base: Node, edited: Node): Difference {
     part.kind === 'words' && !part.found.every(isFound) ? asPair(part) : part,
   );
   const notes = noteChanges(texts, edited);
+  const known = notesIn(edited);
   const wanted = printOf(edited);
   const ways = [
     () => suggestionsOf(texts, parts, true),
@@ -267,7 +272,8 @@ export function diffDocuments(base: Node, edited: Node): Difference {
   ];
   let best: Found[] = [];
   for (const way of ways) {
-    const suggestions = [...way(), ...notes];
+    const found = way().map((one) => (one.rich ? { ...one, rich: withNotes(one.rich, known) } : one));
+    const suggestions = [...found, ...notes];
     const good = suggestions.filter((one) => isAllowed(one) && isFound(one));
     if (good.length > best.length) best = good;
     const isWhole = good.length === suggestions.length && isMade(base, good, wanted);

@@ -2,6 +2,7 @@ import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { passageFinder } from '@/services/passages/findPassage';
 import { documentText } from '../notes/documentText';
+import { referredTo } from './suggestedNotes';
 import { blockFrom, lengthOf, lettersAround, type TextSuggestion, textBlocks } from './suggestion';
 
 /** Where a suggestion stands in a document. */
@@ -128,8 +129,15 @@ function findPutIn(find: ReturnType<typeof passageFinder>, { passage, suggestion
   return found && found.from === find(passage)?.from ? found : null;
 }
 
-/** Whether these words stand there in just this formatting. */
+/** Whether these words stand there in just this formatting, and with their footnotes. */
 function isFormatted(doc: Node, { from, to }: Place, nodes: { type: string }[]): boolean {
+  const notes = referredTo(nodes);
+  if (notes.size > 0) {
+    doc.resolve(from).parent.descendants(({ type, attrs }) => {
+      if (type.name === 'footnoteReference') notes.delete(attrs.id);
+    });
+    return notes.size === 0;
+  }
   const wanted = nodesFrom(doc, nodes);
   return wanted !== null && doc.slice(from, to).content.eq(Fragment.fromArray(wanted));
 }

@@ -1,5 +1,5 @@
 import type { RichSuggestion } from '@contracts/reviewNote';
-import { type Block, blockOf, type DocNode } from '../history/documentBlocks';
+import { type Block, blockOf, type DocNode, textOf } from '../history/documentBlocks';
 
 /** A suggestion of formats or blocks as people read it. */
 interface RichText {
@@ -51,11 +51,17 @@ function formatNames(nodes: DocNode[]): string {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** The footnotes that a suggestion brings. */
+const noteTexts = (notes: { type: string }[] = []): string =>
+  notes.map((note) => `\n[Footnote: ${textOf(note as DocNode)}]`).join('');
+
 /** @param passage the words that formatted ones replace */
 export function richText(rich: RichSuggestion, passage: string): RichText {
   if (rich.kind === 'words') {
     const nodes = rich.nodes as DocNode[];
     const words = nodes.map(({ text = '' }) => text).join('');
+    const notes = noteTexts(rich.notes);
+    if (notes !== '') return { name: 'New footnote', before: passage, after: words + notes };
     const name = words === passage ? 'Format' : 'Words and format';
     return { name: `${name} (${formatNames(nodes)})`, before: passage, after: words };
   }
@@ -67,6 +73,6 @@ export function richText(rich: RichSuggestion, passage: string): RichText {
   return {
     name: capital(nameOf(removed, inserted)),
     before: wordsOf(removed),
-    after: wordsOf(inserted),
+    after: wordsOf(inserted) + noteTexts(rich.notes),
   };
 }

@@ -10,7 +10,7 @@ import { diffArrays } from 'diff';
 import { PASSAGE_MAX, quotePassage } from '@/services/passages/findPassage';
 import type { documentText } from '../notes/documentText';
 import { applySuggestion } from './applySuggestion';
-import type { TextSuggestion } from './suggestion';
+import { blockFrom, type TextSuggestion } from './suggestion';
 
 /** A suggestion, and where its passage or blocks stand in the text that it changes. */
 export interface Found extends TextSuggestion {
@@ -166,7 +166,9 @@ function suggestionOf(
   const [from, to] = [start + offset(old, piece.from), start + offset(old, piece.to)];
   const [nextFrom, nextTo] = [offset(next, piece.nextFrom), offset(next, piece.nextTo)];
   const text = before.textBetween(from - start, to - start, '', ATOM);
-  const suggestion = after.textBetween(nextFrom, nextTo, '', ATOM);
+  const suggestion = after.textBetween(nextFrom, nextTo, '', (leaf) =>
+    leaf.type.name === 'footnoteReference' ? '' : ATOM,
+  );
   const isPlainWords = !/[\n\ufffc]/.test(text + suggestion) && cleanText(suggestion) === suggestion;
   if (!isPlainWords || suggestion === '' || suggestion.length > SUGGESTION_MAX_LENGTH) return null;
   const [first, last] = [words.offsetOf(from), words.offsetOf(to)];
@@ -201,7 +203,8 @@ function textChanges(texts: Texts, before: Node, after: Node, at: number): Found
   for (const one of all.toReversed()) {
     if (applySuggestion(tr, placeAt(one.from, one.to), one) === null) return null;
   }
-  return tr.doc.nodeAt(at)?.eq(after) ? all : null;
+  const made = tr.doc.nodeAt(at);
+  return made && blockFrom(made).print === blockFrom(after).print ? all : null;
 }
 
 /** Whether two nodes are the same but for what is in them; notes are numbered by their places. */

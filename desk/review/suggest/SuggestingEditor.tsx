@@ -7,17 +7,20 @@ import { Select } from '@/components/ui/field/Select';
 import { countOf } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { toolsOverhang } from '@/components/write/barLayout';
+import { useEditorPictures } from '@/components/write/media/uploads/editorQueue';
+import { useQueueOf } from '@/components/write/media/uploads/useImageQueue';
 import { SummaryField } from '@/components/write/settings/SummaryField';
 import { TitleField } from '@/components/write/TitleField';
 import { ArticleText } from '@/components/write/text/ArticleText';
 import { isShortcut } from '@/components/write/text/shortcuts';
-import { markSuggesting } from '@/components/write/text/suggestingEditors';
 import { useTextEditor } from '@/components/write/text/useTextEditor';
 import { useEventListener } from '@/hooks/useEventListener';
+import { uploadDeskImage } from '@/services/api/images';
 import { media } from '@/styles/breakpoints';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useDeskSelector } from '../../store';
 import { FailureLine } from '../../ui/FailureLine';
 import type { EditorNote } from '../notes/notesApi';
 import { useQueueTagsQuery } from '../reviewApi';
@@ -57,7 +60,10 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
     onReady: () => {},
     onChange: () => writing.changed(),
   });
-  markSuggesting(editor);
+  const { editor: me, status } = useDeskSelector(({ session }) => session);
+  // One for all articles: a picture that is uploaded while another article is open finds its place again.
+  const pictures = useQueueOf(`suggestions-${me?._id ?? ''}`, status === 'in' ? status : '', uploadDeskImage);
+  useEditorPictures(editor, pictures);
   const writing = useWriting({ article, editor, notes, mode });
   const { state, count, failure, isPartial, fields } = writing;
   useImperativeHandle(forget, () => writing.forget, [writing.forget]);
@@ -98,8 +104,8 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
       </Head>
       {isPartial && (
         <p role="status">
-          Some of it cannot be suggested and stays on this device: an empty title, a new footnote or picture,
-          or more than 50 blocks in one place. Write a note for it.
+          Some of it cannot be suggested yet and stays on this device: an empty title, a picture that is not
+          uploaded, other blocks in a footnote, or more than 50 blocks in one place. Write a note for it.
         </p>
       )}
       <FailureLine>{failure && `Not saved: ${failure} What you wrote is kept on this device.`}</FailureLine>

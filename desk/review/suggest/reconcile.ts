@@ -18,9 +18,19 @@ export interface Changes {
   removed: string[];
 }
 
+/** Numbers of footnotes follow from the text that they are in. */
+const withoutNumbers = (rich: WrittenSuggestion['rich']): unknown =>
+  rich &&
+  JSON.parse(
+    JSON.stringify(rich, (name, value: unknown) => (['number', 'time'].includes(name) ? undefined : value)),
+  );
+
 /** The words of blocks are made by the server. */
-const contentOf = ({ passage, field, suggestion, rich }: WrittenSuggestion) =>
-  fingerprint(rich && rich.kind !== 'words' ? [rich] : [passage?.text ?? null, field, suggestion, rich]);
+function contentOf({ passage, field, suggestion, rich: given }: WrittenSuggestion): string {
+  const rich = withoutNumbers(given);
+  const isBlocks = given && given.kind !== 'words';
+  return fingerprint(isBlocks ? [rich] : [passage?.text ?? null, field, suggestion, rich]);
+}
 
 const isSamePlace = (one: Fresh, other: Fresh) =>
   one.field === other.field && one.from === other.from && one.to === other.to;

@@ -263,6 +263,35 @@ test('bring blocks, moves and formats into the text, one after the other, and un
   await waitFor(() => expect(text.querySelector('h2')).toBeNull());
 });
 
+test('bring footnotes with what they say, and a picture', async () => {
+  const words = 'The book of the tower.';
+  const notes = [{ type: 'footnote', attrs: { id: 'source' }, content: [paragraph(words)] }];
+  const reference = { type: 'footnoteReference', attrs: { id: 'source' } };
+  const nodes = [{ type: 'text', text: 'the boats' }, reference];
+  suggestRich('note', { kind: 'words', nodes, notes }, { passage: boats, suggestion: 'the boats' });
+  const image = { type: 'image', attrs: { src: '/og-default.png', alt: 'A lamp' } };
+  suggestRich('picture', { kind: 'blocks', removed: [], inserted: [image], at: behindFirst });
+  const foreign = { type: 'image', attrs: { src: 'https://example.org/a.png' } };
+  suggestRich('foreign', { kind: 'blocks', removed: [], inserted: [foreign], at: behindFirst });
+  const { user } = openWriteScreen(route);
+  const list = await beside();
+  const text = await textField();
+  await waitFor(() => expect(text.querySelectorAll('ins')).toHaveLength(3));
+  expect(text.querySelector('ins')).toHaveTextContent(`(footnote: ${words})`);
+  // Browsers show no pictures of other sites.
+  expect([...text.querySelectorAll('ins img')].map((shown) => shown.getAttribute('alt'))).toEqual(['A lamp']);
+  expect(text).toHaveTextContent('https://example.org/a.png');
+  for (const name of [/^New footnote:/, /og-default/]) {
+    const note = within(list.getByRole('article', { name }));
+    await user.click(note.getByRole('button', { name: 'Accept' }));
+    await note.findByText('Accepted');
+  }
+  expect(text.querySelector('p sup')).toHaveTextContent('[1]');
+  expect(text.querySelector('.footnote-item')).toHaveTextContent(words);
+  expect(text.querySelector('[data-picture] img')).toHaveAttribute('alt', 'A lamp');
+  expect(list.queryByRole('button', { name: 'Replace them' })).not.toBeInTheDocument();
+});
+
 test('of blocks that did not get into the text, as after a crash, are put in once', async () => {
   const inserted = [paragraph('So it is.')];
   suggestRich('new', { kind: 'blocks', removed: [], inserted, at: behindFirst });

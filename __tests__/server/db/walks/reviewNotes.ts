@@ -13,7 +13,11 @@ export const walk: Walk = async ({ call, author, editor }) => {
   const passage = { text: 'carry far', before: 'Short sentences ', after: '.' };
   const suggestion = { ...note, passage, suggestion: 'travel far' };
   const { data: suggested } = await call(editor, 'POST', `${waiting}/note`, suggestion);
-  const inserted = [{ type: 'paragraph', content: [{ type: 'text', text: 'And more.' }] }];
+  const src = '/uploads/0123456789abcdef0123456789abcdef.webp';
+  const inserted = [
+    { type: 'paragraph', content: [{ type: 'text', text: 'And more.' }] },
+    { type: 'image', attrs: { src } },
+  ];
   const rich = { kind: 'blocks', removed: [], inserted, at: { before: 'carryfar.', after: '' } };
   const written = { id: 'written-block', passage: null, field: null, suggestion: '', rich };
   for (const removed of [[], ['written-block']]) {

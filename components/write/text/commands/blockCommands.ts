@@ -19,7 +19,6 @@ import {
 import { choosePictures } from '../../media/pictureChooser';
 import { aroundText } from '../aroundText';
 import { canInsertFootnote, insertFootnote } from '../footnotes/footnoteCommands';
-import { takesAdditions } from '../suggestingEditors';
 import type { TextCommand } from './textCommand';
 
 const heading = (level: 2 | 3 | 4, label: string, Icon: IconType): TextCommand => ({
@@ -127,7 +126,7 @@ export const footnote: TextCommand = {
   typed: '[^]',
   words: 'note reference source',
   run: (editor) => insertFootnote(editor),
-  canRun: (editor) => takesAdditions(editor) && canInsertFootnote(editor.state),
+  canRun: (editor) => canInsertFootnote(editor.state),
 };
 
 export const rule: TextCommand = {
@@ -149,7 +148,6 @@ export const image: TextCommand = {
   opensPanel: true,
   run: (editor) => aroundText(editor).change({ panel: 'image' }),
   runAtOnce: choosePictures,
-  canRun: takesAdditions,
 };
 
 /** For the menu of blocks, in which `image` asks for files at once. */
@@ -159,7 +157,6 @@ export const imageOfTheWeb: TextCommand = {
   Icon: ImageLinkIcon,
   words: 'picture photo address url link',
   run: image.run,
-  canRun: takesAdditions,
 };
 
 export const video: TextCommand = {

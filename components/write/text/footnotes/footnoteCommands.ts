@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection } from '@tiptap/pm/state';
-import { takesAdditions } from '../suggestingEditors';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -67,7 +66,7 @@ export function insertFootnote(editor: Editor): boolean {
   const { state, view } = editor;
   const type = state.schema.nodes.footnoteReference;
   const { $to } = state.selection;
-  if (!type || !takesAdditions(editor) || !canInsertFootnote(state)) return false;
+  if (!type || !canInsertFootnote(state)) return false;
   const id = newNoteId();
   // The note appears with the same transaction, so that one undo takes both away.
   view.dispatch(state.tr.insert($to.pos, type.create({ id })));

@@ -13,10 +13,10 @@ import {
 const BATCH = 500;
 
 /**
- * The parts of an article that can use images: its draft, the published version, the scheduled one, and its
- * history.
+ * The parts of an article that can use images: its draft, the published version, the scheduled one, its history, and
+ * what editors suggest for it.
  */
-const PARTS = ['article', 'publication', 'scheduled', 'revision'];
+const PARTS = ['article', 'publication', 'scheduled', 'revision', 'suggestion'];
 
 interface Dependencies {
   database: Pick<DatabaseClient, 'kind'>;
@@ -46,8 +46,8 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
   return {
     /**
      * Sets the images that the holder uses, found in its texts, in the transaction that saves them.
-     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}`, `page:{id}` or
-     * `user:{id}`; `site` uses the images of all of its revisions.
+     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}`,
+     * `suggestion:{article id}`, `page:{id}` or `user:{id}`; `site` uses the images of all of its revisions.
      */
     setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),

@@ -6,6 +6,7 @@ import { readerSuggestionRoutes } from './readers/readerSuggestion.routes';
 import { createReaderSuggestions } from './readers/readerSuggestion.service';
 import { reviewNoteRoutes } from './reviewNote.routes';
 import { createReviewNoteService } from './reviewNote.service';
+import { createSuggestedPictures } from './suggestedPictures';
 import { createWrittenSuggestions } from './writtenSuggestion.service';
 
 const services = {
@@ -13,6 +14,7 @@ const services = {
   outsideNotes: createOutsideNotes,
   readerSuggestions: createReaderSuggestions,
   reviewNotes: createReviewNoteService,
+  suggestedPictures: createSuggestedPictures,
   writtenSuggestions: createWrittenSuggestions,
 };
 

@@ -28,6 +28,7 @@ import {
 import { requireNoted } from './noted';
 import { isForAuthor, presentEditorNote, presentNote } from './reviewNote.presenter';
 import { findNote, type NoteRow, setDoneAtDesk } from './reviewNote.repository';
+import type { SuggestedPictures } from './suggestedPictures';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -36,6 +37,7 @@ interface Dependencies {
   notices: Pick<Services['notices'], 'tellMany'>;
   articles: Pick<ArticleService, 'ownRow'>;
   record: RecordArticleEvent;
+  suggestedPictures: SuggestedPictures;
 }
 
 interface NewAnswer {
@@ -48,7 +50,7 @@ export type NoteThreadService = ReturnType<typeof createNoteThreads>;
 
 /** What authors and editors answer to notes, and how editors resolve them. */
 export function createNoteThreads(dependencies: Dependencies) {
-  const { database, clock, news, notices, articles, record } = dependencies;
+  const { database, clock, news, notices, articles, record, suggestedPictures } = dependencies;
   const { db } = database;
 
   /** @throws AppError 404 where the article has no such note. */
@@ -203,10 +205,12 @@ export function createNoteThreads(dependencies: Dependencies) {
      */
     async resolve(editor: Caller, articleId: string, noteId: string, done: boolean) {
       const isChanged = await transact(db, async (trx) => {
+        await lockArticle(trx, articleId);
         const { thing } = await requireNoted(trx, articleId);
         authorize(editor, reviewNotePolicy.discuss, thing);
         const note = await requireNote(trx, articleId, noteId);
         const isSet = await setDoneAtDesk(trx, note, done, isoNow(clock));
+        if (isSet && !done) await suggestedPictures.holdAgain(trx, note);
         if (isSet) news.deskChanged(trx, 'queue', articleId);
         const refusal = !isSet && refusalAtDesk(note, done);
         if (refusal) throw refusal;

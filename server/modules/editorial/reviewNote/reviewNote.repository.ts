@@ -34,6 +34,18 @@ export const listOfSignOff = (db: Db, signOffId: string) =>
     .orderBy('id')
     .execute();
 
+/** The formats and blocks of suggestions that are not refused, as JSON. */
+export async function listSuggestedNodes(db: Db, articleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('review_note')
+    .select('rich')
+    .where('article_id', '=', articleId)
+    .where('rich', 'is not', null)
+    .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'refused')]))
+    .execute();
+  return rows.flatMap(({ rich }) => rich ?? []);
+}
+
 export async function countNotes(db: Db, articleId: string): Promise<number> {
   const { count } = await db
     .selectFrom('review_note')
@@ -68,7 +80,7 @@ export const updateUnsent = (db: Db, note: OwnUnsent, change: Updateable<ReviewN
     .returning('revision')
     .executeTakeFirst();
 
-/** @returns its revision; undefined if there is no such note. */
+/** @returns its revision and what it suggested; undefined if there is no such note. */
 export const deleteUnsent = (db: Db, note: OwnUnsent) =>
   db
     .deleteFrom('review_note')
@@ -76,7 +88,7 @@ export const deleteUnsent = (db: Db, note: OwnUnsent) =>
     .where('article_id', '=', note.article_id)
     .where('editor_id', '=', note.editor_id)
     .where('sent_at', 'is', null)
-    .returning('revision')
+    .returning(['revision', 'rich'])
     .executeTakeFirst();
 
 /** Shows the author the notes on this revision and earlier ones, without those that editors resolved before. */

@@ -36,6 +36,7 @@ import {
   setOutcome,
   updateUnsent,
 } from './reviewNote.repository';
+import type { SuggestedPictures } from './suggestedPictures';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -44,6 +45,7 @@ interface Dependencies {
   auditLog: AuditLog;
   notices: Pick<Services['notices'], 'tellMany'>;
   articles: Pick<ArticleService, 'ownRow'>;
+  suggestedPictures: SuggestedPictures;
 }
 
 interface NewNote {
@@ -73,7 +75,7 @@ const suggestionOrNone = (typed: string | null, of: Parameters<typeof suggestion
 
 /** Editors' notes on articles, for each other or for the author, who gets them with the decision. */
 export function createReviewNoteService(dependencies: Dependencies) {
-  const { database, clock, news, auditLog, notices, articles } = dependencies;
+  const { database, clock, news, auditLog, notices, articles, suggestedPictures } = dependencies;
   const { db } = database;
 
   const log = (trx: Tx, editor: Caller, articleId: string, action: string, revision: number) =>
@@ -147,6 +149,23 @@ export function createReviewNoteService(dependencies: Dependencies) {
     const refused = !isSet && refusal(row);
     if (refused) throw refused;
     return { ...presentNote(row, await listAnswersTo(db, row.id)), isChanged: isSet };
+  }
+
+  /** @returns whether the author's answer to a suggestion, or its opening again, is taken. */
+  async function settle(
+    trx: Tx,
+    note: { id: string; article_id: string },
+    outcome: SuggestionOutcome | null,
+  ): Promise<boolean> {
+    // Simultaneous answers would each see the pictures of the other as they were.
+    await lockArticle(trx, note.article_id);
+    if (!(await setOutcome(trx, note, outcome, isoNow(clock)))) return false;
+    const row = await findNote(trx, note.id);
+    if (row && suggestedPictures.has(row))
+      await (outcome === null
+        ? suggestedPictures.holdAgain(trx, row)
+        : suggestedPictures.hold(trx, row.article_id));
+    return true;
   }
 
   return {
@@ -243,7 +262,9 @@ export function createReviewNoteService(dependencies: Dependencies) {
     /** @throws AppError 403 for another editor's, 404, 409 if it was sent. */
     remove: (editor: Caller, articleId: string, noteId: string): Promise<void> =>
       changeOwn(editor, articleId, noteId, async (trx, note) => {
+        await lockArticle(trx, articleId);
         const removed = await deleteUnsent(trx, note);
+        if (removed && suggestedPictures.has(removed)) await suggestedPictures.hold(trx, articleId);
         if (removed) await log(trx, editor, articleId, 'note removed', removed.revision);
         return removed;
       }),
@@ -292,7 +313,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
       setByAuthor(
         author,
         { id: noteId, article_id: articleId },
-        (trx, note) => setOutcome(trx, note, outcome, isoNow(clock)),
+        (trx, note) => settle(trx, note, outcome),
         ({ suggestion, outcome: known }) =>
           suggestion === null
             ? badRequest(SUGGESTS_NOTHING)

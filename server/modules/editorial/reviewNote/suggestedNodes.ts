@@ -30,37 +30,53 @@ const blockWords = (node: Node) =>
 
 const wordsOf = (nodes: readonly Node[], most: number) => cut(nodes.map(blockWords).join('\n'), most);
 
-/** @throws AppError 400 for what the schema does not know, and for what concerns notes at the end of the text. */
-function blocksFrom(json: Json): readonly Node[] {
-  if (json.length === 0) return [];
+/** Blocks of a text, and the footnotes that come with them. */
+interface Blocks {
+  blocks: readonly Node[];
+  notes: readonly Node[];
+}
+
+/** @throws AppError 400 for what the schema does not know, and for other changes of the notes at the end of the text. */
+function blocksFrom(json: Json, brought: Json = []): Blocks {
+  if (json.length === 0) return { blocks: [], notes: [] };
   if (json.some(({ type }) => type === 'footnotes')) throw badRequest('a suggestion cannot change footnotes');
-  const blocks = parseDocument({ type: 'doc', content: json }).children;
-  return blocks.filter(({ type }) => type.name !== 'footnotes');
+  const end = brought.length === 0 ? [] : [{ type: 'footnotes', content: brought }];
+  // Footnotes without a reference go here, and references without one get an empty one.
+  const all = parseDocument({ type: 'doc', content: [...json, ...end] }).children;
+  const ids = new Set(brought.map(({ attrs }) => (attrs as { id?: unknown } | undefined)?.id));
+  const notes = all.find(({ type }) => type.name === 'footnotes')?.children ?? [];
+  return {
+    blocks: all.filter(({ type }) => type.name !== 'footnotes'),
+    notes: notes.filter(({ attrs }) => ids.has(attrs.id)),
+  };
 }
 
 /** @throws AppError 400 for what cannot stand within a paragraph. */
-function wordsFrom(json: Json): readonly Node[] {
-  const [paragraph] = blocksFrom([{ type: 'paragraph', content: json }]);
-  return paragraph?.children ?? [];
+function wordsFrom(json: Json, brought?: Json): Blocks {
+  const { blocks, notes } = blocksFrom([{ type: 'paragraph', content: json }], brought);
+  return { blocks: blocks[0]?.children ?? [], notes };
 }
 
 const jsonOf = (nodes: readonly Node[]) => nodes.map((node) => node.toJSON() as Json[number]);
+const notesOf = (notes: readonly Node[]) => ({ notes: notes.length === 0 ? undefined : jsonOf(notes) });
 
 function checkedSuggestion(rich: RichSuggestion): { rich: RichSuggestion; old: string; next: string } {
   if (rich.kind === 'words') {
-    const nodes = wordsFrom(rich.nodes);
-    const next = nodes.map((node) => node.textContent).join('');
-    return { rich: { ...rich, nodes: jsonOf(nodes) }, old: '', next: cut(next, SUGGESTION_MAX_LENGTH) };
+    const { blocks, notes } = wordsFrom(rich.nodes, rich.notes);
+    const next = blocks.map((node) => node.textContent).join('');
+    const nodes = jsonOf(blocks);
+    return { rich: { ...rich, nodes, ...notesOf(notes) }, old: '', next: cut(next, SUGGESTION_MAX_LENGTH) };
   }
   if (rich.kind === 'move') {
-    const moved = blocksFrom(rich.moved);
+    const { blocks: moved } = blocksFrom(rich.moved);
     const words = wordsOf(moved, PASSAGE_MAX_LENGTH);
     return { rich: { ...rich, moved: jsonOf(moved) }, old: words, next: words };
   }
-  const [removed, inserted] = [blocksFrom(rich.removed), blocksFrom(rich.inserted)];
+  const { blocks: removed } = blocksFrom(rich.removed);
+  const { blocks: inserted, notes } = blocksFrom(rich.inserted, rich.notes);
   if (removed.length + inserted.length === 0) throw badRequest('this suggestion changes nothing');
   return {
-    rich: { ...rich, removed: jsonOf(removed), inserted: jsonOf(inserted) },
+    rich: { ...rich, removed: jsonOf(removed), inserted: jsonOf(inserted), ...notesOf(notes) },
     old: wordsOf(removed, PASSAGE_MAX_LENGTH),
     next: wordsOf(inserted, SUGGESTION_MAX_LENGTH),
   };

@@ -23,6 +23,7 @@ import {
   updateUnsent,
 } from './reviewNote.repository';
 import { task } from './suggestedNodes.task';
+import type { SuggestedPictures } from './suggestedPictures';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -30,6 +31,7 @@ interface Dependencies {
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
   threads: Threads;
+  suggestedPictures: SuggestedPictures;
 }
 
 interface WrittenSuggestion {
@@ -73,7 +75,7 @@ function plainFields({ id, passage, field, suggestion }: WrittenSuggestion): Sug
 
 /** What editors write into a waiting article, as suggestions for its author. */
 export function createWrittenSuggestions(dependencies: Dependencies) {
-  const { database, clock, auditLog, news, threads } = dependencies;
+  const { database, clock, auditLog, news, threads, suggestedPictures } = dependencies;
   const { db } = database;
 
   /** @throws AppError 400 for formats or blocks that no document can have. */
@@ -153,6 +155,8 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
         for (const fields of suggested) if (await keep(trx, editor, articleId, revision, fields)) added += 1;
         if (added > 0 && (await countNotes(trx, articleId)) > NOTES_MAX)
           throw badRequest(`an article has ${NOTES_MAX} notes at most`);
+        if ([...before, ...suggested].some(suggestedPictures.has))
+          await suggestedPictures.hold(trx, articleId);
         // Once for all that is written until the decision: each pause of typing comes here.
         if (added > 0 && isFirst)
           await auditLog.note(trx, {

@@ -65,7 +65,7 @@ export const releaseHistoryImages = imageEffect<One>(
   ({ imageReferences }, trx, { id }) => imageReferences.removeReferences(trx, `revision:${id}`),
 );
 export const releaseImages = imageEffect<One>('release all', async ({ imageReferences }, trx, { id }) => {
-  for (const part of ['article', 'publication', 'revision'])
+  for (const part of ['article', 'publication', 'revision', 'suggestion'])
     await imageReferences.removeReferences(trx, `${part}:${id}`);
 });
 
