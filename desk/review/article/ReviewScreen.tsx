@@ -33,6 +33,7 @@ import { historyText, isTrustSaid, openClaim, trustText } from '../queue/rowText
 import type { Review } from '../reviewApi';
 import { SignOffPart } from '../signOff/SignOffPart';
 import { StageList } from '../stages/StageList';
+import { EarlierWords } from '../suggest/EarlierWords';
 import { useSuggestMode } from '../suggest/useSuggestMode';
 import { goToPlace } from './goToPlace';
 import { LeftWords } from './LeftWords';
@@ -157,7 +158,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         stageRefusal={stageRefusal}
         failure={review.isGone ? undefined : review.failure}
       />
-      {review.isGone && <LeftWords id={id} />}
+      {review.isGone ? <LeftWords id={id} /> : <EarlierWords mode={suggesting} />}
       {review.isChanged && deciding === null && (
         <Changed>
           <ChangedPart before={article} after={latest.article} onLookAgain={review.lookAgain} />
@@ -213,7 +214,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           onLookAgain={review.lookAgain}
           onDecided={() => {
             noteDecided();
-            suggesting.close(undefined);
+            suggesting.closeDecided();
             onDecided();
           }}
           onClose={() => setDeciding(null)}

@@ -2,7 +2,7 @@ import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { useState } from 'react';
 import { usePersistentState, usePersistentStates } from '../../persistent/usePersistentState';
 import { useMay } from '../../session/useMay';
-import { isWaiting, type WrittenCopy, waitingWords, writtenKey } from '../suggest/writtenCopy';
+import { isWaiting, unsentWords, type WrittenCopy, withoutWaiting, writtenKey } from '../suggest/writtenCopy';
 import {
   type EditorNote,
   type NoteDraft,
@@ -37,7 +37,7 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
 
   const written = usePersistentState<WrittenCopy>(writtenKey(articleId));
   const [write] = useWriteReviewSuggestionsMutation();
-  const waiting = written.value && isWaiting(written.value) ? written.value : undefined;
+  const batches = written.value ? [...(written.value.earlier ?? []), written.value].filter(isWaiting) : [];
 
   const begun: NoteDraft | undefined = draft && !isEmpty(draft) ? draft : undefined;
   const changed = changeable.flatMap((note) => {
@@ -54,12 +54,15 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       ...shownWords(words),
       audience: note.audience,
     })),
-    ...(waiting ? waitingWords(waiting) : []).map((content, index) => ({
+    ...(written.value ? unsentWords(written.value) : []).map((content, index) => ({
       key: `written ${index}`,
       content: `Suggestion: ${content}`,
       audience: 'author' as const,
     })),
   ];
+
+  // What cannot be suggested stays on this device.
+  const forgetWritten = () => written.keep(written.value && withoutWaiting(written.value));
 
   const saveAll = async (): Promise<string> => {
     if (begun) {
@@ -72,11 +75,11 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       if (error) return error.message ?? '';
       keep(changeKey(note), undefined);
     }
-    if (waiting) {
-      const { error } = await write({ articleId, revision: waiting.revision, ...waiting.waiting });
+    for (const { revision, waiting } of batches) {
+      const { error } = await write({ articleId, revision, ...waiting });
       if (error) return error.message ?? '';
-      written.keep(undefined);
     }
+    if (batches.length > 0) forgetWritten();
     return '';
   };
 
@@ -85,7 +88,9 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
     /** How many of them are new ones for the author. */
     toSend:
       (begun?.audience === 'author' ? 1 : 0) +
-      (waiting?.waiting.written.filter(({ id }) => !notes.some(({ _id }) => _id === id)).length ?? 0),
+      batches
+        .flatMap(({ waiting }) => waiting.written)
+        .filter(({ id }) => !notes.some(({ _id }) => _id === id)).length,
     failure: failure && `The notes were not saved: ${failure}`,
     isSaving,
     /** @returns whether all are saved, as far as there are any */
@@ -101,7 +106,7 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       setFailure('');
       if (begun) keepDraft(undefined);
       for (const { note } of changed) keep(changeKey(note), undefined);
-      if (waiting) written.keep(undefined);
+      if (batches.length > 0) forgetWritten();
     },
   };
 }

@@ -21,6 +21,7 @@ import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useDeskSelector } from '../../store';
+import { copyText } from '../../ui/copyText';
 import { FailureLine } from '../../ui/FailureLine';
 import type { EditorNote } from '../notes/notesApi';
 import { useQueueTagsQuery } from '../reviewApi';
@@ -65,7 +66,7 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
   const pictures = useQueueOf(`suggestions-${me?._id ?? ''}`, status === 'in' ? status : '', uploadDeskImage);
   useEditorPictures(editor, pictures);
   const writing = useWriting({ article, editor, notes, mode });
-  const { state, count, failure, isPartial, fields } = writing;
+  const { state, count, failure, isPartial, left, fields } = writing;
   useImperativeHandle(forget, () => writing.forget, [writing.forget]);
 
   useEffect(() => {
@@ -107,6 +108,13 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
           Some of it cannot be suggested yet and stays on this device: an empty title, a picture that is not
           uploaded, other blocks in a footnote, or more than 50 blocks in one place. Write a note for it.
         </p>
+      )}
+      {isPartial && left !== '' && (
+        <div>
+          <Button size="sm" variant="outline" onClick={() => void copyText(left)}>
+            Copy what cannot be suggested
+          </Button>
+        </div>
       )}
       <FailureLine>{failure && `Not saved: ${failure} What you wrote is kept on this device.`}</FailureLine>
       {failure && (

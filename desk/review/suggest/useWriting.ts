@@ -7,6 +7,7 @@ import { followDocument } from '@/components/write/following/followDocument';
 import { applySuggestions } from '@/components/write/suggesting/applySuggestion';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
+import { leftWords } from '@/components/write/suggesting/leftWords';
 import { showWritten } from '@/components/write/suggesting/writtenMarks';
 import { storedDocument } from '@/components/write/text/edges/keptParagraphs';
 import { useEventListener } from '@/hooks/useEventListener';
@@ -14,9 +15,7 @@ import { randomId } from '@/services/randomId';
 import { type EditorNote, useWriteReviewSuggestionsMutation } from '../notes/notesApi';
 import { changesFrom, type Fresh, hasChanges, type Identified, identified } from './reconcile';
 import type { SuggestMode } from './useSuggestMode';
-import { isWaiting, type WrittenCopy } from './writtenCopy';
-
-const nothing = { isOpen: true, text: null, waiting: { written: [], removed: [] }, isPartial: false };
+import { type EarlierCopy, emptyCopy, isWaiting, type WrittenCopy } from './writtenCopy';
 
 /** After so long without a key the text is kept on this device, and after so long sent. */
 const KEEP_AFTER_MS = 300;
@@ -64,6 +63,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   const now = useRef<Identified[]>([]);
   const stored = useRef<Identified[]>([]);
   const copy = useRef<WrittenCopy | undefined>(undefined);
+  const earlier = useRef<EarlierCopy[]>([]);
+  const [left, setLeft] = useState('');
   const timers = useRef<{ keep?: ReturnType<typeof setTimeout>; send?: ReturnType<typeof setTimeout> }>({});
   const sending = useRef<Promise<boolean> | null>(null);
 
@@ -72,8 +73,12 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     setFields(next);
   };
 
+  useEffect(() => {
+    earlier.current = mode.earlier;
+  });
+
   const opened = useEffectEvent(() => {
-    const kept = mode.copy;
+    const kept = mode.copy?.revision === revision ? mode.copy : undefined;
     const { find } = placeFinder(base);
     const placed = own(notes).flatMap((note): Identified[] => {
       const { _id: id, passage, field, suggestion, rich } = note;
@@ -88,8 +93,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     stored.current = taken;
     copy.current = kept && isWaiting(kept) ? kept : undefined;
     // What the server has all of is what its notes say: some may be gone.
-    const isMine = kept?.revision === revision && (isWaiting(kept) || kept.isPartial);
-    const mine = isMine ? kept : undefined;
+    const mine = kept && (isWaiting(kept) || kept.isPartial) ? kept : undefined;
     if (mine?.text) {
       const gone = new Set([...mine.waiting.removed, ...mine.waiting.written.map(({ id }) => id)]);
       const waiting = mine.waiting.written.flatMap((one): Identified[] => {
@@ -107,9 +111,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       const wordsOf = (name: WordField) =>
         placed.find(({ field }) => field === name)?.suggestion ?? article[name];
       showFields({ title: wordsOf('title'), summary: wordsOf('summary'), tag: wordsOf('tag') });
-      // Of an earlier revision: sent as it was written.
-      if (kept && isWaiting(kept)) void sendEarlier(kept);
     }
+    void sendEarlier();
     setCount(now.current.length);
     showMarks();
   });
@@ -131,13 +134,24 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     );
   }
 
-  async function sendEarlier({ revision, waiting }: WrittenCopy): Promise<void> {
-    const { error } = await send({ articleId, revision, ...waiting });
-    if (error) setFailure(error.message ?? '');
-    else {
-      copy.current = undefined;
-      mode.keep({ ...nothing, revision: article.revision });
+  /** What was written into earlier revisions is sent as it was. @returns whether the server has all of it. */
+  async function sendEarlier(): Promise<boolean> {
+    for (const one of earlier.current.filter(isWaiting)) {
+      const { error } = await send({ articleId, revision: one.revision, ...one.waiting });
+      if (error) {
+        setFailure(error.message ?? '');
+        setState('failed');
+        return false;
+      }
+      const rest = one.left === '' ? [] : [{ ...one, waiting: { written: [], removed: [] } }];
+      earlier.current = earlier.current.flatMap((other) => (other.revision === one.revision ? rest : other));
+      mode.keep({
+        ...(copy.current ?? { ...emptyCopy(revision), isOpen: true }),
+        earlier: earlier.current,
+      });
+      setFailure('');
     }
+    return true;
   }
 
   /** Finds out what differs, and keeps it on this device. */
@@ -147,6 +161,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     const doc = storedDocument(editor.state.doc);
     const { suggestions, isWhole } = diffDocuments(base, doc);
     const words = wordFields.map((name) => ({
+      words: typed.current[name],
       isSame: [typed.current[name], cleanText(typed.current[name])].includes(article[name]),
       change: fieldChange(name, article[name], typed.current[name]),
     }));
@@ -166,11 +181,21 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       text: { ...typed.current, doc: doc.toJSON() as object },
       waiting: changesFrom(stored.current, now.current),
       isPartial: isLeft,
+      left: isLeft
+        ? [
+            ...words.filter(({ isSame, change }) => !isSame && !change).map(({ words }) => words),
+            leftWords(base, doc, suggestions),
+          ]
+            .filter(Boolean)
+            .join('\n\n')
+        : '',
+      earlier: earlier.current,
     };
     copy.current = next;
     mode.keep(next);
     setCount(now.current.length);
     setIsPartial(isLeft);
+    setLeft(next.left);
     showMarks();
     return next;
   }
@@ -179,7 +204,9 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     if (sending.current) await sending.current;
     clearTimeout(timers.current.send);
     const { waiting } = look();
+    if (earlier.current.some(isWaiting) && !(await sendEarlier())) return false;
     if (!hasChanges(waiting)) {
+      setFailure('');
       setState('saved');
       return true;
     }
@@ -223,6 +250,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     /** How many suggestions there are. */
     count,
     isPartial,
+    /** The words of what cannot be suggested. */
+    left,
     fields,
     changeField: (name: WordField, value: string) => {
       showFields({ ...typed.current, [name]: value });
@@ -254,7 +283,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     finish: async (): Promise<boolean> => {
       const isSent = state === 'same' || (await sendNow());
       timers.current.keep = undefined;
-      mode.close(copy.current);
+      mode.close({ ...(copy.current ?? emptyCopy(revision)), earlier: earlier.current });
       return isSent;
     },
   };

@@ -9,6 +9,15 @@ interface WrittenText {
   doc: object;
 }
 
+/** What is left of what was written into an earlier revision. */
+export interface EarlierCopy {
+  revision: number;
+  /** What the server does not have. */
+  waiting: Pick<WrittenBody, 'written' | 'removed'>;
+  /** The words that no suggestion could be. */
+  left: string;
+}
+
 /** What an editor writes into a waiting article, on this device until the server has all of it. */
 export interface WrittenCopy {
   /** The revision that it changes. */
@@ -20,16 +29,59 @@ export interface WrittenCopy {
   waiting: Pick<WrittenBody, 'written' | 'removed'>;
   /** Whether the text has changes that no suggestion can be. */
   isPartial: boolean;
+  /** The words of them. */
+  left: string;
+  /** Oldest first. */
+  earlier: EarlierCopy[];
 }
 
 /** The key of `usePersistentState`. */
 export const writtenKey = (articleId: string) => `written/${articleId}`;
 
-export const isWaiting = ({ waiting }: Pick<WrittenCopy, 'waiting'>): boolean =>
+const nothingWaits = { written: [], removed: [] };
+
+export const emptyCopy = (revision: number): WrittenCopy => ({
+  ...{ revision, isOpen: false, text: null, waiting: nothingWaits, isPartial: false },
+  ...{ left: '', earlier: [] },
+});
+
+type Waiting = Pick<WrittenCopy, 'waiting'>;
+
+export const isWaiting = ({ waiting }: Waiting): boolean =>
   waiting.written.length + waiting.removed.length > 0;
 
+const isLeft = (copy: EarlierCopy): boolean => isWaiting(copy) || copy.left !== '';
+
+/** What is left of revisions before this one, oldest first; of all, for an article that does not wait any more. */
+export function earlierOf(copy: WrittenCopy | undefined, revision?: number): EarlierCopy[] {
+  if (!copy) return [];
+  const { waiting, left = '', earlier = [] } = copy;
+  const last = copy.revision === revision ? [] : [{ revision: copy.revision, waiting, left }];
+  return [...earlier, ...last].filter(isLeft);
+}
+
+/** The copy of this revision, with what is left of earlier ones. */
+export const copyFor = (copy: WrittenCopy | undefined, revision: number): WrittenCopy => ({
+  ...(copy?.revision === revision ? copy : { ...emptyCopy(revision), isOpen: copy?.isOpen ?? false }),
+  earlier: earlierOf(copy, revision),
+});
+
+/** What stays on this device once the suggestions are sent, or given up; undefined where that is nothing. */
+export function withoutWaiting(copy: WrittenCopy): WrittenCopy | undefined {
+  const earlier = (copy.earlier ?? []).map((one) => ({ ...one, waiting: nothingWaits })).filter(isLeft);
+  return copy.isPartial || earlier.length > 0 ? { ...copy, waiting: nothingWaits, earlier } : undefined;
+}
+
 /** What the server does not have, for people. */
-export const waitingWords = ({ waiting: { written, removed } }: Pick<WrittenCopy, 'waiting'>): string[] => [
+const waitingWords = ({ waiting: { written, removed } }: Waiting): string[] => [
   ...written.map(({ suggestion, rich }) => suggestion || (rich ? 'Blocks of the text' : 'Words to remove')),
   ...(removed.length > 0 ? [`${countOf(removed.length, 'suggestion')} taken back`] : []),
 ];
+
+/** What the server does not have of any revision, for people. */
+export const unsentWords = (copy: WrittenCopy): string[] =>
+  [...(copy.earlier ?? []), copy].flatMap(waitingWords);
+
+/** All that is left of a revision, to be copied. */
+export const wordsLeft = (copy: EarlierCopy): string =>
+  [...waitingWords(copy), copy.left].filter(Boolean).join('\n\n');

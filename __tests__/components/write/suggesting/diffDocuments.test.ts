@@ -8,6 +8,7 @@ import fc from '@/__tests__/support/fastCheck';
 import { applySuggestions } from '@/components/write/suggesting/applySuggestion';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
+import { leftWords } from '@/components/write/suggesting/leftWords';
 
 const docOf = (...content: JSONContent[]) => Node.fromJSON(documentSchema, { type: 'doc', content });
 const p = (...pieces: (string | JSONContent)[]): JSONContent => ({
@@ -126,6 +127,17 @@ test('every kind of block that the editor has can come, go and change places', (
       expect(suggestions).toHaveLength(1);
     }
   }
+});
+
+test('words that no suggestion brings are told, and no others', () => {
+  const many = Array.from({ length: 51 }, (_, index) => p(`Step ${index}.`));
+  const edited = docOf(keeper, p('The oil is carried.'), ...many, fog);
+  const { suggestions, isWhole } = diffDocuments(base, edited);
+  expect(isWhole).toBe(false);
+  const left = leftWords(base, edited, suggestions);
+  expect(left.split('\n\n')).toEqual(expect.arrayContaining(['Step 0.', 'Step 50.']));
+  expect(left).not.toContain('The keeper');
+  expect(leftWords(base, edited, [])).toContain('The oil is carried.');
 });
 
 test('a picture is suggested once it is uploaded', () => {

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { copyText } from '../../ui/copyText';
+
+interface WordsToCopyProps {
+  name: string;
+  words: string;
+  onDiscard: () => void;
+}
+
+/** Words that cannot be sent, kept on this device until the editor discards them. */
+export function WordsToCopy({ name, words, onDiscard }: WordsToCopyProps) {
+  return (
+    <Part>
+      <h3>{name}</h3>
+      <Words>{words}</Words>
+      <Buttons>
+        <Button size="sm" variant="outline" onClick={() => void copyText(words)}>
+          Copy
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Buttons>
+    </Part>
+  );
+}
+
+export const WordsToCopyBox = styled.section`
+  ${text.small}
+  display: grid;
+  gap: ${space[3]};
+  max-width: 44rem;
+  margin: ${space[4]} auto;
+  padding: ${space[4]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  text-align: start;
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  h3 {
+    ${text.label}
+  }
+`;
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;
