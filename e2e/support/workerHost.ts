@@ -20,19 +20,6 @@ export interface Host {
 
 let host: Host | undefined;
 
-/** The first entry of Jest's message to a worker that has no more tests. */
-const END = 2;
-
-/**
- * Ends the worker with the last test, and Playwright its browser. A page waits half a second for its network to be
- * quiet, which is as long as Jest waits for the worker before it stops it by force.
- */
-function endWithLastTest(): void {
-  process.on('message', (message: unknown) => {
-    if (Array.isArray(message) && message[0] === END) process.exit();
-  });
-}
-
 /** Starts a browser that does not keep this process: both end with the last test. */
 async function launchReleased(): Promise<Browser> {
   const started: ChildProcess[] = [];
@@ -46,7 +33,6 @@ async function launchReleased(): Promise<Browser> {
 }
 
 function startHost(): Host {
-  if (process.send) endWithLastTest();
   const program: ChildProcess = fork('server/cli/launch.cjs', ['e2e/support/hostProgram.ts'], {
     cwd: projectFolder,
     // With more room for what is new, there is less garbage to collect.

@@ -5,6 +5,7 @@ import { computeStylesOnDemand } from './computedStyle';
 import { forgetTests } from './forgetTests';
 import { restorer, variablesRestorer } from './restore';
 import './compileOnce';
+import './endAtOnce';
 import './optimizeLater';
 
 type AnyListener = Parameters<EventTarget['addEventListener']>;

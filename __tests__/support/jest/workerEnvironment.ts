@@ -6,6 +6,7 @@ import { ownGlobals } from './compileOnce';
 import { forgetTests } from './forgetTests';
 import { restorer, variablesRestorer } from './restore';
 import './cheapPasswords';
+import './endAtOnce';
 import './optimizeLater';
 
 /** What files leave for those after them. */
