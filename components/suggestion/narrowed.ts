@@ -1,5 +1,5 @@
+import { differingWords } from '@contracts/document/suggestedChange';
 import type { Passage } from '@contracts/reviewNote';
-import { differingWords } from '@/components/write/notes/suggestedChange';
 
 /** Of the text on each side of a passage, as the contract has it. */
 const AROUND_MAX = 60;

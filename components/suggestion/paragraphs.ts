@@ -1,5 +1,5 @@
+import { quotePassage } from '@contracts/document/findPassage';
 import type { Passage } from '@contracts/reviewNote';
-import { quotePassage } from '@/services/passages/findPassage';
 
 /** Paragraphs that can be chosen from. */
 const PARAGRAPHS_MAX = 500;

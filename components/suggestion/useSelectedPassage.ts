@@ -1,7 +1,7 @@
+import { quotePassage } from '@contracts/document/findPassage';
 import type { Passage } from '@contracts/reviewNote';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { elementText } from '@/services/passages/elementText';
-import { quotePassage } from '@/services/passages/findPassage';
 
 /**
  * The last selection of words in the text; selections elsewhere, such as in a field, do not change it.

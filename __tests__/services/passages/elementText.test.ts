@@ -1,10 +1,10 @@
 import type { ArticleDoc } from '@contracts/article';
+import { documentText } from '@contracts/document/documentText';
+import { passageFinder, quotePassage } from '@contracts/document/findPassage';
 import fc from '@/__tests__/support/fastCheck';
 import { presentHtml } from '@/components/article/articleHtml';
-import { documentText } from '@/components/write/notes/documentText';
 import { renderDoc } from '@/server/lib/html/renderDoc';
 import { elementText } from '@/services/passages/elementText';
-import { passageFinder, quotePassage } from '@/services/passages/findPassage';
 import { documents } from '../../support/documents';
 import { runs } from '../../support/effort';
 

@@ -1,10 +1,10 @@
+import { differingWords } from '@contracts/document/suggestedChange';
 import type { ReviewNote } from '@contracts/reviewNote';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { Added, Removed } from '../history/PartsText';
 import { richText } from '../suggesting/richText';
-import { differingWords } from './suggestedChange';
 
 interface SuggestionWordsProps {
   id?: string;

@@ -1,10 +1,10 @@
+import { suggestedChange } from '@contracts/document/suggestedChange';
 import type { ReviewNote, RichSuggestion } from '@contracts/reviewNote';
 import { isExternalLink } from '@contracts/rules/articleAddress';
 import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model';
 import { Decoration } from '@tiptap/pm/view';
 import { type DocNode, textOf } from '../history/documentBlocks';
 import { nodesFrom, type Place } from '../suggesting/findPlace';
-import { suggestedChange } from './suggestedChange';
 
 type Nodes = { type: string }[];
 

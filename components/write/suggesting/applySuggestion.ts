@@ -1,6 +1,6 @@
+import { suggestedChange } from '@contracts/document/suggestedChange';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type Mappable, Transform } from '@tiptap/pm/transform';
-import { suggestedChange } from '../notes/suggestedChange';
 import { nodesFrom, type Place, placeFinder } from './findPlace';
 import { addNotes } from './suggestedNotes';
 import { blockFrom, type TextSuggestion, textBlocks } from './suggestion';

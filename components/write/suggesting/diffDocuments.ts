@@ -1,9 +1,9 @@
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { compareBlocks } from '@contracts/document/difference';
+import { documentText } from '@contracts/document/documentText';
 import type { RichSuggestion } from '@contracts/reviewNote';
 import { SUGGESTED_JSON_MAX_LENGTH, SUGGESTED_NODES_MAX } from '@contracts/rules/limits';
 import type { Node } from '@tiptap/pm/model';
-import { documentText } from '../notes/documentText';
 import { applySuggestions } from './applySuggestion';
 import { placeFinder } from './findPlace';
 import { notesIn, withNotes } from './suggestedNotes';

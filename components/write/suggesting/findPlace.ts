@@ -1,7 +1,7 @@
+import { documentText } from '@contracts/document/documentText';
+import { passageFinder } from '@contracts/document/findPassage';
 import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { passageFinder } from '@/services/passages/findPassage';
-import { documentText } from '../notes/documentText';
 import { referredTo } from './suggestedNotes';
 import { blockFrom, lengthOf, lettersAround, type TextSuggestion, textBlocks } from './suggestion';
 

@@ -1,3 +1,5 @@
+import type { documentText } from '@contracts/document/documentText';
+import { PASSAGE_MAX, quotePassage } from '@contracts/document/findPassage';
 import { cleanText } from '@contracts/rules/cleanText';
 import {
   SUGGESTED_JSON_MAX_LENGTH,
@@ -7,8 +9,6 @@ import {
 import type { Node } from '@tiptap/pm/model';
 import { Transform } from '@tiptap/pm/transform';
 import { diffArrays } from 'diff';
-import { PASSAGE_MAX, quotePassage } from '@/services/passages/findPassage';
-import type { documentText } from '../notes/documentText';
 import { applySuggestion } from './applySuggestion';
 import { blockFrom, type TextSuggestion } from './suggestion';
 

@@ -1,5 +1,5 @@
+import { passageFinder } from '@contracts/document/findPassage';
 import { elementText } from '@/services/passages/elementText';
-import { passageFinder } from '@/services/passages/findPassage';
 import type { EditorNote } from './notesApi';
 
 /** The place of a note's passage on the page. */

@@ -1,7 +1,7 @@
 import { documentSchema } from '@contracts/document/documentSchema';
+import { documentText } from '@contracts/document/documentText';
+import { passageFinder } from '@contracts/document/findPassage';
 import { Node } from '@tiptap/pm/model';
-import { documentText } from '@/components/write/notes/documentText';
-import { passageFinder } from '@/services/passages/findPassage';
 
 const text = (words: string, ...marks: string[]) => ({
   type: 'text',

@@ -1,6 +1,6 @@
+import { suggestedChange } from '@contracts/document/suggestedChange';
 import { getSchema } from '@tiptap/core';
 import fc from '@/__tests__/support/fastCheck';
-import { suggestedChange } from '@/components/write/notes/suggestedChange';
 import { documentExtensions } from '@/server/contracts/document/documentExtensions';
 
 const schema = getSchema(documentExtensions);

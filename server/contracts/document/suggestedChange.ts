@@ -1,6 +1,6 @@
+import type { DocumentRange } from '@contracts/document/documentText';
 import { differingPart } from '@contracts/document/replacePassage';
 import type { Node } from '@tiptap/pm/model';
-import type { DocumentRange } from './documentText';
 
 /** Words to put in the place of others. */
 interface SuggestedChange {

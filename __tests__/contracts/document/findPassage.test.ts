@@ -1,5 +1,5 @@
+import { passageFinder, quotePassage } from '@contracts/document/findPassage';
 import fc from '@/__tests__/support/fastCheck';
-import { passageFinder, quotePassage } from '@/services/passages/findPassage';
 import { runs } from '../../support/effort';
 
 const find = (text: string, passage: Parameters<ReturnType<typeof passageFinder>>[0]) =>
