@@ -1,3 +1,4 @@
+import type { DeskSite } from '@contracts/site';
 import type { Page } from 'playwright';
 import type { Api } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
@@ -142,4 +143,49 @@ test('what an editor writes into the article are suggestions that its author acc
     'The end.',
   ]);
   await expect(paragraphs.locator('strong')).toHaveText('two hundred');
+});
+
+test('small corrections are made at once where the publication allows them, and taken back by the author', async () => {
+  const { data: publication } = await api.get<{ data: DeskSite }>('/api/admin/site');
+  const identity = { ...publication.identity, smallCorrections: 'on' };
+  await api.post('/api/admin/site', { after: publication.revision, identity });
+  const id = await handIn('On foghorns');
+  const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
+  await atHumanPace(edith);
+  await edith.getByRole('button', { name: 'Suggest changes' }).click();
+  await text(edith).and(focusIn(edith)).waitFor();
+  await select(edith, 'boats');
+  await edith.keyboard.type('ships');
+  await select(edith, 'up two');
+  await edith.keyboard.type('up some two');
+  await edith.getByText('2 suggestions. Saved.').first().waitFor();
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  const notes = edith.getByRole('list', { name: 'Notes' });
+  const ships = notes.getByRole('article', { name: /ships/ });
+  await expectAccessible(edith, 'small corrections beside the text');
+  await ships.getByRole('button', { name: 'Correct now' }).press('Enter');
+  await ships.getByText('Corrected at once').waitFor();
+  // The editor goes on with the next revision, and what else it suggests.
+  await expect(text(edith)).toContainText('up some two');
+  await edith.getByRole('button', { name: 'Make 1 small correction now' }).click();
+  await expect(notes.getByText('Corrected at once')).toHaveCount(2);
+  await edith.getByText('No suggestions yet').first().waitFor();
+  await edith.setViewportSize({ width: 375, height: 700 });
+  await expectAccessible(edith, 'small corrections on a phone');
+  await expectNoSidewaysScroll(edith);
+
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  await expect(articleText(author)).toContainText('The keeper counts the ships that come');
+  await author.getByRole('button', { name: /notes/i }).first().click();
+  const beside = author.getByRole('complementary', { name: 'Editors’ notes' });
+  const note = beside.getByRole('article', { name: /ships/ });
+  await note.getByText(/^Corrected by /).waitFor();
+  await expectAccessible(author, 'corrections of an editor among the notes');
+  await note.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await note.getByText('Taken back').waitFor();
+  await untilSaved(author);
+  await author.reload();
+  await expect(articleText(author)).toContainText('counts the boats that come');
+  await expect(articleText(author)).toContainText('carried up some two hundred');
 });

@@ -22,6 +22,7 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   newcomerComments: 'Comments of newcomers',
   articleVersions: 'Versions of articles',
   readerSuggestions: 'Suggestions of readers',
+  smallCorrections: 'Small corrections by editors',
   appealFigures: 'Numbers of appeals',
   feedText: 'Texts in feeds',
   trainingCrawlers: 'Crawlers that train models',

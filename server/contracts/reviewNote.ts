@@ -8,6 +8,8 @@ import {
   NOTE_ANSWER_MAX_LENGTH,
   NOTES_MAX,
   REASON_MAX_LENGTH,
+  SMALL_CORRECTION_MAX_LENGTH,
+  SMALL_CORRECTIONS_MAX,
   SUGGESTED_NODES_MAX,
   SUGGESTION_MAX_LENGTH,
 } from './rules/limits';
@@ -63,6 +65,8 @@ export type SuggestionOutcome = z.infer<typeof suggestionOutcome>;
 const noteField = z.enum(['title', 'summary', 'cover_pic', 'tag']);
 export type NoteField = z.infer<typeof noteField>;
 
+const person = z.object({ _id: id, username: z.string() });
+
 /** On which side of a thread a person is. Authors do not see which editor it is. */
 const noteSide = z.enum(['author', 'editor']);
 
@@ -84,6 +88,15 @@ export const reviewNote = z.object({
   rich: richSuggestion.optional(),
   /** Of a suggestion; null while it is open. */
   outcome: suggestionOutcome.nullable(),
+  corrected: z
+    .object({
+      revision: z.number().int().positive(),
+      by: person.nullable(),
+    })
+    .optional()
+    .describe(
+      'of a suggestion that its editor carried out at once: the revision with it, and who; `refused` where its author took it back',
+    ),
   revision: z.number().int().positive(),
   date,
   /** Resolved, by its author or an editor. A suggestion is done once its author accepted or refused it. */
@@ -94,8 +107,6 @@ export const reviewNote = z.object({
   answers: z.array(noteAnswer),
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
-
-const person = z.object({ _id: id, username: z.string() });
 
 /** The same as editors see it. */
 const editorNote = reviewNote.extend({
@@ -236,6 +247,22 @@ export const writeSuggestions = defineRoute({
   reply: reply(z.array(editorNote)),
 });
 
+export const correctAtOnce = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/correct',
+  access: reviewNotePolicy.correct,
+  group: 'Editing',
+  summary: `Carries out the caller's own suggestions in a waiting article at once, before its author accepts them: all of them, as one revision, or none. Only small corrections, of at most ${SMALL_CORRECTION_MAX_LENGTH} characters within a paragraph, and only where the publication allows them. Answers all notes on the article.`,
+  params: idParams,
+  body: z.object({
+    notes: z
+      .array(id)
+      .min(1)
+      .max(SMALL_CORRECTIONS_MAX, `at most ${SMALL_CORRECTIONS_MAX} suggestions are carried out at once`),
+  }),
+  reply: reply(z.array(editorNote)),
+});
+
 export const listOwnNotes = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/note',
@@ -264,7 +291,7 @@ export const answerSuggestion = defineRoute({
   access: articlePolicy.edit,
   group: 'Writing',
   summary:
-    "Accepts or refuses an editor's suggestion, or opens it again. It does not change the text: the client does, once this is answered. One that was accepted or refused already is refused with 409.",
+    "Accepts or refuses an editor's suggestion, or opens it again. Refusing a correction that is made already takes it back, until the article is accepted. It does not change the text: the client does, once this is answered. One that was accepted or refused already is refused with 409.",
   params: noteParams,
   body: z.object({ outcome: suggestionOutcome.nullable() }),
   reply: reply(reviewNote),

@@ -29,6 +29,7 @@ import {
   registrations,
   signInTexts,
   siteLimits,
+  smallCorrections,
   socialNetworks,
   throwAwayMails,
   trainingCrawlers,
@@ -99,6 +100,11 @@ export const siteIdentity = z.object({
   readerSuggestions: z
     .enum(readerSuggestions)
     .describe('whether readers can suggest other words to the authors of published articles'),
+  smallCorrections: z
+    .enum(smallCorrections)
+    .describe(
+      'whether editors can make small corrections in waiting articles, which their authors see and can take back',
+    ),
   appealFigures: z
     .enum(appealFigures)
     .describe('whether everybody can see how many appeals there were in each month'),

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Checkbox } from '@/components/ui/field/Checkbox';
 import { askInChat } from '@/services/chat/chatQuestion';
 import { noteAddress } from '@/services/noteAddress';
+import { formatDateTime } from '@/services/siteTime';
 import { focusRing, lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -42,9 +43,17 @@ const isAddition = ({ passage, suggestion }: ReviewNote): boolean =>
   suggestion.length > passage.text.length &&
   (suggestion.startsWith(passage.text) || suggestion.endsWith(passage.text));
 
+/** Who corrected the text, and when. */
+function correctionState({ corrected, outcome, date }: ReviewNote, isMissing: boolean): string {
+  const by = `Corrected by ${corrected?.by?.username ?? 'an editor'}, ${formatDateTime(date)}`;
+  if (outcome === 'refused') return `${by}. You took it back:`;
+  return isMissing ? `${by}. These words have changed since:` : `${by}:`;
+}
+
 /** The state of the passage or field. */
 function passageState(note: ReviewNote, { isMissing, isChanged, isFormer }: Standing): string {
   const { field, passage, suggestion, rich, outcome } = note;
+  if (note.corrected && outcome !== null) return correctionState(note, isMissing);
   if (rich && rich.kind !== 'words') {
     if (outcome === 'accepted' && !isFormer) return 'The text was changed:';
     return isMissing ? 'What this changes is no longer in the text as it was:' : 'In the text:';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { space } from '@/styles/spacing';
+import { isStanding } from './correction';
 import type { ShownNote } from './shownNote';
 import type { EditorNotes } from './useEditorNotes';
 
@@ -11,22 +12,34 @@ interface SuggestionAnswerProps {
   describedBy: string;
 }
 
+const answered = ['Refused', 'The article still has the former words.', 'Replace them'] as const;
+const takenBack = ['Taken back', 'The article still has the editor’s words.', 'Put yours back'] as const;
+
 /** Accepts or refuses a suggestion, and says which it was; for one of a reader, for good. */
 export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerProps) {
   const { standing, suggestions } = notes;
   const { isMissing, isFormer } = standing(note);
-  const { accept, answer, replaceFormer, busy } = suggestions;
+  const { accept, answer, takeBack, replaceFormer, busy } = suggestions;
   const common = { size: 'sm', 'aria-describedby': describedBy } as const;
   const isBusy = busy === note._id;
-  if (note.outcome !== null) {
+  if (isStanding(note))
     return (
       <Answer>
-        <span>{note.outcome === 'accepted' ? 'Accepted' : 'Refused'}</span>
+        <Button {...common} variant="outline" isLoading={isBusy} onClick={() => void takeBack(note)}>
+          Take it back
+        </Button>
+      </Answer>
+    );
+  if (note.outcome !== null) {
+    const [taken, former, replace] = note.corrected ? takenBack : answered;
+    return (
+      <Answer>
+        <span>{note.outcome === 'accepted' ? 'Accepted' : taken}</span>
         {isFormer && (
           <>
-            <p>The article still has the former words.</p>
+            <p>{former}</p>
             <Button {...common} variant="outline" onClick={() => replaceFormer(note)}>
-              Replace them
+              {replace}
             </Button>
           </>
         )}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { asMarked } from './correction';
 import { chooseNote, notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
 import { type FieldWords, type Standing, standingOf } from './noteStanding';
 import { notesQuery } from './notesLayout';
@@ -59,7 +60,7 @@ export function useEditorNotes(
   const [isSheet, setIsSheet] = useState(false);
 
   useEffect(() => {
-    showNotes(editor, notes);
+    showNotes(editor, notes.map(asMarked));
     // Notes that are already done stay hidden; one that is marked now does not disappear.
     if (notes.length > 0) setIsWanted((known) => known ?? openCount(notes) > 0);
     setOrder((known) => inOrder(editor, notes, known));

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@contracts/notification';
 import type { SuggestionOutcome } from '@contracts/reviewNote';
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '@/components/site/SiteProvider';
@@ -17,6 +18,9 @@ import { useThanks } from '../readerNote/useThanks';
 import { asNote, type ShownNote } from './shownNote';
 
 const none: ShownNote[] = [];
+
+/** Notifications of what is among the notes. */
+const newsKinds: ReadonlySet<NotificationKind> = new Set(['answered', 'suggested', 'corrected']);
 
 const TAKEN_BACK = 'its reader has taken it back';
 
@@ -63,7 +67,7 @@ export function useReviewNotes(articleId: string | null) {
   }, [load]);
   useTabReturn(() => void load());
   useSocketEvent('users-notification', ({ latest }) => {
-    const isNews = latest?.kind === 'answered' || latest?.kind === 'suggested';
+    const isNews = latest !== undefined && newsKinds.has(latest.kind);
     if (isNews && latest.article?._id === articleId) void load();
   });
 

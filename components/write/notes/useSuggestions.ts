@@ -2,6 +2,7 @@ import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
+import { takingBack } from './correction';
 import type { FieldWords } from './noteStanding';
 import { canTake, takeSuggestion } from './takeSuggestion';
 
@@ -25,6 +26,8 @@ export interface Suggestions {
   refuseAll: (notes: ReviewNote[]) => Promise<void>;
   /** Answers it without a change of the text. */
   answer: (note: ReviewNote, outcome: SuggestionOutcome | null) => Promise<void>;
+  /** Puts the words of before back in the place of a correction, once the server knows it as refused. */
+  takeBack: (note: ReviewNote) => Promise<void>;
   /** Puts in the words of one that is accepted, where the text still has the former ones. */
   replaceFormer: (note: ReviewNote) => void;
 }
@@ -33,6 +36,10 @@ const isWordField = (field: ReviewNote['field']): field is keyof FieldWords =>
   field === 'title' || field === 'summary' || field === 'tag';
 
 const isOpen = ({ suggestion, outcome }: ReviewNote) => suggestion !== null && outcome === null;
+
+/** What is done with it in the text: a correction is taken back. */
+const changeOf = (note: ReviewNote): ReviewNote =>
+  note.corrected && note.outcome !== null ? takingBack(note) : note;
 
 /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
 function focusNext(all: ReviewNote[], answered: string): void {
@@ -66,10 +73,10 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const isTakeable = (note: ReviewNote) =>
     isWordField(note.field)
       ? (fields[note.field].allows?.(note.suggestion ?? '') ?? true)
-      : canTake(editor, note);
+      : canTake(editor, changeOf(note));
   /** @returns whether the words were there. */
   const take = (note: ReviewNote): boolean => {
-    if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, note);
+    if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, changeOf(note));
     if (!isTakeable(note)) return false;
     fields[note.field].change(note.suggestion);
     return true;
@@ -100,6 +107,11 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     answer: (note, outcome) =>
       whileBusy(note._id, async () => {
         if ((await send(note._id, outcome)) && outcome !== null) focusNext(all, note._id);
+      }),
+    takeBack: (note) =>
+      whileBusy(note._id, async () => {
+        if (!isTakeable(note)) notify.error(goneText(note));
+        else if ((await send(note._id, 'refused')) && !take(note)) notify.error(goneText(note));
       }),
     replaceFormer: (note) => {
       if (!take(note)) notify.error(goneText(note));

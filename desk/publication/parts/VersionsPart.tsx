@@ -1,3 +1,4 @@
+import { SMALL_CORRECTION_MAX_LENGTH } from '@contracts/rules/limits';
 import type { SiteIdentity } from '@contracts/site';
 import { Select } from '@/components/ui/field/Select';
 import { Part } from './Part';
@@ -13,7 +14,12 @@ const suggestionOptions: { value: SiteIdentity['readerSuggestions']; label: stri
   { value: 'on', label: 'Taken from signed-in readers' },
 ];
 
-/** Whether readers see what an article was before it was changed, and suggest changes. */
+const correctionOptions: { value: SiteIdentity['smallCorrections']; label: string }[] = [
+  { value: 'off', label: 'Suggested, as all changes' },
+  { value: 'on', label: 'Made at once, if editors want' },
+];
+
+/** Who sees what an article was before it was changed, and who changes or suggests what. */
 export function VersionsPart({ identity, onChange }: PartProps) {
   return (
     <Part title="Changes of articles">
@@ -33,6 +39,15 @@ export function VersionsPart({ identity, onChange }: PartProps) {
         value={identity.readerSuggestions}
         onChange={({ target }) =>
           onChange({ readerSuggestions: target.value as SiteIdentity['readerSuggestions'] })
+        }
+      />
+      <Select
+        label="Small corrections by editors"
+        hint={`In articles that wait, editors may change at most ${SMALL_CORRECTION_MAX_LENGTH} characters at once within a paragraph: no digits, links, code or formats. Authors see each correction, and can take it back.`}
+        options={correctionOptions}
+        value={identity.smallCorrections}
+        onChange={({ target }) =>
+          onChange({ smallCorrections: target.value as SiteIdentity['smallCorrections'] })
         }
       />
     </Part>

@@ -34,6 +34,7 @@ import type { Review } from '../reviewApi';
 import { SignOffPart } from '../signOff/SignOffPart';
 import { StageList } from '../stages/StageList';
 import { EarlierWords } from '../suggest/EarlierWords';
+import { useCorrections } from '../suggest/useCorrections';
 import { useSuggestMode } from '../suggest/useSuggestMode';
 import { goToPlace } from './goToPlace';
 import { LeftWords } from './LeftWords';
@@ -94,6 +95,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const suggest = useRef<HTMLButtonElement>(null);
   const beginSuggesting =
     notes.canWrite && !review.isGone && !suggesting.isOpen ? suggesting.open : undefined;
+  const corrections = useCorrections({
+    article,
+    notes: notes.notes,
+    isAllowed: isFree && notes.canWrite,
+    onMade: review.showOwn,
+  });
   const { letter, keep } = useLetter(id, latest.decisions);
   const [deciding, setDeciding] = useReopened(id);
 
@@ -172,6 +179,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
               article={article}
               notes={notes.notes}
               mode={suggesting}
+              corrections={corrections}
               forget={notes.forget}
               // Once the button is there again.
               onClosed={() => requestAnimationFrame(() => suggest.current?.focus())}
@@ -198,7 +206,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
             selected={panel}
             onSelect={onPanel}
             onGo={(place) => sheet.current && void goToPlace(sheet.current, article, place)}
-            notes={<NotesPanel notes={suggesting.isOpen ? { ...notes, places: null } : notes} />}
+            notes={
+              <NotesPanel
+                notes={suggesting.isOpen ? { ...notes, places: null } : notes}
+                corrections={corrections}
+              />
+            }
           />
         </Side>
       </Columns>

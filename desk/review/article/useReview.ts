@@ -8,7 +8,14 @@ import { type Review, useReviewQuery } from '../reviewApi';
 export function useReview(id: string) {
   const { data: latest, error, isFetching, refetch } = useReviewQuery(id);
   const [looked, setLooked] = useState<Review | null>(null);
+  /** A revision that the editor made. */
+  const [own, setOwn] = useState<number | null>(null);
   if (latest && !looked) setLooked(latest);
+  else if (latest && looked && latest.article.revision === own) {
+    setOwn(null);
+    // What its author saved in between is to be read.
+    if (looked.article.revision === own - 1) setLooked(latest);
+  }
   const shown = looked ?? latest ?? null;
   return {
     shown,
@@ -17,6 +24,7 @@ export function useReview(id: string) {
     /** No longer waiting: it was decided, withdrawn or removed. */
     isGone: error !== undefined && 'status' in error && error.status === 404,
     failure: error && !isFetching ? error.message : undefined,
+    showOwn: setOwn,
     lookAgain: () => setLooked(latest ?? null),
     retry: () => void refetch(),
   };

@@ -16,6 +16,7 @@ import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RenameIcon } from '../../ui/deskIcons';
 import { Moment } from '../../ui/Moment';
+import type { Corrections } from '../suggest/useCorrections';
 import { NoteAnswers } from './NoteAnswers';
 import { NoteChange } from './NoteChange';
 import { type EditorNote, useRemoveReviewNoteMutation } from './notesApi';
@@ -23,7 +24,10 @@ import { changedWords, changeKey, type NoteWords } from './noteWords';
 import { PassageQuote } from './PassageQuote';
 import type { ArticleNotes } from './useArticleNotes';
 
-function StateBadge({ audience, sent, done, outcome, resolved }: EditorNote) {
+function StateBadge({ audience, sent, done, outcome, resolved, corrected }: EditorNote) {
+  if (corrected && outcome === 'accepted') return <Badge $tone="success">Corrected at once</Badge>;
+  if (corrected) return <Badge $tone="danger">Taken back by the author</Badge>;
+
   const byEditor = done && resolved?.by === 'editor' && <Badge $tone="success">Resolved by an editor</Badge>;
   if (audience === 'editors') {
     return (
@@ -43,13 +47,16 @@ function StateBadge({ audience, sent, done, outcome, resolved }: EditorNote) {
 /** What of the notes on an article a list of them needs. */
 export interface ShownNotes
   extends Pick<ArticleNotes, 'articleId' | 'isOwn' | 'current' | 'show' | 'places'>,
-    Partial<Pick<ArticleNotes, 'forget'>> {}
+    Partial<Pick<ArticleNotes, 'forget'>> {
+  /** Absent where nothing is corrected at once. */
+  corrections?: Corrections | null;
+}
 
 /** A note as editors see it: its passage, its text, its author and its state. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes }) {
   const { _id, passage, field, content, suggestion, editor, outside, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
-  const { articleId, isOwn, places, current, show, forget } = notes;
+  const { articleId, isOwn, places, current, show, forget, corrections } = notes;
   const change = usePersistentState<NoteWords | string>(changeKey(note));
   const [isRemoving, setIsRemoving] = useState(false);
   const [remove, { isLoading, error }] = useRemoveReviewNoteMutation();
@@ -133,6 +140,17 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
         )}
         {mayChange && change.value === undefined && (
           <>
+            {corrections?.isSmall(note) && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-describedby={contentId}
+                isLoading={corrections.isBusy}
+                onClick={() => void corrections.make([_id])}
+              >
+                Correct now
+              </Button>
+            )}
             <IconButton
               label="Change the note"
               aria-describedby={contentId}

@@ -6,12 +6,19 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { PanelState } from '../panels/PanelState';
+import type { Corrections } from '../suggest/useCorrections';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import type { ArticleNotes } from './useArticleNotes';
 
+interface NotesPanelProps {
+  notes: ArticleNotes;
+  /** Null where editors correct nothing at once. */
+  corrections: Corrections | null;
+}
+
 /** The notes on the article, and the one in progress. */
-export function NotesPanel({ notes }: { notes: ArticleNotes }) {
+export function NotesPanel({ notes, corrections }: NotesPanelProps) {
   const { notes: written, failure, retry, canWrite, draft, beginAtSelection } = notes;
   const add = useRef<HTMLButtonElement>(null);
   const hasClosed = useRef(false);
@@ -41,7 +48,7 @@ export function NotesPanel({ notes }: { notes: ArticleNotes }) {
         <List aria-label="Notes">
           {written.map((note) => (
             <li key={note._id}>
-              <NoteItem note={note} notes={notes} />
+              <NoteItem note={note} notes={{ ...notes, corrections }} />
             </li>
           ))}
         </List>

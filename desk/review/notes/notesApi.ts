@@ -7,6 +7,7 @@ const list = call<typeof contract.listNotes>('GET', '/api/admin/article/:id/note
 const listMentionable = call<typeof contract.listMentionable>('GET', '/api/admin/article/:id/mentionable');
 const add = call<typeof contract.addNote>('POST', '/api/admin/article/:id/note');
 const write = call<typeof contract.writeSuggestions>('POST', '/api/admin/article/:id/suggestion');
+const correct = call<typeof contract.correctAtOnce>('POST', '/api/admin/article/:id/correct');
 const answer = call<typeof contract.answerNote>('POST', '/api/admin/article/:id/note/:noteId/answer');
 const resolve = call<typeof contract.resolveNote>('PATCH', '/api/admin/article/:id/note/:noteId/done');
 const change = call<typeof contract.changeNote>('PATCH', '/api/admin/article/:id/note/:noteId');
@@ -58,6 +59,10 @@ const notesApi = deskApi.injectEndpoints({
         if (data) dispatch(notesApi.util.updateQueryData('reviewNotes', articleId, () => data));
       },
     }),
+    correctAtOnce: build.mutation<EditorNote[], { articleId: string; notes: string[] }>({
+      query: asksData(correct, ({ articleId, notes }) => ({ params: { id: articleId }, body: { notes } })),
+      invalidatesTags: ['queue'],
+    }),
     changeReviewNote: build.mutation<unknown, NoteRef & { content: string; suggestion?: string | null }>({
       query: asks(change, ({ articleId, noteId, ...body }) => ({ params: { id: articleId, noteId }, body })),
       invalidatesTags: ['queue'],
@@ -85,6 +90,7 @@ export const {
   useMentionableQuery,
   useAddReviewNoteMutation,
   useAnswerReviewNoteMutation,
+  useCorrectAtOnceMutation,
   useResolveReviewNoteMutation,
   useChangeReviewNoteMutation,
   useRemoveReviewNoteMutation,

@@ -28,6 +28,7 @@ const deeds: Record<string, string> = {
   accepted: 'accepted it',
   rejected: 'rejected it',
   corrected: 'changed what readers see',
+  'small corrections': 'made small corrections in it',
   'note for readers added': 'added a note for readers',
   'note for readers changed': 'changed a note for readers',
   'note for readers removed': 'removed a note for readers',

@@ -3,6 +3,7 @@ import type { JSONContent } from '@tiptap/core';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { Select } from '@/components/ui/field/Select';
 import { countOf } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -25,6 +26,7 @@ import { copyText } from '../../ui/copyText';
 import { FailureLine } from '../../ui/FailureLine';
 import type { EditorNote } from '../notes/notesApi';
 import { useQueueTagsQuery } from '../reviewApi';
+import type { Corrections } from './useCorrections';
 import type { SuggestMode } from './useSuggestMode';
 import { useWriting, type WritingState } from './useWriting';
 
@@ -32,6 +34,8 @@ interface SuggestingEditorProps {
   article: OwnArticle;
   notes: EditorNote[];
   mode: SuggestMode;
+  /** Null where editors correct nothing at once. */
+  corrections: Corrections | null;
   /** Called with the id of a note that was removed. */
   forget: RefObject<((noteId: string) => void) | null>;
   onClosed: () => void;
@@ -54,7 +58,7 @@ export function SuggestingEditor(props: SuggestingEditorProps) {
   return isShown && <OpenEditor {...props} />;
 }
 
-function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditorProps) {
+function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: SuggestingEditorProps) {
   const editor = useTextEditor({
     label: 'Article text, with your suggestions',
     content: (article.doc as JSONContent | null) ?? article.content,
@@ -68,6 +72,8 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
   const writing = useWriting({ article, editor, notes, mode });
   const { state, count, failure, isPartial, left, fields } = writing;
   useImperativeHandle(forget, () => writing.forget, [writing.forget]);
+  useImperativeHandle(corrections?.save, () => writing.save, [writing.save]);
+  const small = corrections ? notes.filter(corrections.isSmall) : [];
 
   useEffect(() => {
     editor.commands.focus('start', { scrollIntoView: false });
@@ -93,15 +99,29 @@ function OpenEditor({ article, notes, mode, forget, onClosed }: SuggestingEditor
           <p>
             Change the text as you would write it. The author gets each change as a suggestion with your
             decision, and accepts or refuses it.
+            {corrections &&
+              ' Small corrections you can make at once: the author sees them, and can take them back.'}
           </p>
           <State aria-hidden>{stateText(state, count)}</State>
           <VisuallyHidden role="status">
             {state === 'saved' || state === 'failed' ? stateText(state, count) : ''}
           </VisuallyHidden>
         </div>
-        <Button size="sm" variant="outline" onClick={() => void close()}>
-          Done
-        </Button>
+        <ButtonRow>
+          {corrections && small.length > 0 && (
+            <Button
+              size="sm"
+              variant="ghost"
+              isLoading={corrections.isBusy}
+              onClick={() => void corrections.make(small.map(({ _id }) => _id))}
+            >
+              Make {countOf(small.length, 'small correction')} now
+            </Button>
+          )}
+          <Button size="sm" variant="outline" onClick={() => void close()}>
+            Done
+          </Button>
+        </ButtonRow>
       </Head>
       {isPartial && (
         <p role="status">

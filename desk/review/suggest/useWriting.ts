@@ -21,6 +21,10 @@ import { type EarlierCopy, emptyCopy, isWaiting, type WrittenCopy } from './writ
 const KEEP_AFTER_MS = 300;
 const SEND_AFTER_MS = 1_500;
 
+const NOT_SENT = 'Your suggestions are not saved yet. Please try again once they are.';
+const IS_PARTIAL =
+  'The text has changes that cannot be suggested and would be lost. Undo them first, or write a note.';
+
 export type WritingState = 'same' | 'typing' | 'saving' | 'saved' | 'failed';
 
 const wordFields = ['title', 'summary', 'tag'] as const;
@@ -259,6 +263,11 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     },
     changed,
     retry: () => void sendNow(),
+    /** Sends what is left. @returns why the text cannot be replaced by its next revision; empty where it can. */
+    save: async (): Promise<string> => {
+      if (state !== 'same' && !(await sendNow())) return NOT_SENT;
+      return copy.current?.isPartial ? IS_PARTIAL : '';
+    },
     /** Takes what a removed note suggested out of the text again. */
     forget: (noteId: string) => {
       look();

@@ -13,5 +13,10 @@ export const reviewNotePolicy = definePolicy('note', {
     who: 'other editor',
     message: 'this is your own article: please answer notes on it where you write it',
   },
+  /** To carry out an own suggestion at once, where the publication allows it. */
+  correct: {
+    who: 'other editor',
+    message: 'you cannot correct your own article at the desk: please change it where you write it',
+  },
   change: { who: 'own editor', message: 'only the editor who wrote a note can change it' },
 });

@@ -91,7 +91,7 @@ export const notWaitingText = (status: string): string =>
 export const NOT_WAITING = 'This article is no longer waiting for a decision.';
 
 export const savedSinceText = (revision: number, read: number): string =>
-  `The author saved this article again: it is now revision ${revision}, and you read ${read}. Please read it again.`;
+  `This article was saved again: it is now revision ${revision}, and you read ${read}. Please read it again.`;
 
 interface Accepted {
   status: string;

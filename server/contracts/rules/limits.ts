@@ -34,6 +34,10 @@ export const REMOVAL_REASON_MAX_LENGTH = 300;
 export const CORRECTION_REASON_MAX_LENGTH = 300;
 export const PASSAGE_MAX_LENGTH = 2_000;
 export const SUGGESTION_MAX_LENGTH = 2_000;
+/** Characters that a small correction of an editor takes away, and that it puts in their place. */
+export const SMALL_CORRECTION_MAX_LENGTH = 20;
+/** Suggestions that an editor carries out at once as small corrections. */
+export const SMALL_CORRECTIONS_MAX = 50;
 /** Of a reader's comment beside a suggestion. */
 export const READER_COMMENT_MAX_LENGTH = 500;
 /** Open suggestions of readers on an article, of one reader on it, and of one reader on all. */

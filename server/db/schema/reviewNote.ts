@@ -40,6 +40,8 @@ export interface ReviewNoteTable {
   rich: Generated<string | null>;
   /** What its author did with the suggestion; null while it is open. */
   outcome: Generated<'accepted' | 'refused' | null>;
+  /** The revision that its editor made by carrying it out at once, as a small correction; null for all others. */
+  corrected_revision: Generated<number | null>;
 }
 
 /** An answer to a note, seen by those who see the note. */

@@ -7,6 +7,7 @@ import {
 } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { NOTE_ANSWERS_MAX } from '@contracts/rules/limits';
+import { CORRECTION_TAKEN_BACK_ONLY } from '@contracts/rules/review/smallCorrection';
 import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
 import { db, type MockReviewNote, makeId, now } from '../db';
 import { found, MockFailure } from '../mockFailure';
@@ -22,6 +23,7 @@ const present = (note: MockReviewNote): ReviewNote => ({
   suggestion: note.suggestion,
   ...(note.rich && { rich: note.rich }),
   outcome: note.outcome,
+  ...(note.corrected && { corrected: note.corrected }),
   revision: note.revision,
   date: note.sentAt ?? note.date,
   done: note.done,
@@ -59,8 +61,13 @@ export const reviewNoteHandlers = [
   mockRoute(answerSuggestion)(({ params, body: { outcome }, caller }) => {
     const note = sentNote(ownArticle(params.id, caller)._id, params.noteId);
     if (note.suggestion === null) throw new MockFailure(400, SUGGESTS_NOTHING);
+    if (note.corrected && note.outcome === 'accepted') {
+      if (outcome !== 'refused') throw new MockFailure(400, CORRECTION_TAKEN_BACK_ONLY);
+      Object.assign(note, { outcome, ...resolution(true) });
+      return { data: present(note) };
+    }
     if (outcome !== null && note.outcome !== null) throw new MockFailure(409, answeredText(note.outcome));
-    Object.assign(note, { outcome, ...resolution(outcome !== null) });
+    Object.assign(note, { outcome, corrected: undefined, ...resolution(outcome !== null) });
     return { data: present(note) };
   }),
 

@@ -338,3 +338,47 @@ test('in the selected part of the text are accepted together, the others refused
   await waitFor(() => expect(ownWords()).toContain('the ships that come home before the lamp burns.'));
   expect(outcomes()).toEqual(['accepted', 'accepted', null]);
 });
+
+const corrected = { revision: 2, by: { _id: 'user-editor', username: 'Edith Torr' } };
+function correct(outcome: ReviewNote['outcome']): void {
+  suggest('ships', boats, 'every ship');
+  Object.assign(db.reviewNotes.at(-1) ?? {}, { corrected, outcome, done: true });
+  // Done ones stay hidden where nothing is open.
+  suggest('lamp', lamp, 'burns');
+}
+
+test('that an editor made as a correction say who it was, and are taken back with one press', async () => {
+  correct('accepted');
+  Object.assign(stored(id), { doc: paragraphs(TEXT.replace('the boats', 'every ship'), LAST) });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const note = within(await notes.findByRole('article', { name: /every ship/ }));
+  expect(note.getByText(/^Corrected by Edith Torr, .*:$/)).toBeInTheDocument();
+  await user.click(note.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(ownWords()).toBe(`${TEXT}${LAST}`));
+  expect(outcomes()).toEqual(['refused', null]);
+  expect(await note.findByText('Taken back')).toBeInTheDocument();
+  expect(note.getByText(/You took it back:$/)).toBeInTheDocument();
+});
+
+test('that were corrected and have changed since stay, with a sentence', async () => {
+  correct('accepted');
+  Object.assign(stored(id), { doc: paragraphs('A new beginning.', LAST) });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const note = within(await notes.findByRole('article', { name: /every ship/ }));
+  await user.click(note.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(/no longer in the text as one passage/)).toBeInTheDocument();
+  expect(outcomes()).toEqual(['accepted', null]);
+});
+
+test('that were taken back before a crash are put back afterwards', async () => {
+  correct('refused');
+  Object.assign(stored(id), { doc: paragraphs(TEXT.replace('the boats', 'every ship'), LAST) });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const note = within(await notes.findByRole('article', { name: /every ship/ }));
+  expect(note.getByText('The article still has the editor’s words.')).toBeInTheDocument();
+  await user.click(note.getByRole('button', { name: 'Put yours back' }));
+  await waitFor(() => expect(ownWords()).toBe(`${TEXT}${LAST}`));
+});

@@ -124,7 +124,7 @@ export const decisions: Cases = {
         body: { revision: 1, title: 'Said better' },
       });
       const message =
-        'The author saved this article again: it is now revision 2, and you read 1. Please read it again.';
+        'This article was saved again: it is now revision 2, and you read 1. Please read it again.';
       await article.refused(editor, accepted, 409, message);
       await world.refused(acceptArticle, { as: editor, params, body: { revision: 1 } }, 409, message);
       expect(await row()).toMatchObject({ claim: null, decision: null });

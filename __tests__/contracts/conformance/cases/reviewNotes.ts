@@ -2,6 +2,7 @@ import {
   addNote,
   answerNote,
   changeNote,
+  correctAtOnce,
   type EditorNote,
   listMentionable,
   listNotes,
@@ -66,6 +67,17 @@ export const reviewNotes: Cases = {
       params: await noteOf(world, owner),
       body: { done: true },
     })),
+    example(
+      correctAtOnce,
+      async (world, owner) => {
+        const { article, params } = await waiting(world, owner);
+        const body = { revision: 1, written: [written(article._id)], removed: [] };
+        await world.ok(writeSuggestions, { as: await world.editor(), params, body });
+        return { params, body: { notes: [article._id] } };
+      },
+      // Publications do not allow it to begin with.
+      { answered: { owner: 403, others: 403 } },
+    ),
     example(writeSuggestions, async (world, owner) => {
       const { article, params } = await waiting(world, owner);
       return { params, body: { revision: 1, written: [written(article._id)], removed: [] } };

@@ -24,6 +24,13 @@ export const walk: Walk = async ({ call, author, editor }) => {
     const body = { revision: 1, written: removed.length > 0 ? [] : [written], removed };
     await call(editor, 'POST', `${waiting}/suggestion`, body);
   }
+  const { data: site } = await call(editor, 'GET', '/api/admin/site');
+  const identity = { ...site.identity, smallCorrections: 'on' };
+  await call(editor, 'POST', '/api/admin/site', { after: site.revision, identity });
+  const typo = { id: 'small-correction', passage, field: null, suggestion: 'carry on' };
+  await call(editor, 'POST', `${waiting}/suggestion`, { revision: 1, written: [typo], removed: [] });
+  await call(editor, 'POST', `${waiting}/correct`, { notes: ['small-correction'] });
+  await call(author, 'PATCH', `${own}/note/small-correction/outcome`, { outcome: 'refused' });
   const [first, second] = [await add(), await add()];
   await call(editor, 'GET', `${waiting}/mentionable`);
   await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });
@@ -32,7 +39,7 @@ export const walk: Walk = async ({ call, author, editor }) => {
   await call(editor, 'POST', `${waiting}/note/${first}/answer`, answer);
   for (const done of [true, false]) await call(editor, 'PATCH', `${waiting}/note/${first}/done`, { done });
   await call(editor, 'GET', `${waiting}/note`);
-  await call(editor, 'POST', `${waiting}/reject`, { revision: 1, reason: 'Too short.' });
+  await call(editor, 'POST', `${waiting}/reject`, { revision: 2, reason: 'Too short.' });
   await call(author, 'GET', `${own}/note`);
   await call(author, 'POST', `${own}/note/${first}/answer`, answer);
   await call(editor, 'POST', `${waiting}/note/${first}/answer`, answer);

@@ -19,6 +19,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   newcomerComments: 'show',
   articleVersions: 'off',
   readerSuggestions: 'off',
+  smallCorrections: 'off',
   appealFigures: 'off',
   feedText: '',
   trainingCrawlers: '',

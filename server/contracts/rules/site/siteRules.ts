@@ -30,6 +30,10 @@ export const articleVersions = ['off', 'on'] as const;
 
 /** Whether readers can suggest other words to the authors of published articles. */
 export const readerSuggestions = ['off', 'on'] as const;
+
+/** Whether editors can make small corrections in articles that wait, before their authors accept them. */
+export const smallCorrections = ['off', 'on'] as const;
+
 /** Whether everybody can see how many appeals there were. */
 export const appealFigures = ['off', 'on'] as const;
 

@@ -84,6 +84,8 @@ export interface ArticleEventFacts {
       /** Makes the same change in the revision that waits for its time. */
       rewrite(planned: Publishable): Promise<Publishable>;
     };
+  /** `detail` says what was changed. */
+  smallCorrected: Ruled & { detail: string };
   /** `note.detail` is the note with its kind, as the log has it. */
   annotated: Ruled & {
     note: { action: 'added' | 'changed' | 'removed'; kind: CorrectionKind; detail: string };

@@ -24,7 +24,7 @@ import {
   listOver,
   putClaim,
 } from './claim.repository';
-import { refuseSettled, requireWaiting } from './decisionGuards';
+import { refuseDecided, refuseSettled, requireWaiting } from './decisionGuards';
 import { presentClaim } from './queue.presenter';
 import type { ReviewStages } from './stages/reviewStages';
 import { listOpenOf } from './waiting.repository';
@@ -156,6 +156,12 @@ export function createClaimService(dependencies: Dependencies) {
     async leave(trx: Tx, editor: Caller, id: string): Promise<void> {
       await deleteClaimOf(trx, id, editor._id);
       news.deskChanged(trx, 'queue', id);
+    },
+
+    /** @throws AppError 409 while another editor reads the article, or a decision can still be undone. */
+    async refuseTaken(trx: Db, editor: Caller, id: string): Promise<void> {
+      await refuseDecided(trx, editor, id);
+      await refuseClaimed(trx, editor, id);
     },
 
     /**

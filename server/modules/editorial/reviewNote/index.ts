@@ -1,7 +1,9 @@
 import { defineFeature, type Made } from '../../../feature';
 import { answerNotice, threadNotice } from './answerNotices';
+import { createSmallCorrections } from './corrections/smallCorrection.service';
 import { createNoteThreads } from './noteThread.service';
 import { createOutsideNotes } from './outsideNotes';
+import { createOwnNotes } from './ownNote.service';
 import { readerSuggestionRoutes } from './readers/readerSuggestion.routes';
 import { createReaderSuggestions } from './readers/readerSuggestion.service';
 import { reviewNoteRoutes } from './reviewNote.routes';
@@ -12,8 +14,10 @@ import { createWrittenSuggestions } from './writtenSuggestion.service';
 const services = {
   noteThreads: createNoteThreads,
   outsideNotes: createOutsideNotes,
+  ownNotes: createOwnNotes,
   readerSuggestions: createReaderSuggestions,
   reviewNotes: createReviewNoteService,
+  smallCorrections: createSmallCorrections,
   suggestedPictures: createSuggestedPictures,
   writtenSuggestions: createWrittenSuggestions,
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { Database } from '../../../db/schema';
 import type { NoteAnswerTable } from '../../../db/schema/reviewNote';
+import { groupBy } from '../../../lib/groupBy';
 
 export type AnswerRow = Awaited<ReturnType<typeof listAnswersTo>>[number];
 
@@ -17,12 +18,18 @@ const answers = (db: Db) =>
     .select('user.username');
 
 /** Answers to all notes on an article, oldest first. */
-export const listAnswers = (db: Db, articleId: string) =>
+const listAnswers = (db: Db, articleId: string) =>
   answers(db)
     .where('note_answer.article_id', '=', articleId)
     .orderBy('note_answer.created_at')
     .orderBy('note_answer.id')
     .execute();
+
+/** Answers to the notes on an article, by note. */
+export async function readThreads(db: Db, articleId: string) {
+  const threads = groupBy(await listAnswers(db, articleId), ({ note_id }) => note_id);
+  return ({ id }: { id: string }) => threads.get(id) ?? [];
+}
 
 /** Answers to one note, oldest first. */
 export const listAnswersTo = (db: Db, noteId: string) =>

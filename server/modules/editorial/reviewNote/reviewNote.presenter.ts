@@ -22,7 +22,7 @@ const nameOf = (id: string | null, username: string | null) =>
   id === null ? null : { _id: id, username: username ?? '' };
 
 /**
- * For the article's author, who does not see which editors wrote it and its answers.
+ * For the article's author, who sees which editor corrected the text, and not who wrote other notes and answers.
  * @param answers those to this note, oldest first.
  */
 export const presentNote = (row: NoteRow, answers: AnswerRow[]): ReviewNote => ({
@@ -33,6 +33,9 @@ export const presentNote = (row: NoteRow, answers: AnswerRow[]): ReviewNote => (
   suggestion: row.suggestion,
   ...(row.rich !== null && { rich: JSON.parse(row.rich) as RichSuggestion }),
   outcome: row.outcome,
+  ...(row.corrected_revision !== null && {
+    corrected: { revision: row.corrected_revision, by: nameOf(row.editor_id, row.username) },
+  }),
   revision: row.revision,
   date: row.sent_at ?? row.created_at,
   done: row.done === 1,

@@ -136,7 +136,7 @@ export const setDone = async (db: Db, note: NoteKey, done: boolean, at: string) 
 export const setDoneAtDesk = async (db: Db, note: NoteKey, done: boolean, at: string) =>
   (await db
     .updateTable('review_note')
-    .set({ ...resolution(done, 'editor', at), outcome: null })
+    .set({ ...resolution(done, 'editor', at), outcome: null, corrected_revision: null })
     .where('id', '=', note.id)
     .where('article_id', '=', note.article_id)
     .where('done', '=', done ? 0 : 1)
@@ -146,17 +146,21 @@ export const setDoneAtDesk = async (db: Db, note: NoteKey, done: boolean, at: st
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** @returns whether there is such a suggestion that its author can see, open unless it is opened again. */
+/**
+ * A correction that was taken back is opened again as any suggestion; one that stands is not.
+ * @returns whether there is such a suggestion that its author can see, open unless it is opened again.
+ */
 export const setOutcome = async (db: Db, note: NoteKey, outcome: SuggestionOutcome | null, at: string) =>
   (await db
     .updateTable('review_note')
-    .set({ outcome, ...resolution(outcome !== null, 'author', at) })
+    .set({ outcome, corrected_revision: null, ...resolution(outcome !== null, 'author', at) })
     .where('id', '=', note.id)
     .where('article_id', '=', note.article_id)
     .where('audience', '=', 'author')
     .where('sent_at', 'is not', null)
     .where('suggestion', 'is not', null)
     .$if(outcome !== null, (query) => query.where('outcome', 'is', null))
+    .where(({ eb, or }) => or([eb('corrected_revision', 'is', null), eb('outcome', '=', 'refused')]))
     .returning('id')
     .executeTakeFirst()) !== undefined;
 

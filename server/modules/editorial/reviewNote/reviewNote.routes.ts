@@ -4,6 +4,7 @@ import {
   answerOwnNote,
   answerSuggestion,
   changeNote,
+  correctAtOnce,
   listMentionable,
   listNotes,
   listOwnNotes,
@@ -14,7 +15,9 @@ import {
 } from '@contracts/reviewNote';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
+import type { SmallCorrectionService } from './corrections/smallCorrection.service';
 import type { NoteThreadService } from './noteThread.service';
+import type { OwnNoteService } from './ownNote.service';
 import type { ReviewNoteService } from './reviewNote.service';
 import type { WrittenSuggestionService } from './writtenSuggestion.service';
 
@@ -22,10 +25,14 @@ export function reviewNoteRoutes(
   app: FastifyInstance,
   {
     reviewNotes,
+    ownNotes,
     noteThreads,
+    smallCorrections,
     writtenSuggestions,
   }: {
     reviewNotes: ReviewNoteService;
+    ownNotes: OwnNoteService;
+    smallCorrections: SmallCorrectionService;
     noteThreads: NoteThreadService;
     writtenSuggestions: WrittenSuggestionService;
   },
@@ -52,16 +59,21 @@ export function reviewNoteRoutes(
     return { data: await reviewNotes.list(caller, params.id) };
   });
 
+  implement(app, correctAtOnce, async ({ caller, params, body }) => {
+    await smallCorrections.correct(caller, params.id, body.notes);
+    return { data: await reviewNotes.list(caller, params.id) };
+  });
+
   implement(app, listOwnNotes, async ({ caller, params }) => ({
-    data: await reviewNotes.listOwn(caller, params.id),
+    data: await ownNotes.list(caller, params.id),
   }));
 
   implement(app, markNote, async ({ caller, params, body }) => ({
-    data: await reviewNotes.mark(caller, params.id, params.noteId, body.done),
+    data: await ownNotes.mark(caller, params.id, params.noteId, body.done),
   }));
 
   implement(app, answerSuggestion, async ({ caller, params, body }) => ({
-    data: await reviewNotes.answer(caller, params.id, params.noteId, body.outcome),
+    data: await ownNotes.answer(caller, params.id, params.noteId, body.outcome),
   }));
 
   implement(app, answerNote, async ({ caller, params, body }) => ({

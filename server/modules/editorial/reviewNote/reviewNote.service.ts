@@ -1,10 +1,9 @@
 import { owns, refusalOf, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
-import type { EditorNote, NoteField, Passage, ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
+import type { EditorNote, NoteField, Passage } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
-import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
 import type { Caller } from '../../../caller';
@@ -14,16 +13,13 @@ import { type Tx, transact } from '../../../db/transact';
 import type { Services } from '../../../dependencies';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { groupBy } from '../../../lib/groupBy';
 import { createId } from '../../../lib/ids';
-import type { LiveNews } from '../../../realtime/liveNews';
-import type { ArticleService } from '../../core/article/article.service';
 import { threadNews } from './answerNotices';
 import { readMentioned } from './mentions';
-import { listAnswers, listAnswersTo } from './noteAnswer.repository';
+import { listAnswersTo, readThreads } from './noteAnswer.repository';
 import { requireNoted } from './noted';
 import { passageFields, suggestionText } from './passageFields';
-import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
+import { isForAuthor, presentEditorNote, presentToAuthor } from './reviewNote.presenter';
 import {
   countNotes,
   deleteUnsent,
@@ -32,8 +28,6 @@ import {
   listNotes,
   type NoteRow,
   sendNotes,
-  setDone,
-  setOutcome,
   updateUnsent,
 } from './reviewNote.repository';
 import type { SuggestedPictures } from './suggestedPictures';
@@ -41,10 +35,8 @@ import type { SuggestedPictures } from './suggestedPictures';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  news: Pick<LiveNews, 'deskChanged'>;
   auditLog: AuditLog;
   notices: Pick<Services['notices'], 'tellMany'>;
-  articles: Pick<ArticleService, 'ownRow'>;
   suggestedPictures: SuggestedPictures;
 }
 
@@ -75,7 +67,7 @@ const suggestionOrNone = (typed: string | null, of: Parameters<typeof suggestion
 
 /** Editors' notes on articles, for each other or for the author, who gets them with the decision. */
 export function createReviewNoteService(dependencies: Dependencies) {
-  const { database, clock, news, auditLog, notices, articles, suggestedPictures } = dependencies;
+  const { database, clock, auditLog, notices, suggestedPictures } = dependencies;
   const { db } = database;
 
   const log = (trx: Tx, editor: Caller, articleId: string, action: string, revision: number) =>
@@ -93,12 +85,6 @@ export function createReviewNoteService(dependencies: Dependencies) {
     const mentioned = await readMentioned(trx, articleId, content);
     const others = mentioned.filter((id) => !told.includes(id));
     await notices.tellMany(trx, others, threadNews(articleId, since));
-  }
-
-  /** Answers to the notes on an article, by note. */
-  async function readThreads(articleId: string) {
-    const threads = groupBy(await listAnswers(db, articleId), ({ note_id }) => note_id);
-    return ({ id }: NoteRow) => threads.get(id) ?? [];
   }
 
   const presentOne = async (row: NoteRow, editor: Caller): Promise<EditorNote> =>
@@ -128,46 +114,6 @@ export function createReviewNoteService(dependencies: Dependencies) {
     if (done === undefined) throw await whyNot(editor, articleId, noteId);
   }
 
-  /**
-   * A change that the author makes to a note.
-   * @param refusal why the note was not changed; false where it was so already.
-   */
-  async function setByAuthor(
-    author: Caller,
-    note: { id: string; article_id: string },
-    set: (trx: Tx, note: { id: string; article_id: string }) => Promise<boolean>,
-    refusal: (row: NoteRow) => Error | false,
-  ): Promise<ReviewNote & { isChanged: boolean }> {
-    const { status } = await articles.ownRow(author, note.article_id);
-    const isSet = await transact(db, async (trx) => {
-      const done = await set(trx, note);
-      if (done && status === 'recent') news.deskChanged(trx, 'queue', note.article_id);
-      return done;
-    });
-    const row = await findNote(db, note.id);
-    if (row?.article_id !== note.article_id || !isForAuthor(row)) throw notFound();
-    const refused = !isSet && refusal(row);
-    if (refused) throw refused;
-    return { ...presentNote(row, await listAnswersTo(db, row.id)), isChanged: isSet };
-  }
-
-  /** @returns whether the author's answer to a suggestion, or its opening again, is taken. */
-  async function settle(
-    trx: Tx,
-    note: { id: string; article_id: string },
-    outcome: SuggestionOutcome | null,
-  ): Promise<boolean> {
-    // Simultaneous answers would each see the pictures of the other as they were.
-    await lockArticle(trx, note.article_id);
-    if (!(await setOutcome(trx, note, outcome, isoNow(clock)))) return false;
-    const row = await findNote(trx, note.id);
-    if (row && suggestedPictures.has(row))
-      await (outcome === null
-        ? suggestedPictures.holdAgain(trx, row)
-        : suggestedPictures.hold(trx, row.article_id));
-    return true;
-  }
-
   return {
     /**
      * Notes on an article, oldest first. Editors see notes on their own articles only as any author does.
@@ -176,7 +122,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
     async list(editor: Caller, articleId: string): Promise<EditorNote[]> {
       const { thing } = await requireNoted(db, articleId);
       const rows = await listNotes(db, articleId);
-      const threadOf = await readThreads(articleId);
+      const threadOf = await readThreads(db, articleId);
       return owns(editor, thing)
         ? rows.filter(isForAuthor).map((row) => presentToAuthor(row, threadOf(row)))
         : rows.map((row) => presentEditorNote(row, threadOf(row), editor._id));
@@ -275,51 +221,5 @@ export function createReviewNoteService(dependencies: Dependencies) {
      */
     send: (trx: Db, { articleId, revision }: { articleId: string; revision: number }) =>
       sendNotes(trx, { articleId, revision, at: isoNow(clock) }),
-
-    /**
-     * Notes that editors sent to the author, oldest first.
-     * @throws AppError 404 if the caller may not see the article, 403 for another author's published article.
-     */
-    async listOwn(author: Caller, articleId: string): Promise<ReviewNote[]> {
-      await articles.ownRow(author, articleId);
-      const rows = (await listNotes(db, articleId)).filter(isForAuthor);
-      const threadOf = await readThreads(articleId);
-      return rows.map((row) => presentNote(row, threadOf(row)));
-    },
-
-    /**
-     * Marks a note as done or open; nothing changes where it was so already, as by an editor at the same time.
-     * @throws AppError 404 also for a note that the author cannot see, 400 for a suggestion.
-     */
-    mark: (author: Caller, articleId: string, noteId: string, done: boolean) =>
-      setByAuthor(
-        author,
-        { id: noteId, article_id: articleId },
-        (trx, note) => setDone(trx, note, done, isoNow(clock)),
-        ({ suggestion }) => suggestion !== null && badRequest(ANSWER_INSTEAD),
-      ),
-
-    /**
-     * Accepts or refuses a suggestion, or opens it again.
-     * @throws AppError 404 also for a note that the author cannot see, 400 for one without a suggestion, 409 if it was
-     * accepted or refused already.
-     */
-    answer: (
-      author: Caller,
-      articleId: string,
-      noteId: string,
-      outcome: SuggestionOutcome | null,
-    ): Promise<ReviewNote> =>
-      setByAuthor(
-        author,
-        { id: noteId, article_id: articleId },
-        (trx, note) => settle(trx, note, outcome),
-        ({ suggestion, outcome: known }) =>
-          suggestion === null
-            ? badRequest(SUGGESTS_NOTHING)
-            : known === null
-              ? notFound()
-              : conflict(answeredText(known)),
-      ),
   };
 }

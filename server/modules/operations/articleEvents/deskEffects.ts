@@ -176,6 +176,16 @@ export const tellCorrected = notificationEffect<Facts['corrected']>(
       detail: { changed, missed },
     }),
 );
+export const tellSmallCorrected = notificationEffect<Facts['smallCorrected']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId }) =>
+    notifier.notify(trx, {
+      kind: 'corrected',
+      recipientId: authorId,
+      articleId: id,
+      detail: { changed: ['small corrections in the text'], missed: [] },
+    }),
+);
 export const tellChangedNote = notificationEffect<Facts['accepted']>(
   'the author, of a note for readers that is not as proposed',
   async ({ notifier }, trx, { id, authorId, changesNote }) => {
@@ -336,6 +346,7 @@ export const logCorrected = log<Facts['corrected']>(
   'corrected',
   ({ changed, reason }) => `${enumerate(changed)}: ${reason}`,
 );
+export const logSmallCorrected = log<Facts['smallCorrected']>('small corrections', ({ detail }) => detail);
 export const logCorrectionNote = logEffect<Ruled & { note?: string }>(
   '“note for readers added”, if it has one',
   async ({ auditLog }, trx, { id, actorId, revision, note }) => {

@@ -200,6 +200,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       hook.callShown,
     ],
   },
+  smallCorrected: {
+    when: 'an editor makes small corrections in what waits; `saved` comes before',
+    effects: [desk.logSmallCorrected, desk.tellSmallCorrected],
+  },
   annotated: {
     when: 'an editor adds, changes or removes a note for readers on what is online',
     publication: online.annotate,

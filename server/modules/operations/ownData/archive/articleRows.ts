@@ -72,6 +72,7 @@ export const notesOf = (db: Db, id: string) =>
       'field',
       'suggestion',
       'outcome',
+      'corrected_revision',
       'revision',
       'created_at',
       'sent_at',

@@ -1,0 +1,73 @@
+import type { ArticleDoc } from '@contracts/article';
+import { documentText } from '@contracts/document/documentText';
+import { passageFinder } from '@contracts/document/findPassage';
+import { suggestedChange } from '@contracts/document/suggestedChange';
+import type { Passage } from '@contracts/reviewNote';
+import {
+  CORRECTED_WORDS_ARE_GONE,
+  CORRECTS_FORMAT,
+  CORRECTS_LINK,
+} from '@contracts/rules/review/smallCorrection';
+import { Fragment, Mark, type Node, Slice } from '@tiptap/pm/model';
+import { parseDocument } from '../../../../lib/html/parseDocument';
+import { renderDoc } from '../../../../lib/html/renderDoc';
+import { type RenderedText, withFacts } from '../../../../lib/text/renderedText';
+
+/** Words to put in the place of a passage. */
+export interface PassageCorrection {
+  passage: Passage;
+  suggestion: string;
+}
+
+/** The text with all of them made, or why one was not, with its place in the list. */
+export type CorrectedPassages = { text: RenderedText<string> } | { fault: string; index: number };
+
+/** The formatting of a range within one paragraph; null where it changes there. */
+function marksOf(doc: Node, from: number, to: number): readonly Mark[] | null {
+  if (from === to) return doc.resolve(from).marks();
+  let marks: readonly Mark[] | null = null;
+  let isOne = true;
+  doc.nodesBetween(from, to, (node) => {
+    if (!node.isInline) return;
+    if (marks && !Mark.sameSet(marks, node.marks)) isOne = false;
+    marks = node.marks;
+  });
+  return isOne ? marks : null;
+}
+
+const isExact = (marks: readonly Mark[]) =>
+  marks.some(({ type }) => type.name === 'link' || type.name === 'code');
+
+/** @returns the document with the change, which is the one that accepting the suggestion makes; or why there is none. */
+function corrected(doc: Node, { passage, suggestion }: PassageCorrection): Node | string {
+  const words = documentText(doc);
+  const found = passageFinder(words.text)(passage);
+  const range = found && !found.isChanged && words.rangeOf(found.from, found.to);
+  const change = range && suggestedChange(doc, range, suggestion);
+  if (!range || !change) return CORRECTED_WORDS_ARE_GONE;
+  const { from, to, text } = change;
+  const marks = marksOf(doc, from, to);
+  if (!marks) return CORRECTS_FORMAT;
+  // An address and code are read by machines, and what is one sign for people may be another for them.
+  if (isExact(marks) || doc.resolve(from).parent.type.spec.code) return CORRECTS_LINK;
+  const content = text === '' ? Fragment.empty : Fragment.from(doc.type.schema.text(text, marks));
+  return doc.replace(from, to, new Slice(content, 0, 0));
+}
+
+/** Makes small corrections in a document, one after the other. */
+export function correctPassages({
+  doc: json,
+  corrections,
+}: {
+  doc: string;
+  corrections: PassageCorrection[];
+}): CorrectedPassages {
+  let doc = parseDocument(JSON.parse(json) as ArticleDoc);
+  for (const [index, correction] of corrections.entries()) {
+    const next = corrected(doc, correction);
+    if (typeof next === 'string') return { fault: next, index };
+    doc = next;
+  }
+  const rendered = renderDoc(doc.toJSON() as ArticleDoc);
+  return { text: withFacts(JSON.stringify(rendered.doc), rendered.content) };
+}

@@ -1,0 +1,136 @@
+import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
+import { CORRECTION_STAYS, CORRECTION_TAKEN_BACK_ONLY } from '@contracts/rules/review/smallCorrection';
+import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import { type Tx, transact } from '../../../db/transact';
+import { badRequest, conflict, notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { ArticleService } from '../../core/article/article.service';
+import { takeBackCorrection } from './corrections/smallCorrection.repository';
+import { listAnswersTo, readThreads } from './noteAnswer.repository';
+import { isForAuthor, presentNote } from './reviewNote.presenter';
+import { findNote, findNoted, listNotes, type NoteRow, setDone, setOutcome } from './reviewNote.repository';
+import type { SuggestedPictures } from './suggestedPictures';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  news: Pick<LiveNews, 'deskChanged'>;
+  articles: Pick<ArticleService, 'ownRow'>;
+  suggestedPictures: SuggestedPictures;
+}
+
+interface NoteKey {
+  id: string;
+  article_id: string;
+}
+
+export type OwnNoteService = ReturnType<typeof createOwnNotes>;
+
+/** What authors do with the notes that editors sent them. */
+export function createOwnNotes(dependencies: Dependencies) {
+  const { database, clock, news, articles, suggestedPictures } = dependencies;
+  const { db } = database;
+
+  /**
+   * A change that the author makes to a note.
+   * @param refusal why the note was not changed; false where it was so already.
+   */
+  async function setByAuthor(
+    author: Caller,
+    note: NoteKey,
+    set: (trx: Tx, note: NoteKey) => Promise<boolean>,
+    refusal: (row: NoteRow) => Error | false,
+  ): Promise<ReviewNote & { isChanged: boolean }> {
+    const { status } = await articles.ownRow(author, note.article_id);
+    const isSet = await transact(db, async (trx) => {
+      const done = await set(trx, note);
+      if (done && status === 'recent') news.deskChanged(trx, 'queue', note.article_id);
+      return done;
+    });
+    const row = await findNote(db, note.id);
+    if (row?.article_id !== note.article_id || !isForAuthor(row)) throw notFound();
+    const refused = !isSet && refusal(row);
+    if (refused) throw refused;
+    return { ...presentNote(row, await listAnswersTo(db, row.id)), isChanged: isSet };
+  }
+
+  /** @throws AppError 409 for an article that was accepted. */
+  async function takeBack(trx: Tx, note: NoteKey): Promise<boolean> {
+    // A simultaneous decision is on the text with the correction, or comes after this.
+    await lockArticle(trx, note.article_id);
+    if (!(await takeBackCorrection(trx, note, isoNow(clock)))) return false;
+    const article = await findNoted(trx, note.article_id);
+    if (article?.status === 'accepted') throw conflict(CORRECTION_STAYS);
+    return true;
+  }
+
+  /** @returns whether the author's answer to a suggestion, or its opening again, is taken. */
+  async function settle(trx: Tx, note: NoteKey, outcome: SuggestionOutcome | null): Promise<boolean> {
+    // Simultaneous answers would each see the pictures of the other as they were.
+    await lockArticle(trx, note.article_id);
+    if (!(await setOutcome(trx, note, outcome, isoNow(clock)))) return false;
+    const row = await findNote(trx, note.id);
+    if (row && suggestedPictures.has(row))
+      await (outcome === null
+        ? suggestedPictures.holdAgain(trx, row)
+        : suggestedPictures.hold(trx, row.article_id));
+    return true;
+  }
+
+  /** Why a suggestion could not be answered. */
+  const answerRefusal = ({ suggestion, outcome, corrected_revision: corrected }: NoteRow) => {
+    if (suggestion === null) return badRequest(SUGGESTS_NOTHING);
+    if (outcome === null) return notFound();
+    return corrected !== null && outcome === 'accepted'
+      ? badRequest(CORRECTION_TAKEN_BACK_ONLY)
+      : conflict(answeredText(outcome));
+  };
+
+  return {
+    /**
+     * Notes that editors sent to the author, oldest first.
+     * @throws AppError 404 if the caller may not see the article, 403 for another author's published article.
+     */
+    async list(author: Caller, articleId: string): Promise<ReviewNote[]> {
+      await articles.ownRow(author, articleId);
+      const rows = (await listNotes(db, articleId)).filter(isForAuthor);
+      const threadOf = await readThreads(db, articleId);
+      return rows.map((row) => presentNote(row, threadOf(row)));
+    },
+
+    /**
+     * Marks a note as done or open; nothing changes where it was so already, as by an editor at the same time.
+     * @throws AppError 404 also for a note that the author cannot see, 400 for a suggestion.
+     */
+    mark: (author: Caller, articleId: string, noteId: string, done: boolean) =>
+      setByAuthor(
+        author,
+        { id: noteId, article_id: articleId },
+        (trx, note) => setDone(trx, note, done, isoNow(clock)),
+        ({ suggestion }) => suggestion !== null && badRequest(ANSWER_INSTEAD),
+      ),
+
+    /**
+     * Accepts or refuses a suggestion, or opens it again. Refusing one that its editor carried out takes it back.
+     * @throws AppError 404 also for a note that the author cannot see, 400 for one without a suggestion, 409 if it was
+     * accepted or refused already, or a correction in an accepted article.
+     */
+    answer: (
+      author: Caller,
+      articleId: string,
+      noteId: string,
+      outcome: SuggestionOutcome | null,
+    ): Promise<ReviewNote> =>
+      setByAuthor(
+        author,
+        { id: noteId, article_id: articleId },
+        async (trx, note) =>
+          (outcome === 'refused' && (await takeBack(trx, note))) || settle(trx, note, outcome),
+        answerRefusal,
+      ),
+  };
+}
