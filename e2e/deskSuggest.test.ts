@@ -177,7 +177,7 @@ test('small corrections are made at once where the publication allows them, and 
   const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
   await atHumanPace(author);
   await expect(articleText(author)).toContainText('The keeper counts the ships that come');
-  await author.getByRole('button', { name: /notes/i }).first().click();
+  await author.getByRole('button', { name: /^Editors’ notes,/ }).click();
   const beside = author.getByRole('complementary', { name: 'Editors’ notes' });
   const note = beside.getByRole('article', { name: /ships/ });
   await note.getByText(/^Corrected by /).waitFor();

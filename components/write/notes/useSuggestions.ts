@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { takingBack } from './correction';
+import { placeOf } from './NoteMarks';
 import type { FieldWords } from './noteStanding';
 import { canTake, takeSuggestion } from './takeSuggestion';
 
@@ -73,7 +74,8 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const isTakeable = (note: ReviewNote) =>
     isWordField(note.field)
       ? (fields[note.field].allows?.(note.suggestion ?? '') ?? true)
-      : canTake(editor, changeOf(note));
+      : // What the author wrote in the place of a correction stays.
+        !(note.corrected && placeOf(editor, note._id)?.isChanged) && canTake(editor, changeOf(note));
   /** @returns whether the words were there. */
   const take = (note: ReviewNote): boolean => {
     if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, changeOf(note));

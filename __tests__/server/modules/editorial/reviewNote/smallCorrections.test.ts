@@ -6,7 +6,7 @@ import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
+import { call, dataOf, submit } from '../../../../support/writing';
 import { messageOf, notesOf } from './reviewNotes';
 
 const text = (words: string, ...marks: string[]) => ({
@@ -46,7 +46,10 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     author = await createTestAuthor(server);
     editor = await createTestEditor(server);
     other = await createTestEditor(server, 'Otto Other');
-    article = await submit(server, author, (await writeDraft(server, author, { doc }))._id);
+    await server.context.tags.ensureTag('Craft', []);
+    const draft = { title: 'On brevity', tag: 'Craft', doc };
+    const { _id } = await dataOf<OwnArticle>(call(server, author, 'POST', '/api/write/article', draft));
+    article = await submit(server, author, _id);
     await allow('on');
   });
   afterEach(() => server.close());

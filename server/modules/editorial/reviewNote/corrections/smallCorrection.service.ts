@@ -52,10 +52,11 @@ export function createSmallCorrections(dependencies: Dependencies) {
   const { database, clock, threads, articles, articleClaims, prepareText, record, site } = dependencies;
   const { db } = database;
 
-  /** @throws AppError 404 for a draft, 403 for the editor's own, 409 for what does not wait. */
+  /** @throws AppError 404 for a draft, 403 for the editor's own and where it is not allowed, 409 for what does not wait. */
   async function requireCorrectable(on: Db, editor: Caller, articleId: string): Promise<void> {
     const { thing, status } = await requireNoted(on, articleId);
     authorize(editor, reviewNotePolicy.correct, thing);
+    if (site.current().smallCorrections !== 'on') throw notAllowed(CORRECTIONS_ARE_OFF);
     if (status !== 'recent') throw conflict(notWaitingText(status));
   }
 
@@ -152,7 +153,6 @@ export function createSmallCorrections(dependencies: Dependencies) {
      * editor has claimed the article or somebody has decided on it
      */
     async correct(editor: Caller, articleId: string, ids: string[]): Promise<void> {
-      if (site.current().smallCorrections !== 'on') throw notAllowed(CORRECTIONS_ARE_OFF);
       for (let tries = 0; tries < TRIES; tries++) if (await tryOnce(editor, articleId, ids)) return;
       throw conflict('The author is saving this article right now. Please try again.');
     },
