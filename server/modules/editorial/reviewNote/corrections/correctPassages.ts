@@ -20,7 +20,7 @@ export interface PassageCorrection {
 }
 
 /** The text with all of them made, or why one was not, with its place in the list. */
-export type CorrectedPassages = { text: RenderedText<string> } | { fault: string; index: number };
+type CorrectedPassages = { text: RenderedText<string> } | { fault: string; index: number };
 
 /** The formatting of a range within one paragraph; null where it changes there. */
 function marksOf(doc: Node, from: number, to: number): readonly Mark[] | null {
