@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { signedInAtDesk } from './support/api';
 import { type Author, newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
@@ -125,4 +126,36 @@ test('an expert without an account reads, comments and approves by a link; a new
   await page.getByText('The editors have withdrawn this link.').waitFor();
   await desk.getByRole('tab', { name: 'Log' }).click();
   await desk.getByText('Approved from outside').waitFor();
+});
+
+test('without JavaScript the expert pastes the link, reads, comments and approves', async () => {
+  const id = await handIn();
+  const api = await signedInAtDesk(site.server.url, ida.email, ida.password);
+  const { data } = await api.post<{ data: { token: string } }>(`/api/admin/article/${id}/signoff`, {
+    ...{ revision: 1, name: 'John Roe', asked: 'Is the number of steps right?' },
+  });
+  const page = await site.visit(`/signoff#${data.token}`, { ...wide, javaScriptEnabled: false });
+  const link = page.getByLabel('The whole link');
+  await link.fill(page.url());
+  await button(page, 'Read the article').press('Enter');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(page.url()).not.toContain(data.token);
+  await page.getByText('Is the number of steps right?').waitFor();
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('I approve this text as it is').check();
+  await page.getByLabel('New comment').fill('I counted two hundred and eleven.');
+  consoleErrors.forgive(/400/);
+  await button(page, 'Send the answer').press('Enter');
+  await page.getByText('Your comment is not sent yet.').waitFor();
+  // Axe runs in a page with JavaScript.
+  const copy = await site.newVisitor(wide);
+  await copy.setContent(await page.content());
+  await expectUsable(copy, 'a sign-off without JavaScript');
+  await button(page, 'Send the comment').press('Enter');
+  await page.getByRole('listitem').getByText('I counted two hundred and eleven.').waitFor();
+  await expect(page.getByLabel('New comment')).toHaveValue('');
+  await button(page, 'Send the answer').press('Enter');
+  await page.getByText(/^You approved this text on/).waitFor();
+  await expect(button(page, 'Send the answer')).toHaveCount(0);
 });

@@ -202,6 +202,8 @@ interface SentPage {
   style: string;
   /** 200 where it is absent. */
   status?: number;
+  /** Whether it shows pictures of this site. */
+  hasPictures?: boolean;
 }
 
 /** Serves a route of the contract whose success is a page without scripts. */
@@ -210,9 +212,10 @@ export function implementPage<const R extends FileRoute>(
   route: R,
   handler: (input: RouteInput<NoInfer<R>>) => Promise<SentPage>,
 ): void {
-  implementWith(app, route, handler, (reply, { html, style, status = 200 }) => {
+  implementWith(app, route, handler, (reply, { html, style, status = 200, hasPictures = false }) => {
     const hash = createHash('sha256').update(style).digest('base64');
-    const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+    const pictures = hasPictures ? "img-src 'self'; " : '';
+    const policy = `default-src 'none'; ${pictures}style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
     return reply
       .status(status)
       .type(route.file)

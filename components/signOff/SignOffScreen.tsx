@@ -2,8 +2,10 @@ import { AccountCard } from '@/components/account/accountStyles';
 import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { useHashToken } from '@/hooks/useHashToken';
+import { sentence } from './FailureText';
 import { SignOffSheet } from './SignOffSheet';
 import { useSignOff } from './useSignOff';
+import { WithoutScript } from './WithoutScript';
 
 /** What a person without an account sees, whom an editor asked to approve an article. */
 export function SignOffScreen() {
@@ -12,14 +14,14 @@ export function SignOffScreen() {
     return (
       <>
         <DotsLoader label="Loading" />
-        <noscript>This page needs JavaScript.</noscript>
+        <WithoutScript />
       </>
     );
   return <Linked key={token} token={token} />;
 }
 
 function Linked({ token }: { token: string }) {
-  const { sheet, failure, load, show } = useSignOff(token);
+  const { sheet, failure, isOver, load, show } = useSignOff(token);
   if (sheet) return <SignOffSheet token={token} sheet={sheet} onChange={show} />;
   return (
     <AccountCard>
@@ -28,10 +30,12 @@ function Linked({ token }: { token: string }) {
         <DotsLoader label="Loading" />
       ) : (
         <>
-          <p role="alert">{failure}</p>
-          <Button variant="outline" onClick={load}>
-            Try again
-          </Button>
+          <p role="alert">{sentence(failure)}</p>
+          {!isOver && (
+            <Button variant="outline" onClick={load}>
+              Try again
+            </Button>
+          )}
         </>
       )}
     </AccountCard>

@@ -157,3 +157,30 @@ export const answerSignOff = defineRoute({
       .default(''),
   }),
 });
+
+/** Of a form; what is too long for a comment is told on the page. */
+const typed = z.string().max(10_000).default('');
+
+const pageForm = z.object({
+  /** The link as it was sent, or the token in it. */
+  code: z.string().max(2_000),
+  deed: z.enum(['read', 'comment', 'answer']).default('read'),
+  comment_id: clientId.optional(),
+  answer_id: clientId.optional(),
+  content: typed,
+  outcome: outcome.optional(),
+  reason: typed,
+});
+export type SignOffForm = z.infer<typeof pageForm>;
+
+export const openSignOffPage = defineRoute({
+  access: signOffPolicy.give,
+  group,
+  method: 'POST',
+  path: '/api/signoff/page',
+  summary:
+    'The same for browsers without JavaScript: a page with the text of a link and a form to comment and answer, which comes here too. It takes forms as well as JSON. A refusal is a page for clients that accept `text/html`.',
+  body: pageForm,
+  reply: z.object({}),
+  file: 'text/html; charset=utf-8',
+});

@@ -1,5 +1,5 @@
 import { SIGN_OFF_IS_OLD } from '@contracts/rules/review/signOff';
-import { answerSignOff, commentSignOff, readSignOff } from '@contracts/signOff';
+import { answerSignOff, commentSignOff, openSignOffPage, readSignOff } from '@contracts/signOff';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 
@@ -12,4 +12,5 @@ export const signOffHandlers = [
   mockRoute(readSignOff)(refuseLink),
   mockRoute(commentSignOff)(refuseLink),
   mockRoute(answerSignOff)(refuseLink),
+  mockRoute(openSignOffPage)(refuseLink),
 ];

@@ -5,6 +5,7 @@ import {
   answerSignOff,
   askForSignOff,
   commentSignOff,
+  openSignOffPage,
   readSignOff,
   withdrawSignOff,
 } from '@contracts/signOff';
@@ -41,6 +42,7 @@ export const outsideSignOffs: Cases = {
       async () => ({ body: { ...guessed, outcome: 'approved' as const, reason: '' } }),
       isOld,
     ),
+    example(openSignOffPage, async () => ({ body: { code: '/signoff#guessed' } }), isOld),
   ],
   rules: {},
 };
@@ -66,6 +68,14 @@ export const deskSignOffs: Cases = {
       });
       const comment = { token, id: `outside-${article._id}`, passage: null, content: 'Well said.' };
       await world.ok(commentSignOff, { body: comment });
+      // The form of the page sends the same comment again.
+      const form = {
+        code: token,
+        deed: 'comment' as const,
+        content: comment.content,
+        comment_id: comment.id,
+      };
+      await world.ok(openSignOffPage, { body: form });
       const approval = { token, outcome: 'approved' as const, reason: '' };
       await world.ok(answerSignOff, { body: approval });
       await world.refused(answerSignOff, { body: approval }, 409, signedOffText('approved'));

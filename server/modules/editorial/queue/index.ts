@@ -25,6 +25,7 @@ import { createQueueUpkeep } from './queueUpkeep';
 import { reviewRoutes } from './review.routes';
 import { createReviewService } from './review.service';
 import { createOutsideSignOffs } from './signOff/outsideSignOffs';
+import { signOffPageRoutes } from './signOff/page/signOffPage.routes';
 import { signOffRoutes } from './signOff/signOff.routes';
 import { signOffNotice } from './signOff/signOffNotice';
 import { createSignOffs } from './signOff/signOffs';
@@ -79,6 +80,7 @@ export const feature = defineFeature({
     assignmentRoutes,
     workflowRoutes,
     signOffRoutes,
+    signOffPageRoutes,
     trustRoutes,
     manyRoutes,
     boardRoutes,
