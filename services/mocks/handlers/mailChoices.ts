@@ -7,6 +7,8 @@ import { mockRoute } from '../mockRoute';
 const kinds: { label: string; kind: string; usual: NoticeFrequency }[] = [
   { kind: 'decision', label: 'Decisions on your articles', usual: 'now' },
   { kind: 'answer', label: 'Answers to notes on your articles', usual: 'now' },
+  { kind: 'suggestion', label: 'Corrections that readers suggest to your articles', usual: 'daily' },
+  { kind: 'suggested', label: 'Answers to corrections that you suggested', usual: 'now' },
   { kind: 'reply', label: 'Messages from the editors', usual: 'now' },
   { kind: 'comment', label: 'Comments on your articles', usual: 'daily' },
   { kind: 'discussion', label: 'Comments after yours', usual: 'daily' },

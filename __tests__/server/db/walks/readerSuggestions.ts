@@ -4,7 +4,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** Suggestions of a reader: one that the author accepts, one that an editor refuses, one that is taken back. */
-export const walk: Walk = async ({ call, author, editor, context }) => {
+export const walk: Walk = async ({ call, author, editor, clock, context }) => {
   const reader = await createTestAuthor({ context }, 'Rhea Reader');
   const { data: site } = await call(editor, 'GET', '/api/admin/site');
   const identity = { ...site.identity, readerSuggestions: 'on' };
@@ -29,5 +29,9 @@ export const walk: Walk = async ({ call, author, editor, context }) => {
   const desk = `/api/admin/published/${data._id}/suggestion`;
   await call(editor, 'GET', desk);
   await call(editor, 'PATCH', `${desk}/${second}`, { outcome: 'refused' });
+  // The mails to the author and to the reader.
+  clock.advance(24 * 60 * 60_000);
+  context.noticeMails.start();
+  await context.noticeMails.settled();
   await call(reader, 'DELETE', `${list}/${third}`);
 };

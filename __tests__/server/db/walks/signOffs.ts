@@ -2,7 +2,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** A person without an account approves a waiting article. */
-export const walk: Walk = async ({ call, author, editor, clock, context }) => {
+export const walk: Walk = async ({ call, inject, author, editor, clock, context }) => {
   const draft = { title: 'Signed off', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
   const { data: article } = await call(author, 'POST', '/api/write/article', draft);
   await call(author, 'POST', `/api/write/article/${article._id}/submit`);
@@ -14,6 +14,7 @@ export const walk: Walk = async ({ call, author, editor, clock, context }) => {
   await call(null, 'POST', '/api/signoff/read', { token });
   const comment = { token, id: 'sign-off-comment', passage: null, content: 'Well said.' };
   await call(null, 'POST', '/api/signoff/comment', comment);
+  await inject({ method: 'POST', url: '/api/signoff/page', body: { code: token } });
   await call(null, 'POST', '/api/signoff/answer', { token, outcome: 'approved' });
   await call(editor, 'GET', `${path}/review`);
   await call(editor, 'GET', `${path}/note`);

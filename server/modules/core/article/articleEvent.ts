@@ -93,9 +93,15 @@ export interface ArticleEventFacts {
   /** A note that its author sees. */
   answered: Ruled;
   /** `open` counts the suggestions of readers that wait for an answer, with this one. */
-  readerSuggested: { id: string; authorId: string; open: number };
+  readerSuggested: { id: string; authorId: string; open: number; at: string };
   /** `title` is that of the article as the reader saw it. */
-  suggestionAnswered: { id: string; readerId: string; outcome: 'accepted' | 'refused'; title: string };
+  suggestionAnswered: {
+    id: string;
+    readerId: string;
+    outcome: 'accepted' | 'refused';
+    title: string;
+    at: string;
+  };
   picturesTaken: { id: string; article: Publishable };
   /** `pictures` names them, with the reasons. */
   picturesMissing: Ruled & { pictures: string; missing: MissingPicture[] };

@@ -6,6 +6,7 @@ import { createOutsideNotes } from './outsideNotes';
 import { createOwnNotes } from './ownNote.service';
 import { readerSuggestionRoutes } from './readers/readerSuggestion.routes';
 import { createReaderSuggestions } from './readers/readerSuggestion.service';
+import { suggestionAnswerNotice, suggestionNotice } from './readers/suggestionNotices';
 import { reviewNoteRoutes } from './reviewNote.routes';
 import { createReviewNoteService } from './reviewNote.service';
 import { createSuggestedPictures } from './suggestedPictures';
@@ -29,5 +30,10 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [reviewNoteRoutes, readerSuggestionRoutes],
-  notices: ({ database }) => ({ answer: answerNotice(database), thread: threadNotice(database) }),
+  notices: ({ database }) => ({
+    answer: answerNotice(database),
+    thread: threadNotice(database),
+    suggestion: suggestionNotice(database),
+    suggested: suggestionAnswerNotice(database),
+  }),
 });

@@ -220,6 +220,16 @@ export const mailAnswered = mailEffect<Facts['answered']>(
   'the author',
   ({ notices }, trx, { id, authorId }) => notices.tell(trx, authorId, { kind: 'answer', articleId: id }),
 );
+export const mailSuggested = mailEffect<Facts['readerSuggested']>(
+  'the author',
+  ({ notices }, trx, { id, authorId, at }) =>
+    notices.tell(trx, authorId, { kind: 'suggestion', articleId: id, detail: { since: at } }),
+);
+export const mailReader = mailEffect<Facts['suggestionAnswered']>(
+  'the reader',
+  ({ notices }, trx, { id, readerId, at }) =>
+    notices.tell(trx, readerId, { kind: 'suggested', articleId: id, detail: { since: at } }),
+);
 export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));
 export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ publishAt }) => ({
   publishAt,

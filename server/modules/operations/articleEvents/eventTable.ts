@@ -223,11 +223,11 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   readerSuggested: {
     when: 'a reader suggests a correction of what is online',
-    effects: [desk.tellSuggested],
+    effects: [desk.tellSuggested, desk.mailSuggested],
   },
   suggestionAnswered: {
     when: "its author, or an editor, answers a reader's suggestion",
-    effects: [desk.tellReader],
+    effects: [desk.tellReader, desk.mailReader],
   },
   picturesTaken: {
     when: 'pictures of other sites in what is online were fetched',

@@ -221,6 +221,8 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       'decision',
       'commission',
       'answer',
+      'suggestion',
+      'suggested',
       'reply',
       'comment',
       'discussion',

@@ -87,6 +87,16 @@ export const letter = defineLetter({
             items: [{ text: 'Mary commented on “On engines”', href: EXAMPLE.site, words: 'So true.' }],
           },
           {
+            ...{ heading: 'Corrections that readers suggest', things: 'corrections that readers suggest' },
+            items: [
+              {
+                ...{ text: 'A reader suggests a correction to “On engines”', href: EXAMPLE.site },
+                words: 'Babage → Babbage',
+              },
+            ],
+            more: 0,
+          },
+          {
             ...{ heading: 'New followers', things: 'new followers', more: 0 },
             items: [{ text: 'Mary follows you', href: EXAMPLE.site, words: '' }],
           },

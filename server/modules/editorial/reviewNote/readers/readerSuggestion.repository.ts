@@ -2,6 +2,7 @@ import type { ReaderSuggestionOutcome } from '@contracts/readerSuggestion';
 import { READER_SUGGESTIONS_MAX } from '@contracts/rules/limits';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../db/client';
+import { type DatabaseKind, isOneOf } from '../../../../db/dialect';
 import type { ReaderSuggestionTable } from '../../../../db/schema/readerSuggestion';
 import type { Cursor } from '../../../../lib/paging';
 
@@ -146,3 +147,29 @@ export const deleteOpen = async (trx: Db, id: string): Promise<boolean> =>
     .where('answered_at', 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined;
+
+/** Open suggestions for articles of an author, newest first. */
+export const listOpenFor = (db: Db, kind: DatabaseKind, authorId: string, articleIds: string[]) =>
+  db
+    .selectFrom('reader_suggestion')
+    .innerJoin('article', 'article.id', 'reader_suggestion.article_id')
+    .select(['reader_suggestion.article_id', 'reader_suggestion.passage', 'reader_suggestion.suggestion'])
+    .select(['reader_suggestion.created_at as at', 'article.title as present_title'])
+    .where(isOneOf(kind, 'reader_suggestion.article_id', articleIds))
+    .where('reader_suggestion.answered_at', 'is', null)
+    .where('article.author_id', '=', authorId)
+    .where('article.deleted_at', 'is', null)
+    .orderBy('reader_suggestion.created_at', 'desc')
+    .execute();
+
+/** A reader's suggestions for articles that were answered, newest first. */
+export const listAnsweredTo = (db: Db, kind: DatabaseKind, readerId: string, articleIds: string[]) =>
+  db
+    .selectFrom('reader_suggestion')
+    .select(['article_id', 'title', 'passage', 'suggestion', 'outcome', 'answered_at as at'])
+    .where(isOneOf(kind, 'article_id', articleIds))
+    .where('reader_id', '=', readerId)
+    .where('answered_at', 'is not', null)
+    .$narrowType<{ at: string }>()
+    .orderBy('answered_at', 'desc')
+    .execute();

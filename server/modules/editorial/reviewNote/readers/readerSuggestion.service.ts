@@ -118,7 +118,8 @@ export function createReaderSuggestions(dependencies: Dependencies) {
       if (!(await repository.settle(trx, id, settled)))
         throw row.outcome === null ? notFound() : conflict(answeredText(row.outcome));
       const { reader_id: readerId, title } = row;
-      await record(trx, 'suggestionAnswered', { id: articleId, readerId, outcome, title });
+      const at = settled.answered_at;
+      await record(trx, 'suggestionAnswered', { id: articleId, readerId, outcome, title, at });
       await log?.(trx, row);
       news.deskChanged(trx, 'articles', articleId);
       return { ...row, ...settled };
@@ -148,6 +149,7 @@ export function createReaderSuggestions(dependencies: Dependencies) {
         if (shown === undefined) throw notFound();
         if (shown !== revision) throw conflict(WORDS_ARE_GONE);
         const open = await admit(trx, reader._id, articleId, { ...passage, suggestion });
+        const at = isoNow(clock);
         const isNew = await repository.insertSuggestion(trx, {
           id,
           article_id: articleId,
@@ -158,10 +160,10 @@ export function createReaderSuggestions(dependencies: Dependencies) {
           suggestion,
           content: cleanText(body.content ?? ''),
           wants_thanks: body.thanks ? 1 : 0,
-          created_at: isoNow(clock),
+          created_at: at,
         });
         if (!isNew) return;
-        await record(trx, 'readerSuggested', { id: articleId, authorId, open });
+        await record(trx, 'readerSuggested', { id: articleId, authorId, open, at });
         news.deskChanged(trx, 'articles', articleId);
       });
       return readOwn(reader, articleId, id);
