@@ -38,6 +38,8 @@ export function useSelectedPassage(findText: () => Element | null) {
       // After the browser has updated the selection.
       setTimeout(look);
     };
+    // Words may be marked before this page runs.
+    look();
     document.addEventListener('selectionchange', look);
     document.addEventListener('pointerdown', handlePress);
     document.addEventListener('pointerup', handleRelease);
