@@ -143,6 +143,32 @@ describeOnEitherDatabase('appeals', (kind, { test, testOnEach }) => {
     ]);
   });
 
+  testOnEach(
+    'granted, it is never assigned in turn to the editor whose rejection was overturned',
+    async () => {
+      const article = await rejected();
+      await server.context.site.publish(null, 0, { assignInTurn: true });
+      // It would be the turn of the editor who rejected it.
+      await submit(server, author, (await writeDraft(server, author, { text: 'Another one.' }))._id);
+      await submit(server, author, (await writeDraft(server, author, { text: 'And one more.' }))._id);
+      const { db } = server.context.database;
+      await db.updateTable('assignment').set({ editor_id: other._id }).execute();
+      await file(article);
+      await answer(other, await openId(), 'granted');
+      const assigned = async () => (await rowOf(server, other, article._id))?.assignment?.editor.username;
+      expect(await assigned()).toBe('Edith Torr');
+      // Nor where its author takes it back and submits it again, and where nobody else is left.
+      await call(server, author, 'POST', `/api/write/article/${article._id}/withdraw`);
+      await submit(server, author, article._id);
+      expect(await assigned()).toBe('Edith Torr');
+      await call(server, author, 'POST', `/api/write/article/${article._id}/withdraw`);
+      const today = server.clock.now().toISOString().slice(0, 10);
+      await call(server, other, 'PATCH', '/api/admin/absence', { from: today, to: today });
+      await submit(server, author, article._id);
+      expect(await assigned()).toBeUndefined();
+    },
+  );
+
   test('granted, it is assigned in turn where the publication wants that, as whatever begins to wait', async () => {
     const article = await rejected();
     await server.context.site.publish(null, 0, { assignInTurn: true });

@@ -31,7 +31,7 @@ import {
   takeReminder,
 } from './assignment.repository';
 import { dueDateOf, dueDetail, noDueDate, presentStageDue, type StoredDue, stageReminder } from './dueDate';
-import { findTagOf, putDuty } from './duty.repository';
+import { findTagOf, listOverturned, putDuty } from './duty.repository';
 import { findEditor } from './editors.repository';
 import { listOnDuty, nextInTurn, type OnDuty } from './onDuty';
 
@@ -234,7 +234,10 @@ export function createAssignmentService(dependencies: Dependencies) {
     async assignInTurn(trx: Tx, id: string): Promise<void> {
       if (!site.current().assignInTurn) return;
       await holdRoles(trx);
-      const next = nextInTurn(await onDuty(trx, id), today(), await findTagOf(trx, id));
+      // Who was found to be wrong about it must not be asked again; an editor can still assign it to them.
+      const overturned = await listOverturned(trx, id);
+      const editors = (await onDuty(trx, id)).filter(({ _id }) => !overturned.includes(_id));
+      const next = nextInTurn(editors, today(), await findTagOf(trx, id));
       if (!next) return;
       const { _id: editor_id, username } = next;
       const now = isoNow(clock);

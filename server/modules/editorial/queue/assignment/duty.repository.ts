@@ -37,6 +37,21 @@ export async function listTagTitles(db: Db, ids: string[]) {
   return rows.sort((one, other) => (one.title < other.title ? -1 : 1));
 }
 
+/** Appeals about one article that are looked at; more are not expected. */
+const OVERTURNED_MAX = 50;
+
+/** The editors whose decision on an article was taken back by an appeal. */
+export async function listOverturned(db: Db, articleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appeal')
+    .select(['judge_id', 'state'])
+    .where('article_id', '=', articleId)
+    .orderBy('created_at', 'desc')
+    .limit(OVERTURNED_MAX)
+    .execute();
+  return rows.flatMap(({ judge_id, state }) => (state === 'granted' && judge_id !== null ? [judge_id] : []));
+}
+
 /** The tag of an article; null where it has none. */
 export const findTagOf = async (db: Db, articleId: string): Promise<string | null> =>
   (await db.selectFrom('article').select('tag_id').where('id', '=', articleId).executeTakeFirst())?.tag_id ??
