@@ -254,6 +254,7 @@ export function ArticleEditor({
         isOpen={areDetailsOpen}
         onToggle={setAreDetailsOpen}
         onChange={changeSettings}
+        onArticle={setSaved}
       />
       <ArticleText editor={editor} />
       <NotesPart

@@ -71,7 +71,7 @@ const ownFields = z.object({
   publish_at: date.nullable(),
   /** When the accepted revision goes out; null where none waits for its time. */
   scheduled_at: date.nullable(),
-  dates: ownDates.optional().describe('what editors planned for it; absent where there is nothing'),
+  dates: ownDates.optional().describe('what is planned for it; absent where there is nothing'),
 });
 
 /** A reader's article: `content` is sanitised HTML. */

@@ -48,7 +48,7 @@ export const setOwnEnd = defineRoute({
   access: articlePolicy.end,
   group: 'Writing',
   summary:
-    'Sets when the own article, which is published or scheduled, goes offline, or takes that back. Refused as for editors.',
+    'Sets when the own article goes offline, or takes that back. Of one that is not accepted yet the end goes with the submission and counts once it is accepted; it cannot be accepted when that time has passed. Refused as for editors, and for one that was taken offline.',
   params: idParams,
   body: endBody,
   reply: reply(ownArticle),

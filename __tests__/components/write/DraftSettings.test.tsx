@@ -22,6 +22,7 @@ function open(start: Partial<Settings> = {}, isScheduled = false) {
         isScheduled={isScheduled}
         isOpen={isOpen}
         onToggle={setIsOpen}
+        onArticle={() => {}}
         onChange={(next) => {
           changes.push(next);
           setSettings((known) => ({ ...known, ...next }));

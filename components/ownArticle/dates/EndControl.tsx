@@ -8,7 +8,7 @@ interface EndControlProps {
   onChanged: (article: OwnArticle) => void;
 }
 
-/** Sets when an own published or scheduled article goes offline. */
+/** Sets when an own article goes offline, also before it is accepted. */
 export function EndControl({ article, onChanged }: EndControlProps) {
   const [isAsked, setIsAsked] = useState(false);
   const hasEnd = (article.dates?.ends_at ?? null) !== null;

@@ -1,6 +1,8 @@
+import type { OwnArticle } from '@contracts/article';
 import type { Tag } from '@contracts/tag';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { LaterEnd } from '@/components/ownArticle/dates/LaterDates';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { focusRing, resetButton, touchTarget, transition } from '@/styles/mixins';
 import { duration, radius, space } from '@/styles/spacing';
@@ -16,18 +18,19 @@ import { type Settings, settingsFacts } from './settings';
 interface DraftSettingsProps {
   tags: Tag[];
   /** As it is stored; null before that. */
-  article: { _id: string; slug: string } | null;
+  article: OwnArticle | null;
   settings: Settings;
   /** It is accepted and waits for its time. */
   isScheduled: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onChange: (changes: Partial<Settings>) => void;
+  onArticle: (article: OwnArticle) => void;
 }
 
 /** The settings of the article besides title, tag and text: one line, which expands into the fields. */
 export function DraftSettings(props: DraftSettingsProps) {
-  const { tags, article, settings, isScheduled, isOpen, onToggle, onChange } = props;
+  const { tags, article, settings, isScheduled, isOpen, onToggle, onChange, onArticle } = props;
   const id = useId();
   return (
     <Root aria-label="Details" data-beside-text>
@@ -51,11 +54,20 @@ export function DraftSettings(props: DraftSettingsProps) {
             onChange={(publish_at) => onChange({ publish_at })}
           />
         </div>
+        {article && canWishEnd(article) && (
+          <div>
+            <LaterEnd article={article} onChanged={onArticle} />
+          </div>
+        )}
         {article && <OwnAddress article={article} />}
       </Fields>
     </Root>
   );
 }
+
+/** Where nothing of it is accepted: the other ones have the button beside their status. */
+const canWishEnd = ({ published_revision, scheduled_at, dates }: OwnArticle): boolean =>
+  published_revision === null && scheduled_at === null && (dates?.ended_at ?? null) === null;
 
 const Root = styled.section`
   border-block: 1px solid ${color.border};

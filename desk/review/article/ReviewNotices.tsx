@@ -3,7 +3,7 @@ import type { Claim, NotDecided, OpenDecision, WaitingArticle } from '@contracts
 import { correctionKindNames } from '@contracts/rules/correction/correctionKinds';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatTime } from '@/services/siteTime';
+import { formatMoment, formatTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -21,6 +21,8 @@ interface ReviewNoticesProps {
   notDecided: NotDecided | undefined;
   /** The note for readers that the author proposes. */
   proposedNote: CorrectionNoteBody | undefined;
+  /** When it is to go offline; null where that is not said. */
+  endsAt: string | null;
   editorId: string;
   failure: string | undefined;
   /** Why the editor may not approve the current stage. */
@@ -29,7 +31,7 @@ interface ReviewNoticesProps {
 
 /** Why the editor cannot decide now, and what they should know before. */
 function noticesOf(props: ReviewNoticesProps): ReactNode[] {
-  const { isGone, isMine, isPublished, claim, decision, approving, notDecided, proposedNote } = props;
+  const { isGone, isMine, isPublished, claim, decision, approving, notDecided, proposedNote, endsAt } = props;
   const { editorId, failure, stageRefusal } = props;
   if (isGone) return ['No longer waiting: decided, or withdrawn by its author. See the log for details.'];
   const notices: ReactNode[] = [];
@@ -56,6 +58,14 @@ function noticesOf(props: ReviewNoticesProps): ReactNode[] {
   if (stageRefusal !== null && !decision && !isMine)
     notices.push(`You can reject it, but not approve it: ${stageRefusal}.`);
   if (isPublished) notices.push('An earlier version stays online until this one is accepted.');
+  if (endsAt !== null && !isPublished) {
+    const isOver = Date.parse(endsAt) <= Date.now();
+    notices.push(
+      isOver
+        ? `Its author wanted readers to see it until ${formatMoment(endsAt)}, which has passed: it cannot be accepted.`
+        : `Its author wants readers to see it until ${formatMoment(endsAt)}.`,
+    );
+  }
   if (proposedNote) {
     const { kind, text: words } = proposedNote;
     notices.push(`Its author proposes a note for readers. ${correctionKindNames[kind]}: ${words}`);

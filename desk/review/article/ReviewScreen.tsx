@@ -159,6 +159,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         claim={isClaimMine ? null : claim}
         decision={waiting.decision}
         approving={waiting.approving}
+        endsAt={latest.article.dates?.ends_at ?? null}
         notDecided={waiting.not_decided}
         proposedNote={latest.proposed_note}
         editorId={editorId}

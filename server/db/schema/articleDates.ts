@@ -15,6 +15,6 @@ export interface ArticleDatesTable {
   update_at: string | null;
   /** The same until its author was told. */
   remind_at: string | null;
-  /** 1 while the article is deleted: nothing happens to it then. */
-  held: Generated<0 | 1>;
+  /** Nothing happens to it then: 1 while the article is deleted, 2 while its end is a wish, 3 for both. */
+  held: Generated<0 | 1 | 2 | 3>;
 }

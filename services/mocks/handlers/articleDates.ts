@@ -11,9 +11,8 @@ export const articleDatesHandlers = [
     const { scheduledAt, endsAt: present = null } = article;
     const read = readDate(body.ends_at, new Date(), 'the end time');
     if ('fault' in read) throw refuse('ends_at', read.fault);
-    if (!article.published && !scheduledAt)
-      throw new MockFailure(409, 'this article is neither published nor scheduled');
-    if (scheduledAt && read.time !== null && read.time <= scheduledAt)
+    const goesOut = article.published ? scheduledAt : (scheduledAt ?? article.publish_at);
+    if (goesOut && read.time !== null && read.time <= goesOut)
       throw refuse('ends_at', 'this article is published later: please choose a later time');
     if (present !== read.time && present !== body.from)
       throw new MockFailure(409, 'the end time of this article was changed meanwhile');

@@ -16,7 +16,7 @@ import { refuseIncomplete } from '../../core/article/draftFields';
 import { cleanDecision } from '../../core/publication/proposedNotes';
 import type { ClaimService } from './claim.service';
 import { findDecidable } from './decidable.repository';
-import { decidedAlready, refuseSettled, requireDecidable } from './decisionGuards';
+import { decidedAlready, refusePassedEnd, refuseSettled, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
 import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
@@ -123,6 +123,7 @@ export function createDecisionService(dependencies: Dependencies) {
         // It would be lost, as nothing is published yet.
         if (standing && !standing.isLast && readerNote !== null) throw badRequest(NOTE_AT_LAST_STAGE);
         if (outcome === 'accepted') refuseIncomplete(article);
+        if (approval && (!standing || standing.isLast)) await refusePassedEnd(trx, id, clock);
         const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
         const reason = reasonOf(body);
         const decision = {

@@ -5,6 +5,8 @@ import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import { type AppError, conflict, notFound } from '../../../errors';
+import type { Clock } from '../../../lib/clock';
+import { wishedEndFault } from '../../core/article/wishedEnd';
 import { ofByline } from '../../core/publication/byline';
 import { findDecidable } from './decidable.repository';
 import { lacksMore, type Standing } from './stages/standing';
@@ -78,6 +80,12 @@ export async function refuseDecided(db: Db, editor: Caller, id: string): Promise
   const open = await listOpenOf(db, id);
   const decision = open.find(({ editor_id }) => editor_id === editor._id) ?? open.at(-1);
   if (decision) throw decidedAlready(decision, editor);
+}
+
+/** @throws AppError 409 for what could not go online before the end that its author set. */
+export async function refusePassedEnd(db: Db, id: string, clock: Clock): Promise<void> {
+  const late = await wishedEndFault(db, id, clock);
+  if (late) throw conflict(`${late}: please reject the article, or ask its author for another one`);
 }
 
 /**

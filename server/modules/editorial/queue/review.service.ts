@@ -15,7 +15,7 @@ import { refuseIncomplete } from '../../core/article/draftFields';
 import { putOffNote, settleProposed } from '../../core/publication/proposedNotes';
 import type { BringOut } from './bringOut';
 import type { ClaimService } from './claim.service';
-import { changedSince, refuseDecided, requireDecidable } from './decisionGuards';
+import { changedSince, refuseDecided, refusePassedEnd, requireDecidable } from './decisionGuards';
 import type { LatePictures } from './latePictures';
 import { decideOn, insertDecision } from './review.repository';
 import type { Approval, ReviewStages } from './stages/reviewStages';
@@ -97,6 +97,7 @@ export function createReviewService(dependencies: Dependencies) {
       return record(trx, 'rejected', { ...facts, decisionId, reason });
     }
     refuseIncomplete(row);
+    await refusePassedEnd(trx, id, clock);
     const decisionId = await keepDecision(trx, ruling, row);
     const { note: readerNote, isChanged: changesNote } = await settleProposed(trx, id, ruling.readerNote);
     await record(trx, 'accepted', { ...facts, decisionId, changesNote });

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { CategoryIds } from '../../../db/currentCategory';
 import type { ScheduledPublicationTable } from '../../../db/schema/decision';
+import { HELD_WISH } from '../../core/article/wishedEnd';
 
 /** The revision of an article that waits for its time; in the place of an earlier one. */
 export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationTable>): Promise<void> {
@@ -65,8 +66,12 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
 
 /** Its dates too. */
 export async function setHeld(trx: Db, articleId: string, held: 0 | 1): Promise<void> {
-  for (const table of ['scheduled_publication', 'article_dates'] as const)
-    await trx.updateTable(table).set({ held }).where('article_id', '=', articleId).execute();
+  await trx.updateTable('scheduled_publication').set({ held }).where('article_id', '=', articleId).execute();
+  await trx
+    .updateTable('article_dates')
+    .set({ held: sql<0 | 1>`(held & ${sql.lit(HELD_WISH)}) + ${sql.lit(held)}` })
+    .where('article_id', '=', articleId)
+    .execute();
 }
 
 /** @param moved whether an editor sets the time. @returns whether a version is scheduled. */

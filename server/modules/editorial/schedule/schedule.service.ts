@@ -1,6 +1,7 @@
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { Db } from '../../../db/client';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { beginEnd } from '../../core/article/wishedEnd';
 import type { ImageReferences } from '../../core/image/imageReferences';
 import { giveProposedBack } from '../../core/publication/proposedNotes';
 import type { Publishable } from '../../core/publication/publisher';
@@ -82,6 +83,9 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       const row = await findSchedule(on, articleId);
       return row && { ...(JSON.parse(row.fields) as Publishable), revision: row.revision };
     },
+
+    /** The end that its author wished is that of the accepted article. */
+    beginEnd,
 
     isPlanned: async (trx: Db, articleId: string): Promise<boolean> =>
       (await findSchedule(trx, articleId)) !== undefined,

@@ -12,6 +12,7 @@ import type { PrepareText, RecordArticleEvent } from '../../core/article/article
 import { ALWAYS_ASKED, draftOf, refuseIncomplete } from '../../core/article/draftFields';
 import { missingPictures, type OwnPictures } from '../../core/article/pictures/ownPictures';
 import { savedAtThisMoment } from '../../core/article/savedElsewhere';
+import { wishedEndFault } from '../../core/article/wishedEnd';
 import type { CheckService } from '../check/check.service';
 import type { ScheduleService } from '../schedule/schedule.service';
 
@@ -71,6 +72,8 @@ export function createSubmissions(dependencies: Dependencies) {
       const stored = await ownRow(caller, id);
       if (stored.status === 'recent') return present(stored);
       refuseIncomplete(stored);
+      const late = await wishedEndFault(db, id, clock);
+      if (late) throw badRequest(`${late}: please set another one, or remove it`);
       const { published_revision: published, scheduled_revision: scheduled } = stored;
       const unchanged = unchangedFault({ ...stored, published, scheduled });
       if (unchanged) throw badRequest(unchanged);

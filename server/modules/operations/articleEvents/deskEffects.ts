@@ -74,6 +74,10 @@ export const wakeUpdates = scheduleEffect<One>('look for its date', (parts, trx)
 export const settleUpdate = scheduleEffect<One>('an update that was due is done', (parts, trx, { id }) =>
   parts.articleUpdates.settle(trx, id),
 );
+export const beginEnd = scheduleEffect<One>('its end counts from now', async (parts, trx, { id }) => {
+  await parts.schedules.beginEnd(trx, id);
+  trx.onCommit(parts.articleEnds.wake);
+});
 export const wakeEnds = scheduleEffect<One>('look for its end', (parts, trx) => {
   trx.onCommit(parts.articleEnds.wake);
 });

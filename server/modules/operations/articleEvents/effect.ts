@@ -67,7 +67,10 @@ export interface EffectParts {
   reports: Pick<ReportService, 'settle'>;
   reviewFigures: Pick<ReviewFigures, 'move'>;
   reviewNotes: Pick<ReviewNoteService, 'send'>;
-  schedules: Pick<ScheduleService, 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold'>;
+  schedules: Pick<
+    ScheduleService,
+    'beginEnd' | 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold'
+  >;
   search: Pick<SearchService, 'indexPublication' | 'removePublication'>;
   trust: Pick<Services['trust'], 'noteAccepted' | 'noteCorrection' | 'stepBack' | 'takeBack'>;
   laterReviews: Pick<Services['laterReviews'], 'begin' | 'drop' | 'dropUnlisted' | 'list'>;

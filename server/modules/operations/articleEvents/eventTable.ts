@@ -121,7 +121,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   scheduled: {
     when: 'it is accepted and its publish time is to come',
-    effects: [desk.plan, draft.syncWaiting, desk.logScheduled, desk.mailScheduled],
+    effects: [desk.plan, desk.beginEnd, draft.syncWaiting, desk.logScheduled, desk.mailScheduled],
   },
   rescheduled: {
     when: 'an editor sets the time of what is scheduled; `saved` comes before, as the wish of its author changes too',
@@ -132,6 +132,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     publication: online.publish,
     effects: [
       desk.cancelSchedule,
+      desk.beginEnd,
       desk.settleUpdate,
       desk.listLater,
       online.holdPublishedImages,
@@ -336,6 +337,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       online.holdPublishedImages,
       ...isShown,
       online.countFirst,
+      desk.beginEnd,
       draft.syncWaiting,
       draft.noteImported,
     ],

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../../db/client';
 import type { ArticleDatesTable } from '../../../../db/schema/articleDates';
+import { HELD_WISH } from '../../../core/article/wishedEnd';
 
 /** Undefined where nothing is planned. */
 export const findDates = (db: Db, articleId: string) =>
@@ -21,6 +22,32 @@ export const putDates = (
     .values({ ends_at: null, update_at: null, remind_at: null, ...change, article_id: articleId })
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(change))
     .execute();
+
+/** Until when its author wishes that readers see what is not accepted yet. */
+export const putWishedEnd = (trx: Db, articleId: string, ends_at: string | null) =>
+  trx
+    .insertInto('article_dates')
+    .values({ article_id: articleId, ends_at, update_at: null, remind_at: null, held: HELD_WISH })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ ends_at, held: HELD_WISH }))
+    .execute();
+
+/** An own article that is not accepted yet; undefined for one that was taken offline. */
+export const findUnaccepted = (trx: Db, articleId: string) =>
+  trx
+    .selectFrom('article')
+    .select(['status', 'revision', 'publish_at'])
+    .where('id', '=', articleId)
+    .where('status', 'in', ['draft', 'recent', 'rejected'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unpublished_article')
+            .select('unpublished_article.article_id')
+            .where('unpublished_article.article_id', '=', articleId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
 
 /** Takes the reminder of an article if its time has come: only one caller gets it. */
 export async function takeReminder(trx: Db, articleId: string, now: string): Promise<boolean> {

@@ -12,10 +12,12 @@ import { isoNow } from '../../../../lib/clock';
 import { momentText } from '../../../../lib/time/momentText';
 import type { RecordArticleEvent } from '../../../core/article/articleEvent';
 import { ofByline } from '../../../core/publication/byline';
-import { findDates, putDates } from './articleDates.repository';
+import { findDates, findUnaccepted, putDates, putWishedEnd } from './articleDates.repository';
 
 type Parts = Pick<Dependencies, 'database' | 'clock'> &
-  Pick<Services, 'articles' | 'publications' | 'schedules' | 'site'> & { record: RecordArticleEvent };
+  Pick<Services, 'articles' | 'auditLog' | 'publications' | 'schedules' | 'site'> & {
+    record: RecordArticleEvent;
+  };
 
 /** With the date that the caller saw. */
 interface End {
@@ -53,7 +55,7 @@ const names: Record<Field, string> = { ends_at: 'the end time', update_at: 'the 
 
 /** What editors plan for articles that are accepted: when they go offline, and when they need an update. */
 export function createArticleDatesService(parts: Parts) {
-  const { database, clock, articles, publications, schedules, site, record } = parts;
+  const { database, clock, articles, auditLog, publications, schedules, site, record } = parts;
   const { db } = database;
   const moment = (at: string) => momentText(at, site.current().timeZone);
 
@@ -72,8 +74,7 @@ export function createArticleDatesService(parts: Parts) {
   }
 
   /** @throws AppError 400 for a date that is not after the time at which it is published. */
-  async function requireOrder(trx: Tx, id: string, field: Field, date: string | null): Promise<void> {
-    const publishAt = await schedules.timeOf(trx, id);
+  function requireOrder(field: Field, date: string | null, publishAt: string | null): void {
     if (publishAt === null || date === null || date > publishAt) return;
     const message = `this article is published on ${moment(publishAt)}: please choose a later time`;
     throw badRequest(message, [{ path: field, message }]);
@@ -99,11 +100,37 @@ export function createArticleDatesService(parts: Parts) {
       // The same call came before, and its answer was lost.
       if (present === time.time) return;
       requireSeen(field, present, from);
-      await requireOrder(trx, id, field, time.time);
+      requireOrder(field, time.time, await schedules.timeOf(trx, id));
       const { author_id: authorId, revision } = shown;
       await carryOut(trx, { id, authorId, revision, actorId: caller._id, to: time.time, present });
     });
   }
+
+  /**
+   * Sets the end of an own article that is not accepted yet; it goes with the submission.
+   * @returns false for any other article.
+   */
+  const wishEnd = (author: Caller, id: string, { endsAt, from }: End): Promise<boolean> =>
+    transact(db, async (trx) => {
+      await articles.lock(trx, id);
+      const isShown = (await publications.findCopy(trx, id)) ?? (await schedules.plannedOf(trx, id));
+      const article = isShown ? undefined : await findUnaccepted(trx, id);
+      if (!article) return false;
+      const time = readDate(endsAt, clock.now(), names.ends_at);
+      if ('fault' in time) throw badRequest(time.fault, [{ path: 'ends_at', message: time.fault }]);
+      const present = (await findDates(trx, id))?.ends_at ?? null;
+      if (present === time.time) return true;
+      requireSeen('ends_at', present, from);
+      requireOrder('ends_at', time.time, article.publish_at);
+      await putWishedEnd(trx, id, time.time);
+      if (article.status !== 'recent') return true;
+      // Editors who have it open see what they would accept.
+      const detail = `${present ?? 'none'} → ${time.time ?? 'none'}`;
+      const subject = { kind: 'article' as const, id };
+      const what = { action: 'end set', subject, revision: article.revision, detail };
+      await auditLog.note(trx, { actorId: author._id, ...what });
+      return true;
+    });
 
   const changeEnd = (caller: Caller, id: string, { endsAt, from }: End) =>
     change(caller, { id, field: 'ends_at', to: endsAt, from }, async (trx, { to, present, ...facts }) => {
@@ -125,12 +152,12 @@ export function createArticleDatesService(parts: Parts) {
     },
 
     /**
-     * The same for an own article.
+     * The same for an own article; also for one that is not accepted yet, if it was not taken offline.
      * @throws AppError as `change`, 404 if the caller may not see it.
      */
     async setOwnEnd(author: Caller, id: string, end: End): Promise<OwnArticle> {
       await articles.ownRow(author, id);
-      await changeEnd(author, id, end);
+      if (!(await wishEnd(author, id, end))) await changeEnd(author, id, end);
       return articles.own(author, id);
     },
 

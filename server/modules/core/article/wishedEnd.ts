@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { isAhead } from './publishTime';
+
+/** An article that is deleted, and one that is not accepted yet, whose end is a wish: nothing happens at its dates. */
+export const HELD_DELETED = 1;
+export const HELD_WISH = 2;
+
+/** The end of an article that was accepted counts from now on. */
+export const beginEnd = (trx: Db, articleId: string) =>
+  trx
+    .updateTable('article_dates')
+    .set({ held: sql<0 | 1>`held & ${sql.lit(HELD_DELETED)}` })
+    .where('article_id', '=', articleId)
+    .where('held', '>=', HELD_WISH)
+    .execute();
+
+/** Why an article cannot go online with the end that its author wishes; null if it can, or has none. */
+export async function wishedEndFault(db: Db, articleId: string, clock: Clock): Promise<string | null> {
+  const row = await db
+    .selectFrom('article_dates')
+    .innerJoin('article', 'article.id', 'article_dates.article_id')
+    .select(['article_dates.ends_at', 'article_dates.held', 'article.publish_at'])
+    .where('article_dates.article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!row || row.ends_at === null || row.held < HELD_WISH) return null;
+  if (row.ends_at <= isoNow(clock)) return 'the end time that its author set has passed';
+  return isAhead(row.publish_at, clock) && row.ends_at <= row.publish_at
+    ? 'the end time that its author set is before the publishing time'
+    : null;
+}
