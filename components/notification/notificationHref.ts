@@ -3,8 +3,9 @@ import { suggestionsPath } from '@/components/suggestion/suggestionsPath';
 import { paths } from '@/services/paths';
 
 /** Whether it is for an editor, who goes on at the desk. */
-export const isOfDesk = ({ kind, article }: Notification): boolean =>
-  kind === 'commissionAnswer' || ((kind === 'assigned' || kind === 'due') && article !== undefined);
+export const isOfDesk = ({ kind, article, articles }: Notification): boolean =>
+  kind === 'commissionAnswer' ||
+  ((kind === 'assigned' || kind === 'due') && (articles ?? article) !== undefined);
 
 /** Whether it is about a suggestion of a reader, which is answered in the editor, or listed for its reader. */
 const suggestionHref = ({ kind, article }: Notification): string | null => {
@@ -18,9 +19,10 @@ export const leadsToArticle = (notification: Notification): boolean =>
 
 /** The subject of a notification: the article, or the actor; for a deleted article only the author's own list. */
 export function notificationHref(notification: Notification): string {
-  const { kind, article, actor, commission } = notification;
+  const { kind, article, articles, actor, commission } = notification;
   if (commission)
     return isOfDesk(notification) ? `/desk/commissions/${encodeURIComponent(commission)}` : paths.commissions;
+  if (articles) return '/desk/review?assigned=mine';
   if (article && isOfDesk(notification)) return `/desk/review/${encodeURIComponent(article._id)}`;
   const suggestion = suggestionHref(notification);
   if (suggestion !== null) return suggestion;

@@ -43,6 +43,7 @@ export const notification = z.object({
   read: z.boolean(),
   article: z.object({ _id: id, title: z.string() }).optional(),
   actor: authorRef.optional(),
+  articles: z.number().int().optional().describe('how many articles it is about; absent for one'),
   commission: id.optional(),
 });
 export type Notification = z.infer<typeof notification>;

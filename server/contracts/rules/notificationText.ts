@@ -20,6 +20,8 @@ export interface Told {
   correction?: { changed: string[]; missed: string[] };
   /** When an assignment or a commission is due, for reading; absent where it is not. */
   due?: string;
+  /** How many articles it is about; absent for one. */
+  articles?: number;
   /** How many suggestions of readers are open. */
   open?: number;
   /** What happened to a commission, whose title is that of the notification. */
@@ -70,11 +72,13 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
   ended: (article) => `${article} went offline at its end time`,
   needsUpdate: (article) => `Please update ${article}: the editors ask you to look at it again`,
   answered: (article) => `An editor answered in the notes on ${article}`,
-  assigned: (article, names, { actors, due }) => {
+  assigned: (article, names, { actors, due, articles }) => {
     const until = due ? `, due on ${due}` : '';
+    const what = articles ? `${articles} articles` : article;
+    const verb = articles ? 'are' : 'is';
     return actors === 0
-      ? `${article} is assigned to you${until}`
-      : `${names} assigned ${article} to you${until}`;
+      ? `${what} ${verb} assigned to you${until}`
+      : `${names} assigned ${what} to you${until}`;
   },
   due: (article, _, { due }) => `${article}, which is assigned to you, is due on ${due}`,
   appealGranted: (article) => `Your appeal about ${article} was granted`,

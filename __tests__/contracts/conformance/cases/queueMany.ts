@@ -1,4 +1,5 @@
 import { listAssignableEditors } from '@contracts/assignment';
+import { listNotifications } from '@contracts/notification';
 import { assignMany, claimMany, rejectMany, releaseMany, undoMany } from '@contracts/queueMany';
 import { type Cases, example } from '../defineCases';
 import { byEditors, rowOf, storyOf } from '../editors';
@@ -49,6 +50,13 @@ export const queueMany: Cases = {
         const assigned = await world.ok(assignMany, { as: editor, body: { items } });
         expect(assigned.data.map((result) => 'refusal' in result)).toEqual([false, true, false]);
         expect((await rowOf(world, editor, one)).assignment?.editor._id).toBe(other._id);
+        const told = await world.ok(listNotifications, { as: other, params: { id: other._id } });
+        // One of all, without those that were refused.
+        const of = told.data.filter(({ kind }) => kind === 'assigned');
+        expect(of[0]).toMatchObject({
+          ...{ articles: 2, text: expect.stringContaining('assigned 2 articles to you'), read: false },
+        });
+        expect(of.filter(({ article }) => ids.includes(article?._id ?? ''))).toEqual([]);
         const gone = await world.ok(claimMany, { as: editor, body: { ids: ['nothing', one] } });
         expect(gone.data).toEqual([
           { _id: 'nothing', refusal: 'This article is no longer waiting for a decision.' },

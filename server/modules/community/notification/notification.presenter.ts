@@ -42,9 +42,9 @@ function detailsOf(row: NotificationRow, timeZone: string): Partial<Told> {
   }
   if (kind === 'trust') return { trust: JSON.parse(detail) as TrustDetail };
   if (kind === 'assigned' || kind === 'due') {
-    const { due, at } = JSON.parse(detail) as AssignmentDetail;
-    if (at !== undefined) return { due: momentText(at, timeZone) };
-    return due === null ? {} : { due: dayText(due) };
+    const { due, at, articles } = JSON.parse(detail) as AssignmentDetail;
+    const dueText = at !== undefined ? momentText(at, timeZone) : due !== null ? dayText(due) : undefined;
+    return { ...(dueText !== undefined && { due: dueText }), ...(articles !== undefined && { articles }) };
   }
   if (kind === 'suggested') return { open: (JSON.parse(detail) as SuggestedDetail).open };
   return { moved: kind === 'published' ? detail !== '' : moved === 1 };
@@ -71,6 +71,7 @@ export function presentNotification(
   const actor = people.get(row.newest_actor_id ?? '');
   const title = titleOf(row);
   const commission = commissionOf(row);
+  const details = detailsOf(row, timeZone);
   return {
     _id: row.id,
     kind: row.kind,
@@ -82,7 +83,7 @@ export function presentNotification(
       newest: actor?.username ?? 'A reader',
       second: people.get(row.second_actor_id ?? '')?.username,
       since: whatFollowed(row),
-      ...detailsOf(row, timeZone),
+      ...details,
     }),
     date: row.updated_at,
     read: row.read === 1,
@@ -91,6 +92,7 @@ export function presentNotification(
         article: { _id: row.article_id, title },
       }),
     ...(actor && { actor }),
+    ...(details.articles !== undefined && { articles: details.articles }),
     ...(commission && { commission: commission.id }),
   };
 }

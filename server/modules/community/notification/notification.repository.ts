@@ -154,10 +154,18 @@ export function listNotifications(
 export const findNotification = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('notification')
-    .select('article_id')
+    .select(['article_id', 'detail'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** Lets it be about several articles, as new. */
+export const widenNotification = (db: Db, id: string, change: { detail: string; updated_at: string }) =>
+  db
+    .updateTable('notification')
+    .set({ ...change, article_id: null, read: 0 })
+    .where('id', '=', id)
+    .execute();
 
 const unreadOf = (db: Db, userId: string, limit: number) =>
   db.selectFrom('notification').select('id').where('user_id', '=', userId).where('read', '=', 0).limit(limit);

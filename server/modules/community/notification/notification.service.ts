@@ -33,8 +33,9 @@ import {
   markSomeRead,
   type NotificationRow,
   removeActor,
+  widenNotification,
 } from './notification.repository';
-import type { NotifiedEvent, Notifier, RevocableEvent } from './notifier';
+import type { AssignmentDetail, NotifiedEvent, Notifier, RevocableEvent } from './notifier';
 
 /** Likes of an article, and follows, are bundled for this long after the first. */
 const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
@@ -75,6 +76,13 @@ const bundleOf = (event: NotifiedEvent): Bundle => ({
 function detailOf(event: NotifiedEvent): string {
   if ('detail' in event) return JSON.stringify(event.detail);
   return event.kind === 'published' && event.moved ? JSON.stringify({ moved: true }) : '';
+}
+
+/** Of several assignments, which may be due on different days. */
+function togetherWith(before: string, { due, at }: AssignmentDetail): AssignmentDetail {
+  const held = JSON.parse(before) as AssignmentDetail;
+  const isSame = held.due === due && held.at === at;
+  return { due: isSame ? due : null, ...(isSame && at && { at }), articles: (held.articles ?? 1) + 1 };
 }
 
 /** The notifications of authors about their own articles and their followers. */
@@ -118,10 +126,15 @@ export function createNotificationService(dependencies: Dependencies) {
       const isBundled = event.kind === 'liked' || event.kind === 'followed';
       const since = new Date(clock.now().getTime() - BUNDLED_FOR_MS).toISOString();
       const begun = isBundled ? await findBundle(trx, bundle, since) : undefined;
-      const id = begun?.id ?? createId();
-      if (!begun) {
+      const together = event.kind === 'assigned' && 'together' in event ? event.together : undefined;
+      const held = together && (await findNotification(trx, event.recipientId, together));
+      const id = begun?.id ?? together ?? createId();
+      if (!begun && onlyNewest.has(event.kind)) await deleteUnread(trx, bundle);
+      if (held && event.kind === 'assigned') {
+        const detail = JSON.stringify(togetherWith(held.detail, event.detail));
+        await widenNotification(trx, id, { detail, updated_at: now });
+      } else if (!begun) {
         const comment_id = event.kind === 'commented' ? event.commentId : null;
-        if (onlyNewest.has(event.kind)) await deleteUnread(trx, bundle);
         await insertNotification(trx, {
           ...bundle,
           id,

@@ -19,11 +19,13 @@ export interface EndDetail {
   endsAt: string | null;
 }
 
-/** When an assignment is due, as a day; null where it is not. */
+/** When an assignment is due, as a day; null where it is not, or where several are due on different days. */
 export interface AssignmentDetail {
   due: string | null;
   /** The moment, where the day is not meant to its end. */
   at?: string;
+  /** How many articles it is about; absent for one. */
+  articles?: number;
 }
 
 /** How many suggestions of readers on an article are open. */
@@ -91,6 +93,8 @@ export type NotifiedEvent =
       actorId: string;
       articleId: string;
       detail: AssignmentDetail;
+      /** The notification of all that were assigned to the person at once. */
+      together?: string;
     }
   /** By the server, in turn, or as a reminder. */
   | { kind: 'assigned' | 'due'; recipientId: string; articleId: string; detail: AssignmentDetail }

@@ -37,7 +37,7 @@ import { listOnDuty, nextInTurn, type OnDuty } from './onDuty';
 
 /** What the editor is told, on the site. */
 type AssignmentNews = { recipientId: string; articleId: string; detail: ReturnType<typeof dueDetail> } & (
-  | { kind: 'assigned'; actorId: string }
+  | { kind: 'assigned'; actorId: string; together?: string }
   | { kind: 'assigned' | 'due' }
 );
 
@@ -141,6 +141,7 @@ export function createAssignmentService(dependencies: Dependencies) {
     id: string,
     held: AssignmentRow | undefined,
     to: NonNullable<Assigned>,
+    together: string | undefined,
   ) {
     await holdRoles(trx);
     const person = await editorFor(trx, id, to.editor);
@@ -162,6 +163,7 @@ export function createAssignmentService(dependencies: Dependencies) {
     await notifier.notify(trx, {
       ...{ kind: 'assigned', recipientId: person.id, actorId: caller._id, articleId: id },
       detail: dueDetail(due_on, stageDue, timeZone()),
+      together,
     });
     await notices.tell(trx, person.id, { kind: 'assignment', articleId: id });
   }
@@ -209,16 +211,23 @@ export function createAssignmentService(dependencies: Dependencies) {
 
     /**
      * Assigns a waiting article, or ends its assignment. Repeating the call after a lost answer changes nothing.
+     * @param together the notification of all that are assigned to the editor at once
      * @throws AppError 404 for a draft, 403 for the editor's own, 400 and 409 as the contract says.
      */
-    async set(caller: Caller, id: string, from: Assigned, to: Assigned): Promise<Assignment | null> {
+    async set(
+      caller: Caller,
+      id: string,
+      from: Assigned,
+      to: Assigned,
+      together?: string,
+    ): Promise<Assignment | null> {
       return transact(db, async (trx) => {
         await lockArticle(trx, id);
         await requireWaiting(trx, caller, id, articlePolicy.assign);
         const held = await findAssignment(trx, id);
         if (!isSame(held, to)) {
           refuseUnseen(held, from);
-          if (to) await put(trx, caller, id, held, to);
+          if (to) await put(trx, caller, id, held, to, together);
           else if (held) {
             await deleteAssignments(trx, [id]);
             const detail = `of ${held.username}`;

@@ -15,6 +15,9 @@ interface Parts {
   site: Pick<Services['site'], 'current'>;
 }
 
+/** Several are often assigned one after the other: that is one mail. */
+const TOGETHER_MS = 60_000;
+
 /** Articles that are assigned to an editor, and the reminders of their due dates. */
 export const assignmentNotice = ({ database: { db }, site }: Parts): NewsKind => ({
   label: 'Articles that are assigned to you, and when they are due',
@@ -24,6 +27,7 @@ export const assignmentNotice = ({ database: { db }, site }: Parts): NewsKind =>
   to: 'editors',
   place: 66,
   usual: 'now',
+  delayMs: TOGETHER_MS,
   async list(notices, { userId, siteAddress }) {
     const ids = [...new Set(notices.map(({ article_id }) => article_id ?? ''))];
     const timeZone = site.current().timeZone || 'UTC';

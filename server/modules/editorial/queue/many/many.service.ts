@@ -2,6 +2,7 @@ import type { ManyResult } from '@contracts/queueMany';
 import { NOT_WAITING } from '@contracts/rules/draftRules';
 import type { Caller } from '../../../../caller';
 import { isRefusal } from '../../../../errors';
+import { createId } from '../../../../lib/ids';
 import type { AssignmentService } from '../assignment/assignment.service';
 import type { ClaimService } from '../claim.service';
 import type { DecisionService } from '../decision.service';
@@ -40,8 +41,14 @@ async function each<Item extends { _id: string }>(
 /** Does with several articles of the queue what editors do with one. */
 export function createManyService({ articleClaims, assignments, decisions }: Dependencies) {
   return {
-    assign: (editor: Caller, items: { _id: string; from: Assigned; to: Assigned }[]) =>
-      each(items, ({ _id, from, to }) => assignments.set(editor, _id, from, to)),
+    /** Each editor gets one notification of all that are assigned to them. */
+    assign(editor: Caller, items: { _id: string; from: Assigned; to: Assigned }[]) {
+      const editors = new Set(items.flatMap(({ to }) => (to ? [to.editor] : [])));
+      const together = new Map([...editors].map((id) => [id, createId()]));
+      return each(items, ({ _id, from, to }) =>
+        assignments.set(editor, _id, from, to, to ? together.get(to.editor) : undefined),
+      );
+    },
 
     claim: (editor: Caller, ids: string[]) => each(named(ids), ({ _id }) => articleClaims.claim(editor, _id)),
 
