@@ -12,6 +12,8 @@ import { Button } from '@/components/ui/button/Button';
 import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { goToField } from '../settings/goToField';
+import { changesText } from './nextSteps';
+import { useOwnTrust } from './useOwnTrust';
 
 interface StatusNoticeProps {
   article: OwnArticle;
@@ -80,7 +82,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
     return (
       <Notice>
         <p>{scheduledText(article.scheduled_at)}</p>
-        <p>Changes you make now are included only if you submit them and an editor accepts them first.</p>
+        <ChangesLine isScheduled />
         {dates}
         <OnlineLine article={article} />
         <Choices>
@@ -97,10 +99,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
   if (article.status === 'accepted') {
     return (
       <Notice>
-        <p>
-          This article is published. Readers see your changes after you submit them and an editor accepts
-          them. Until then the published version stays online.
-        </p>
+        <ChangesLine />
         {dates}
         <Choices>
           <PublishedVersion articleId={article._id} />
@@ -110,6 +109,12 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
     );
   }
   return dates ? <Notice>{dates}</Notice> : null;
+}
+
+/** What becomes of changes, which the author's place on the ladder of trust decides. */
+function ChangesLine({ isScheduled = false }: { isScheduled?: boolean }) {
+  const trust = useOwnTrust();
+  return <p>{changesText(isScheduled, trust)}</p>;
 }
 
 /** The version that readers see until then. */

@@ -19,7 +19,7 @@ import { OriginalityPart } from './OriginalityPart';
 import { blockedText } from './submitBlock';
 import { submitTexts } from './submitTexts';
 import { type SavedDraft, useChecks } from './useChecks';
-import { useIsDirect } from './useIsDirect';
+import { useOwnTrust } from './useOwnTrust';
 import { useSubmitArticle } from './useSubmitArticle';
 
 interface SubmitPanelProps {
@@ -43,7 +43,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const results = useRef<HTMLElement>(null);
   const { checking, recheck } = useChecks(draft);
   const { submit, isSubmitting, refusals, failure, forget } = useSubmitArticle(draft, onSubmitted);
-  const isDirect = useIsDirect();
+  const trust = useOwnTrust();
   const status = article?.status ?? 'draft';
   const { title, action } = submitTexts[status];
 
@@ -97,7 +97,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         )}
         <section aria-labelledby={`${reasonId}-next`}>
           <h3 id={`${reasonId}-next`}>What happens next</h3>
-          <p>{nextSteps({ status, isPublished, publish_at, isDirect })}</p>
+          <p>{nextSteps({ status, isPublished, publish_at, trust })}</p>
         </section>
       </Parts>
       {action && (
