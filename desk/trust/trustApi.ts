@@ -12,6 +12,7 @@ const getPerson = call<typeof contract.getPersonTrust>('GET', '/api/admin/person
 const setPerson = call<typeof contract.setPersonTrust>('PATCH', '/api/admin/person/:id/trust');
 const list = call<typeof later.listLaterReviews>('GET', '/api/admin/later_review');
 const count = call<typeof later.countLaterReviews>('GET', '/api/admin/later_review/count');
+const getLater = call<typeof later.getLaterReview>('GET', '/api/admin/later_review/:id');
 const confirm = call<typeof later.confirmLaterReview>('POST', '/api/admin/later_review/:id/confirm');
 
 const ROWS = 20;
@@ -47,6 +48,10 @@ const trustApi = deskApi.injectEndpoints({
       query: () => async () => (await count()).data,
       providesTags: ['articles', 'publication'],
     }),
+    /** Of the version that readers see, which `revision` names. */
+    laterReview: build.query<later.LaterReviewFacts, { id: string; revision: number }>({
+      query: asksData(getLater, ({ id }) => ({ params: { id } })),
+    }),
     confirmLaterReview: build.mutation<unknown, { id: string; revision: number }>({
       query: asks(confirm, ({ id, revision }) => ({ params: { id }, body: { revision } })),
       // If it was refused, readers see another version, or another editor was faster.
@@ -62,5 +67,6 @@ export const {
   useSetPersonTrustMutation,
   useLaterReviewsInfiniteQuery,
   useLaterReviewCountQuery,
+  useLaterReviewQuery,
   useConfirmLaterReviewMutation,
 } = trustApi;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { articleChecks } from './check';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { originality } from './originality';
 import { articlePolicy } from './policies/article.policy';
+import { previousVersion } from './queue';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
@@ -38,6 +41,26 @@ export const countLaterReviews = defineRoute({
   group,
   summary: 'How many of them there are, up to 100, and whether authors can publish at once.',
   reply: reply(z.object({ open: z.number().int(), is_used: z.boolean() })),
+});
+
+const laterReviewFacts = z.object({
+  checks: articleChecks,
+  originality: originality.nullable().describe('null where the version that readers see was not compared'),
+  before: previousVersion
+    .nullable()
+    .describe('what readers saw before the first change that is to be reviewed; null if they saw nothing'),
+});
+export type LaterReviewFacts = z.infer<typeof laterReviewFacts>;
+
+export const getLaterReview = defineRoute({
+  method: 'GET',
+  path: '/api/admin/later_review/:id',
+  access: articlePolicy.review,
+  group,
+  summary:
+    'The checks and the comparison of what a trusted author published at once, and the version that readers saw before. 404 if there is nothing to confirm.',
+  params: idParams,
+  reply: reply(laterReviewFacts),
 });
 
 export const confirmLaterReview = defineRoute({

@@ -1,6 +1,6 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import type { PublishedDetail } from '@contracts/publishedArticle';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
@@ -11,6 +11,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { UnpublishDialog } from '../../comments/UnpublishDialog';
 import { useDeskTitle } from '../../hooks/useDeskTitle';
+import { goToPlace } from '../../review/article/goToPlace';
 import { WaitingText } from '../../review/article/WaitingText';
 import { LogPanel } from '../../review/panels/LogPanel';
 import { useMay } from '../../session/useMay';
@@ -40,6 +41,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
   const [isUnpublishing, setIsUnpublishing] = useState(false);
   const [isRepublishing, setIsRepublishing] = useState(false);
   const [done, setDone] = useState('');
+  const sheet = useRef<HTMLElement>(null);
   const correction = useCorrection(detail, () => {
     setIsChanging(false);
     setDone(`The change is online. ${article.author.username} was notified.`);
@@ -130,7 +132,11 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
             </Warning>
           )}
           {detail.to_confirm && !offline && (
-            <ConfirmCard detail={detail} onConfirmed={() => setDone('The article is confirmed.')} />
+            <ConfirmCard
+              detail={detail}
+              onGo={(place) => sheet.current && void goToPlace(sheet.current, article, place)}
+              onConfirmed={() => setDone('The article is confirmed.')}
+            />
           )}
           {mine && <p>This is your own article. Only another editor can change it.</p>}
           {isOpen && (
@@ -195,7 +201,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
             <LogPanel id={article._id} />
           </Card>
         </Side>
-        <WaitingText ref={null} article={article} />
+        <WaitingText ref={sheet} article={article} />
       </Columns>
       {isRepublishing && (
         <RepublishDialog

@@ -16,7 +16,11 @@ const selectors: Partial<Record<FindingPlace['field'], string>> = {
 const blocksIn = (sheet: Element) => sheet.querySelector('[data-place="doc"]')?.firstElementChild;
 
 /** An imported text that was never edited has no document, and positions in it lead to its beginning. */
-async function elementAt(sheet: Element, { doc }: OwnArticle, at: number): Promise<Element | undefined> {
+async function elementAt(
+  sheet: Element,
+  { doc }: Pick<OwnArticle, 'doc'>,
+  at: number,
+): Promise<Element | undefined> {
   const blocks = blocksIn(sheet);
   if (!doc || !blocks) return undefined;
   const { blockIndex } = await import('./blockIndex');
@@ -24,7 +28,11 @@ async function elementAt(sheet: Element, { doc }: OwnArticle, at: number): Promi
 }
 
 /** Leads to where a check found something, or to the text where the place is not on the page. */
-export async function goToPlace(sheet: HTMLElement, article: OwnArticle, place: FindingPlace): Promise<void> {
+export async function goToPlace(
+  sheet: HTMLElement,
+  article: Pick<OwnArticle, 'doc'>,
+  place: FindingPlace,
+): Promise<void> {
   const { field, at } = place;
   const found =
     field === 'doc' && at !== undefined

@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import type { MatchedSource } from '@contracts/originality';
+import type { MatchedSource, Originality } from '@contracts/originality';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
@@ -15,7 +15,6 @@ import { PanelState } from './PanelState';
 /** Passages that also occur elsewhere; a dialog shows them side by side. */
 export function OriginalityPanel({ article: { _id: id, revision, title } }: { article: OwnArticle }) {
   const { data, error, refetch } = useOriginalityQuery({ id, revision });
-  const [isWide, setIsWide] = useState(false);
   if (!data) {
     return (
       <PanelState
@@ -25,14 +24,27 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
       />
     );
   }
-  const outside = outsideText(data);
-  const sources = { sources: data.sources, ownLabel: 'This article', addressOf: deskAddress };
+  return <OriginalityReport originality={data} revision={revision} title={title} />;
+}
+
+interface OriginalityReportProps {
+  originality: Originality;
+  /** The one that the editor reads. */
+  revision: number;
+  title: string;
+}
+
+/** A comparison with other articles. */
+export function OriginalityReport({ originality, revision, title }: OriginalityReportProps) {
+  const [isWide, setIsWide] = useState(false);
+  const outside = outsideText(originality);
+  const sources = { sources: originality.sources, ownLabel: 'This article', addressOf: deskAddress };
   return (
     <Root>
-      <p>{originalityText(data)}</p>
+      <p>{originalityText(originality)}</p>
       {outside && <Quiet>{outside}</Quiet>}
-      {data.revision !== revision && <Quiet>This is for another version of the article.</Quiet>}
-      {data.sources.length > 0 && (
+      {originality.revision !== revision && <Quiet>This is for another version of the article.</Quiet>}
+      {originality.sources.length > 0 && (
         <div>
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setIsWide(true)}>
             Compare side by side

@@ -1,4 +1,9 @@
-import { confirmLaterReview, countLaterReviews, listLaterReviews } from '@contracts/laterReview';
+import {
+  confirmLaterReview,
+  countLaterReviews,
+  getLaterReview,
+  listLaterReviews,
+} from '@contracts/laterReview';
 import { submitArticle } from '@contracts/ownArticle';
 import { TRUST_AFTER_MAX } from '@contracts/rules/review/trust';
 import {
@@ -70,6 +75,9 @@ export const deskTrust: Cases = {
       { isUncounted: true },
     ),
     example(countLaterReviews),
+    example(getLaterReview, async (world, owner) => ({
+      params: { id: (await publishedAtOnce(world, owner))._id },
+    })),
     example(confirmLaterReview, async (world, owner) => {
       const { _id, revision } = await publishedAtOnce(world, owner);
       return { params: { id: _id }, body: { revision } };

@@ -38,7 +38,11 @@ export const walk: Walk = async ({ call, author, editor, other }) => {
   const list = '/api/admin/later_review';
   const after = encodeCursor({ date: '2023-06-01T00:00:00.000Z', id: 'a' });
   for (const query of ['', '/count', `?after=${after}`]) await call(editor, 'GET', `${list}${query}`);
+  await call(editor, 'GET', `${list}/${online}`);
   await call(other, 'POST', `${list}/${online}/confirm`, { revision: 1 });
+  await call(author, 'PATCH', `/api/write/article/${online}`, { revision: 1, title: 'At once, changed' });
+  await call(author, 'POST', `/api/write/article/${online}/submit`);
+  await call(editor, 'GET', `${list}/${online}`);
   const note = { kind: 'correction', text: 'The year was wrong.' };
   await call(other, 'POST', `/api/admin/published/${online}/correction`, note);
   await call(other, 'POST', `/api/admin/report/article/${online}/unpublish`, { reason: 'A copy.' });

@@ -3,6 +3,7 @@ import { downloadBackup } from '@contracts/backup';
 import { getBoard } from '@contracts/board';
 import { checkArticle, checkWaitingArticle } from '@contracts/check';
 import { createComment } from '@contracts/comment';
+import { getLaterReview } from '@contracts/laterReview';
 import { compareArticle, getWaitingOriginality } from '@contracts/originality';
 import { createArticle } from '@contracts/ownArticle';
 import { listPeople, previewMerge } from '@contracts/person';
@@ -29,6 +30,7 @@ const search: RateLimit = { most: 300, windowMs: MINUTE_MS };
 const expensiveReads = [
   checkArticle,
   checkWaitingArticle,
+  getLaterReview,
   getPreviousVersion,
   getPublishedVersion,
   getReview,

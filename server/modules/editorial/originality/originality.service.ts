@@ -163,6 +163,12 @@ export function createOriginalityService(dependencies: Dependencies) {
       return originality;
     },
 
+    /** The comparison of a revision, if it was the last one; another may be of a draft that editors do not see. */
+    async ofRevision(id: string, revision: number): Promise<Originality | null> {
+      const kept = await findKept(db, id);
+      return kept?.revision === revision ? present(kept, 'editor') : null;
+    },
+
     compareWaiting,
 
     /** Compares a saved article. @returns how much of it also stands elsewhere, in percent. @throws AppError 404. TooMuchWaits */

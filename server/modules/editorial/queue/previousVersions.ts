@@ -13,7 +13,8 @@ interface Dependencies {
 
 type Kept = NonNullable<Awaited<ReturnType<Revisions['kept']>>>;
 
-const present = (kept: Kept, date = kept.date): PreviousVersion => ({
+/** A revision as editors see it. */
+export const presentVersion = (kept: Kept, date = kept.date): PreviousVersion => ({
   revision: kept.revision,
   date,
   title: kept.title,
@@ -32,7 +33,7 @@ export function createPreviousVersions({ database: { db }, revisions, publicatio
     const online = await publications.find(_id, null);
     if (!online) return null;
     const kept = await revisions.kept(_id, published_revision);
-    if (kept) return present(kept, online.date);
+    if (kept) return presentVersion(kept, online.date);
     const { date, title, cover_pic, tag, sub, content } = online;
     return {
       revision: published_revision,
@@ -59,13 +60,13 @@ export function createPreviousVersions({ database: { db }, revisions, publicatio
     async last(article: OwnArticle): Promise<PreviousVersion | null> {
       const [decision] = await listDecisions(db, article._id, 1);
       const kept = decision && (await revisions.kept(article._id, decision.revision));
-      return kept ? present(kept, decision.decided_at) : published(article);
+      return kept ? presentVersion(kept, decision.decided_at) : published(article);
     },
 
     /** A revision that editors could see. */
     async shown({ _id }: OwnArticle, revision: number): Promise<PreviousVersion | null> {
       const kept = await revisions.kept(_id, revision);
-      return kept && (await wasShown(_id, kept)) ? present(kept) : null;
+      return kept && (await wasShown(_id, kept)) ? presentVersion(kept) : null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { LaterReviewFacts } from '@contracts/laterReview';
 import type { OwnWork } from '@contracts/ownWork';
 import type { TestAuthor } from '../../../../support/accounts';
 import { handIn, readQueue, reviewing, rowOf } from '../../../../support/review';
@@ -227,6 +228,11 @@ describeOnEitherDatabase('the ladder of trust', (kind, { testOnEach }) => {
       expect((await readQueue(server, edith)).data).toEqual([]);
       expect(await list()).toMatchObject([{ _id: article._id, is_change: false, mine: false, revision: 1 }]);
       expect(await count()).toEqual({ open: 1, is_used: true });
+      const facts = () =>
+        dataOf<LaterReviewFacts>(call(server, edith, 'GET', `/api/admin/later_review/${article._id}`));
+      expect(await facts()).toMatchObject({
+        ...{ checks: { revision: 1 }, originality: { revision: 1, matched: 0 }, before: null },
+      });
       expect(said(await confirm(article._id, 2))[0]).toBe(409);
       expect((await confirm(article._id, 1, author)).statusCode).toBe(403);
       expect((await confirm(article._id)).statusCode).toBe(200);

@@ -66,6 +66,31 @@ export const findOnline = (db: Db, articleId: string) =>
     .where('article_id', '=', articleId)
     .executeTakeFirst();
 
+/**
+ * One that is to be reviewed: what readers see of it, and since when it is listed. The revision before is what they saw
+ * until then, where they saw something.
+ */
+export async function findListed(db: Db, articleId: string) {
+  const listed = await db
+    .selectFrom('later_review')
+    .innerJoin('publication', 'publication.article_id', 'later_review.article_id')
+    .select(['later_review.is_change', 'later_review.listed_at', 'publication.revision'])
+    .where('later_review.article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!listed?.listed_at) return undefined;
+  const { is_change, listed_at, revision } = listed;
+  if (is_change === 0) return { revision, before: null };
+  const before = await db
+    .selectFrom('article_version')
+    .select('revision')
+    .where('article_id', '=', articleId)
+    .where('replaced_at', '<=', listed_at)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { revision, before: before?.revision ?? null };
+}
+
 export const isListed = async (db: Db, articleId: string): Promise<boolean> =>
   (await db
     .selectFrom('later_review')

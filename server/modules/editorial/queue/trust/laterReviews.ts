@@ -1,4 +1,4 @@
-import type { LaterReview } from '@contracts/laterReview';
+import type { LaterReview, LaterReviewFacts } from '@contracts/laterReview';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { owns, thingOf } from '@contracts/policies/policy';
 import { NO_LATER_REVIEW, otherVersionText } from '@contracts/rules/review/trust';
@@ -8,17 +8,22 @@ import type { Caller } from '../../../../caller';
 import type { DatabaseClient } from '../../../../db/client';
 import { lockArticle } from '../../../../db/lockArticle';
 import { type Tx, transact } from '../../../../db/transact';
-import { conflict } from '../../../../errors';
+import { conflict, notFound } from '../../../../errors';
 import { type Clock, isoNow } from '../../../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../../../lib/paging';
 import type { LiveNews } from '../../../../realtime/liveNews';
+import type { Revisions } from '../../../core/history/revisions';
 import { ofByline } from '../../../core/publication/byline';
 import type { PublicationService } from '../../../core/publication/publication.service';
 import type { UserService } from '../../../core/user/user.service';
+import type { CheckService } from '../../check/check.service';
+import type { OriginalityService } from '../../originality/originality.service';
+import { presentVersion } from '../previousVersions';
 import {
   countLater,
   deleteLater,
   deleteUnlisted,
+  findListed,
   findOnline,
   isListed,
   listLater,
@@ -36,6 +41,9 @@ interface Dependencies {
   publications: Pick<PublicationService, 'bylines'>;
   users: Pick<UserService, 'findBylines'>;
   trust: Pick<TrustService, 'noteConfirmed'>;
+  revisions: Pick<Revisions, 'kept'>;
+  checks: Pick<CheckService, 'inspect'>;
+  originality: Pick<OriginalityService, 'ofRevision'>;
 }
 
 const CONFIRMED = 'confirmed';
@@ -43,6 +51,7 @@ const CONFIRMED = 'confirmed';
 /** What trusted authors published at once, until an editor confirms it. A confirmation is no approval of a stage. */
 export function createLaterReviews(dependencies: Dependencies) {
   const { database, clock, auditLog, news, publications, users, trust } = dependencies;
+  const { revisions, checks, originality } = dependencies;
   const { db } = database;
 
   return {
@@ -82,6 +91,19 @@ export function createLaterReviews(dependencies: Dependencies) {
         mine: owns(editor, thingOf(author_id, ...coauthors(article_id).map(({ _id }) => _id))),
       }));
       return { data, next };
+    },
+
+    /** What an editor reviews it by. @throws AppError 404 if there is nothing to confirm. */
+    async facts(id: string): Promise<LaterReviewFacts> {
+      const listed = await findListed(db, id);
+      const online = listed && (await revisions.kept(id, listed.revision));
+      if (!online) throw notFound();
+      const before = listed.before === null ? null : await revisions.kept(id, listed.before);
+      return {
+        checks: await checks.inspect({ ...online, _id: id }),
+        originality: await originality.ofRevision(id, listed.revision),
+        before: before && presentVersion(before),
+      };
     },
 
     async count(): Promise<{ open: number; is_used: boolean }> {

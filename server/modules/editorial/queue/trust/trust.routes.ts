@@ -1,4 +1,9 @@
-import { confirmLaterReview, countLaterReviews, listLaterReviews } from '@contracts/laterReview';
+import {
+  confirmLaterReview,
+  countLaterReviews,
+  getLaterReview,
+  listLaterReviews,
+} from '@contracts/laterReview';
 import {
   changeTrustRules,
   getOwnTrust,
@@ -31,6 +36,8 @@ export function trustRoutes(app: FastifyInstance, { trust, laterReviews }: Servi
   implement(app, listLaterReviews, (input) => laterReviews.page(input.caller, pageRequest(input)));
 
   implement(app, countLaterReviews, async () => ({ data: await laterReviews.count() }));
+
+  implement(app, getLaterReview, async ({ params }) => ({ data: await laterReviews.facts(params.id) }));
 
   implement(app, confirmLaterReview, async ({ caller, params, body }) => {
     await laterReviews.confirm(caller, params.id, body.revision);
