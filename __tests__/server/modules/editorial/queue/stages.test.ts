@@ -186,6 +186,19 @@ describeOnEitherDatabase('stages of the review', (kind) => {
     expect(await row()).toMatchObject({ stage: { name: 'Copy' } });
   });
 
+  test('a change revokes it also while leads have taken the stages away', async () => {
+    const stages = [stage('Desk'), stage('Facts')];
+    await setStages(server, lead, stages);
+    await by(edith).approveNow({ stage: 'stage-desk' });
+    await setStages(server, lead, []);
+    const saved = await saveAgain(server, author, article);
+    await setStages(server, lead, stages);
+    expect(await row()).toMatchObject({ stage: { name: 'Desk' }, revision: saved.revision });
+    const [desk] = (await by(edith).stages()) ?? [];
+    expect(desk).toMatchObject({ state: 'current', approvals: [{ revision: 1 }] });
+    expect(desk?.approvals[0]?.revoked_at).not.toBeNull();
+  });
+
   test('a rejection ends the review at any stage, and the next one begins with the first', async () => {
     await setStages(server, lead, [stage('Desk'), stage('Facts')]);
     await by(edith).approveNow({ stage: 'stage-desk' });

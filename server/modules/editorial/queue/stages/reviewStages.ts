@@ -329,7 +329,9 @@ export function createReviewStages(dependencies: Dependencies) {
      */
     async follow(trx: Tx, article: ChangedArticle, isChanged: boolean): Promise<void> {
       const stages = await stagesOfOne(trx, article);
-      const approvals = stages.length === 0 ? [] : await listApprovals(trx, [article.id]);
+      // Also where there are no stages at the moment: leads may bring them back.
+      const isAsked = isChanged || stages.length > 0;
+      const approvals = isAsked ? await listApprovals(trx, [article.id]) : [];
       const left =
         isChanged && approvals.length > 0 ? await revoke(trx, article, stages, approvals) : approvals;
       await place(trx, article, stages, left);
