@@ -2,7 +2,14 @@ import type { LaterReviewFacts } from '@contracts/laterReview';
 import type { OwnWork } from '@contracts/ownWork';
 import type { TestAuthor } from '../../../../support/accounts';
 import { handIn, readQueue, reviewing, rowOf } from '../../../../support/review';
-import { publishDue, readOwn, readPublic, scheduleArticle, toldTo } from '../../../../support/schedule';
+import {
+  inHours,
+  publishDue,
+  readOwn,
+  readPublic,
+  scheduleArticle,
+  toldTo,
+} from '../../../../support/schedule';
 import { setStages, stage, stagesAt, startStages } from '../../../../support/stages';
 import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { ladderPath, ownTrust, personTrust, setLadder, setTrust } from '../../../../support/trust';
@@ -333,6 +340,22 @@ describeOnEitherDatabase('the ladder of trust', (kind, { testOnEach }) => {
       await call(server, author, 'POST', `/api/write/article/${third._id}/withdraw`);
       const rows = await server.context.database.db.selectFrom('later_review').select('article_id').execute();
       expect(rows).toEqual([{ article_id: article._id }]);
+    });
+
+    test('what waits for its time is read afterwards also where the version before it is confirmed', async () => {
+      const article = await publishedAtOnce('First');
+      await call(server, author, 'PATCH', `/api/write/article/${article._id}`, {
+        ...{ revision: 1, title: 'Second', publish_at: inHours(server, 1) },
+      });
+      await submit(server, author, article._id);
+      expect((await confirm(article._id)).statusCode).toBe(200);
+      expect(await list()).toEqual([]);
+      // Nothing of what readers do not see yet is confirmed with it.
+      expect((await confirm(article._id)).statusCode).toBe(200);
+      server.clock.advance(3_600_000);
+      await publishDue(server);
+      expect(await readPublic(server, article._id)).toMatchObject({ title: 'Second' });
+      expect(await list()).toMatchObject([{ _id: article._id, is_change: true, revision: 2 }]);
     });
 
     test('an editor who accepts a newer version has read it', async () => {

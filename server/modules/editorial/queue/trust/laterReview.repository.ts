@@ -19,13 +19,25 @@ export const setListed = (trx: Db, articleId: string, listed_at: string) =>
     .where('listed_at', 'is', null)
     .execute();
 
-/** @returns what was dropped; undefined if there was nothing. */
-export const deleteLater = (trx: Db, articleId: string) =>
+/** Whether another version waits for its time. */
+export const isPlanned = async (db: Db, articleId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('scheduled_publication')
+    .select('article_id')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()) !== undefined;
+
+/** Of what is online. @returns what was dropped; undefined if there was nothing. */
+export const deleteListed = (trx: Db, articleId: string) =>
   trx
     .deleteFrom('later_review')
     .where('article_id', '=', articleId)
+    .where('listed_at', 'is not', null)
     .returning('is_change')
     .executeTakeFirst();
+
+export const deleteLater = (trx: Db, articleId: string) =>
+  trx.deleteFrom('later_review').where('article_id', '=', articleId).execute();
 
 export const deleteUnlisted = (trx: Db, articleId: string) =>
   trx.deleteFrom('later_review').where('article_id', '=', articleId).where('listed_at', 'is', null).execute();

@@ -22,10 +22,12 @@ import { presentVersion } from '../previousVersions';
 import {
   countLater,
   deleteLater,
+  deleteListed,
   deleteUnlisted,
   findListed,
   findOnline,
   isListed,
+  isPlanned,
   listLater,
   putLater,
   setListed,
@@ -120,12 +122,14 @@ export function createLaterReviews(dependencies: Dependencies) {
         const subject = { kind: 'article', id } as const;
         if (!online) throw conflict(NO_LATER_REVIEW);
         if (online.revision !== revision) throw conflict(otherVersionText(online.revision, revision));
-        const dropped = await deleteLater(trx, id);
+        const dropped = await deleteListed(trx, id);
         if (!dropped) {
           // Another press came before, of this editor or of another.
           if ((await auditLog.lastAction(trx, subject)) === CONFIRMED) return;
           throw conflict(NO_LATER_REVIEW);
         }
+        // What waits for its time was published by trust too: an editor's acceptance would have ended the review.
+        if (await isPlanned(trx, id)) await putLater(trx, id, true);
         await auditLog.note(trx, { actorId: editor._id, action: CONFIRMED, subject, revision });
         if (dropped.is_change === 0) await trust.noteConfirmed(trx, online.author_id);
         news.deskChanged(trx, 'articles', id);
