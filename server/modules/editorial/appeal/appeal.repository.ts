@@ -152,6 +152,7 @@ export const findSubject = (db: Db, articleId: string) =>
   db
     .selectFrom('article')
     .leftJoin('publication', 'publication.article_id', 'article.id')
+    .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'article.id')
     .select([
       'article.status',
       'article.revision',
@@ -160,6 +161,7 @@ export const findSubject = (db: Db, articleId: string) =>
       'article.rejection_date',
       'article.deleted_at',
       'publication.revision as published_revision',
+      'scheduled_publication.revision as scheduled_revision',
     ])
     .where('article.id', '=', articleId)
     .executeTakeFirst();

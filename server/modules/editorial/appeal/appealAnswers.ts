@@ -58,11 +58,11 @@ export function createAppealAnswers(parts: Parts) {
     if (subject?.deleted_at) throw conflict('The author has deleted this article.');
     if (subject?.status !== 'rejected' || subject.rejection_date !== row.judged_at)
       throw conflict(DECISION_IS_GONE);
-    const { revision, author_id, published_revision } = subject;
+    const { revision, author_id, published_revision: published, scheduled_revision: scheduled } = subject;
     const now = isoNow(clock);
     const isAsJudged = revision === row.revision;
     const { submitted_at = now } = (await repository.findSubmission(trx, articleId)) ?? {};
-    const undecided = published_revision === null ? 'draft' : 'accepted';
+    const undecided = published === null && scheduled === null ? 'draft' : 'accepted';
     await articles.updateIfUnchanged(
       trx,
       { id: articleId, revision, status: 'rejected' },

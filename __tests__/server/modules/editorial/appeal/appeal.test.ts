@@ -4,7 +4,7 @@ import { APPEAL_DAYS } from '@contracts/rules/appeal/appealRules';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
 import { rowOf } from '../../../../support/review';
-import { readOwn, readPublic, toldTo } from '../../../../support/schedule';
+import { HOUR, publishDue, readOwn, readPublic, scheduleArticle, toldTo } from '../../../../support/schedule';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, said, submit, writeDraft } from '../../../../support/writing';
 
@@ -224,6 +224,24 @@ describeOnEitherDatabase('appeals', (kind, { test, testOnEach }) => {
     const now = await readOwn(server, author, article._id);
     expect(now).toMatchObject({ status: 'draft', title: 'Longer' });
     expect(now.rejection).toBeNull();
+  });
+
+  test('where an earlier version waits for its time, it stays accepted', async () => {
+    const first = await scheduleArticle(server, author, judge);
+    const own = `/api/write/article/${first._id}`;
+    const save = (revision: number, title: string) => call(server, author, 'PATCH', own, { revision, title });
+    await save(1, 'Second');
+    await submit(server, author, first._id);
+    const body = { revision: 2, reason: 'Too long.' };
+    await call(server, judge, 'POST', `/api/admin/article/${first._id}/reject`, body);
+    await file(first);
+    await save(2, 'Third');
+    expect((await answer(other, await openId(), 'granted')).statusCode).toBe(200);
+    expect(await readOwn(server, author, first._id)).toMatchObject({ status: 'accepted', title: 'Third' });
+    server.clock.advance(2 * HOUR);
+    await publishDue(server);
+    expect(await readPublic(server, first._id)).toMatchObject({ title: 'On brevity' });
+    expect(await readOwn(server, author, first._id)).toMatchObject({ status: 'accepted' });
   });
 
   test('upheld, all stays as it is', async () => {
