@@ -204,7 +204,8 @@ export function createQueueService(dependencies: Dependencies) {
       const decisions = (await listDecisions(db, id, DECISIONS_SHOWN_MAX)).map(presentDecision);
       const proposed = await findProposed(db, id);
       const stages = waiting.stage && (await reviewStages.review(editor, id));
-      const asked = await signOffs.review(id);
+      // Of their own articles editors see what any author sees.
+      const asked = waiting.mine ? undefined : await signOffs.review(id);
       return {
         article,
         waiting,

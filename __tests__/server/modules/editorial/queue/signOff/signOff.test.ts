@@ -285,6 +285,24 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     expect([program.statusCode, program.json()]).toEqual([403, { message: SIGN_OFF_WITHDRAWN }]);
   });
 
+  test('an editor whose own article it is sees nothing of them, as any author', async () => {
+    const own = await handIn(stage.server, editor);
+    const lead = await stage.newEditor('Lena Lead', 'lead');
+    const body = { revision: 1, name: 'Dr. Jane Doe', email: mailAddress };
+    const at = `/api/admin/article/${own._id}`;
+    const { token } = await dataOf<{ token: string }>(
+      call(stage.server, lead, 'POST', `${at}/signoff`, body),
+    );
+    await answer(token, 'refused', 'He invented the numbers.');
+    const seenBy = async (person: TestAuthor) =>
+      (await call(stage.server, person, 'GET', `${at}/review`)).body;
+    expect(await seenBy(lead)).toContain('He invented the numbers.');
+    const seen = await seenBy(editor);
+    expect(seen).toContain('"mine":true');
+    expect(seen).not.toContain('sign_offs');
+    expect(seen).not.toContain('He invented the numbers.');
+  });
+
   test('not for the own article, nor above the limits', async () => {
     const own = await handIn(stage.server, editor);
     const reply = await call(stage.server, editor, 'POST', `/api/admin/article/${own._id}/signoff`, {
