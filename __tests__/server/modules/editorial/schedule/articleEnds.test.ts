@@ -266,6 +266,20 @@ describeOnEachDatabase('an article with an end', (kind) => {
     expect(await readPublic(server, _id)).toMatchObject({ title: 'Second version' });
   });
 
+  test('none is set while it is deleted: restored, it is scheduled as before', async () => {
+    const { _id, scheduled_at } = await scheduleArticle(server, author, editor, {
+      publish_at: inHours(server, 5),
+    });
+    await call(server, author, 'DELETE', `/api/write/article/${_id}`);
+    expect(said(await setEnd(_id, inHours(server, 1)))).toEqual([
+      409,
+      'this article is neither published nor scheduled',
+    ]);
+    await later(2);
+    await call(server, author, 'POST', `/api/write/article/${_id}/restore`);
+    expect(await readOwn(server, author, _id)).toMatchObject({ status: 'accepted', scheduled_at });
+  });
+
   test('ends after its author restored it, where the end came while it was deleted', async () => {
     const { _id } = await publishArticle(server, author, editor);
     await setEnd(_id, inHours(server, 1));

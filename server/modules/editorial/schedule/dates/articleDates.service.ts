@@ -94,7 +94,10 @@ export function createArticleDatesService(parts: Parts) {
     if ('fault' in time) throw badRequest(time.fault, [{ path: field, message: time.fault }]);
     await transact(db, async (trx) => {
       await articles.lock(trx, id);
-      const shown = (await publications.findCopy(trx, id)) ?? (await schedules.plannedOf(trx, id));
+      // What is held while it is deleted has no time.
+      const isPlanned = (await schedules.timeOf(trx, id)) !== null;
+      const planned = isPlanned ? await schedules.plannedOf(trx, id) : undefined;
+      const shown = (await publications.findCopy(trx, id)) ?? planned;
       if (!shown) throw conflict('this article is neither published nor scheduled');
       const present = (await findDates(trx, id))?.[field] ?? null;
       // The same call came before, and its answer was lost.
