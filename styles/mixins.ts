@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { duration, easing, layout } from './spacing';
+import { duration, easing, layout, radius } from './spacing';
 import { color } from './theme';
 
 /** The visible focus of every control: outside the shape, so that it shows on any background. */
@@ -64,6 +64,13 @@ export const ellipsis = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** The frame and ground of a card. */
+export const cardSurface = css`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
 `;
 
 /** The centred column that the whole frame lines up on. */

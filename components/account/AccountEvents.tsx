@@ -5,11 +5,11 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { FieldError } from '@/components/ui/field/fieldStyles';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
+import { QuietText } from '@/components/ui/text/shownText';
 import { formatDateTime } from '@/services/siteTime';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { AccountNote } from './accountStyles';
 import { useAccountEvents } from './useAccountEvents';
 
@@ -38,7 +38,7 @@ export function AccountEvents() {
         {list.map((event) => (
           <li key={event._id}>
             <strong>{securityEventTexts[event.event]}</strong>
-            <Circumstances>{circumstances(event)}</Circumstances>
+            <QuietText>{circumstances(event)}</QuietText>
           </li>
         ))}
       </List>
@@ -61,9 +61,4 @@ const List = styled.ul`
     border-bottom: 1px solid ${color.border};
     overflow-wrap: anywhere;
   }
-`;
-
-const Circumstances = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
 `;

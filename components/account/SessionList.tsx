@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
+import { QuietText } from '@/components/ui/text/shownText';
 import { formatDateTime } from '@/services/siteTime';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { useSessions } from './useSessions';
 
 const nameOf = ({ device, at }: AccountSession): string =>
@@ -37,10 +37,10 @@ export function SessionList() {
             <div>
               <strong>{nameOf(session)}</strong>
               {session.is_current && ' (this one)'}
-              <Times>
+              <QuietText>
                 Signed in {formatDateTime(session.signed_in_at)} · last used {formatDateTime(session.used_at)}{' '}
                 · ends {formatDateTime(session.ends_at)} if not used
-              </Times>
+              </QuietText>
             </div>
             {!session.is_current && (
               <Button
@@ -83,9 +83,4 @@ const Row = styled.li`
   gap: ${space[4]};
   padding-block: ${space[3]};
   border-bottom: 1px solid ${color.border};
-`;
-
-const Times = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
 `;

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/Button';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { FieldError } from '@/components/ui/field/fieldStyles';
+import { QuietText, TypedText } from '@/components/ui/text/shownText';
 import { notify } from '@/hooks/useNotify';
 import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';
@@ -40,22 +41,22 @@ export function CommissionCard({ commission, ...changes }: CommissionCardProps) 
       </Standing>
       <h2 id={id}>{title}</h2>
       {facts && (
-        <Facts>
+        <QuietText>
           {facts}
           {isLate && <Late> · overdue</Late>}
-        </Facts>
+        </QuietText>
       )}
-      {notes !== '' && <Words>{notes}</Words>}
+      {notes !== '' && <TypedText>{notes}</TypedText>}
       {reason !== '' && (
         <>
           <h3>Reason</h3>
-          <Words>{reason}</Words>
+          <TypedText>{reason}</TypedText>
         </>
       )}
       {pitch !== '' && (
         <details open={state === 'pitched'}>
           <summary>Your pitch</summary>
-          <Words>{pitch}</Words>
+          <TypedText>{pitch}</TypedText>
         </details>
       )}
       <Actions commission={commission} {...changes} />
@@ -157,18 +158,9 @@ const Standing = styled.p<{ $isAsking: boolean }>`
   font-weight: ${({ $isAsking }) => ($isAsking ? weight.semibold : weight.regular)};
 `;
 
-const Facts = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
-`;
-
 const Late = styled.strong`
   color: ${color.danger};
   font-weight: ${weight.semibold};
-`;
-
-const Words = styled.p`
-  white-space: pre-line;
 `;
 
 const Row = styled(ButtonRow)`

@@ -1,5 +1,6 @@
 import type { OwnSummary } from '@contracts/article';
 import styled from 'styled-components';
+import { TypedText } from '@/components/ui/text/shownText';
 import { formatDate } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -12,7 +13,7 @@ export function RejectionNote({ rejection }: { rejection: NonNullable<OwnSummary
       <h3>
         Sent back on <time dateTime={rejection.date}>{formatDate(rejection.date)}</time>
       </h3>
-      <Reason>{rejection.reason}</Reason>
+      <TypedText>{rejection.reason}</TypedText>
     </Root>
   );
 }
@@ -28,8 +29,4 @@ const Root = styled.section`
   h3 {
     ${text.label}
   }
-`;
-
-const Reason = styled.p`
-  white-space: pre-line;
 `;

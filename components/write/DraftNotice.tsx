@@ -1,11 +1,10 @@
-import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
 import { Button } from '@/components/ui/button/Button';
+import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { joinNames } from '@/components/ui/textFormat';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import type { SaveState } from '@/services/draft/saveState';
 import { formatDateTime } from '@/services/siteTime';
-import { space } from '@/styles/spacing';
 
 interface DraftNoticeProps {
   state: SaveState['kind'];
@@ -27,21 +26,21 @@ export function DraftNotice(props: DraftNoticeProps) {
       {state === 'conflict' && (
         <Notice tone="danger" isUrgent>
           <p>This article was saved elsewhere after you opened it. Nothing was overwritten.</p>
-          <Choices>
+          <WideButtonRow>
             <Button size="sm" onClick={() => onCompare()}>
               Compare versions
             </Button>
-          </Choices>
+          </WideButtonRow>
         </Notice>
       )}
       {state === 'deleted' && (
         <Notice tone="danger" isUrgent>
           <p>This article was deleted elsewhere. You still have this text.</p>
-          <Choices>
+          <WideButtonRow>
             <Button size="sm" onClick={onKeepAsNew}>
               Save as new draft
             </Button>
-          </Choices>
+          </WideButtonRow>
         </Notice>
       )}
       {isRestored && state !== 'conflict' && (
@@ -53,11 +52,11 @@ export function DraftNotice(props: DraftNoticeProps) {
         further.map((kept) => (
           <Notice key={kept.session}>
             <p>Another version from {formatDateTime(kept.at)} exists only on this device.</p>
-            <Choices>
+            <WideButtonRow>
               <Button size="sm" variant="outline" onClick={() => onCompare(kept)}>
                 Compare
               </Button>
-            </Choices>
+            </WideButtonRow>
           </Notice>
         ))}
       {losses.length > 0 && (
@@ -71,9 +70,3 @@ export function DraftNotice(props: DraftNoticeProps) {
     </>
   );
 }
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;

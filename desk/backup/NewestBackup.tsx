@@ -1,13 +1,11 @@
 import type { BackupList } from '@contracts/backup';
-import styled from 'styled-components';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { QuietText } from '@/components/ui/text/shownText';
 import { Moment } from '../ui/Moment';
 
 /** When the newest good backup was made, and when the next one will be. */
 export function NewestBackup({ list: { newest, next } }: { list: BackupList }) {
   return (
-    <Root>
+    <QuietText>
       {newest ? (
         <>
           Last good backup: <Moment date={newest} />.{' '}
@@ -22,11 +20,6 @@ export function NewestBackup({ list: { newest, next } }: { list: BackupList }) {
       ) : (
         'No schedule is set.'
       )}
-    </Root>
+    </QuietText>
   );
 }
-
-const Root = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
-`;

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
-import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface, resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Badge } from '../ui/Badge';
@@ -67,9 +67,7 @@ function FindingRow({ finding: { name, level, sentence, advice } }: { finding: F
 const List = styled.ul`
   ${resetList}
   max-width: 48rem;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;
 
 const Row = styled.li`

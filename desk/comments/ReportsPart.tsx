@@ -1,6 +1,7 @@
 import type { OpenReports } from '@contracts/report';
 import { reportKindTexts } from '@contracts/rules/reportKinds';
 import styled from 'styled-components';
+import { WrappedTypedText } from '@/components/ui/text/shownText';
 import { countOf } from '@/components/ui/textFormat';
 import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
@@ -22,7 +23,7 @@ export function ReportsPart({ reports: { count, newest } }: { reports: OpenRepor
                 by <bdi>{reporter?.username ?? 'a former author'}</bdi>, <Moment date={date} />
               </span>
             </p>
-            {words !== '' && <Words>{words}</Words>}
+            {words !== '' && <WrappedTypedText>{words}</WrappedTypedText>}
           </li>
         ))}
       </ul>
@@ -54,9 +55,4 @@ const Root = styled.section`
   strong {
     font-weight: ${weight.semibold};
   }
-`;
-
-const Words = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;

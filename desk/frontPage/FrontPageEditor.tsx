@@ -3,6 +3,7 @@ import type { Tag } from '@contracts/tag';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { notify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
@@ -78,7 +79,7 @@ export function FrontPageEditor({ site, tags, kept, onKeep }: FrontPageEditorPro
         <FailureLine>
           {hasFaults ? 'Readers see no change. Please change what is marked.' : failure}
         </FailureLine>
-        <Actions>
+        <WideButtonRow>
           <Button
             isLoading={isLoading}
             disabled={!isChanged || isOvertaken}
@@ -94,7 +95,7 @@ export function FrontPageEditor({ site, tags, kept, onKeep }: FrontPageEditorPro
               Discard changes
             </Button>
           )}
-        </Actions>
+        </WideButtonRow>
       </Decision>
       <FrontPageHistory history={site.history} revision={site.revision} />
       {picking && <Picker {...arranging} picking={picking} />}
@@ -118,10 +119,4 @@ const Decision = styled.div`
   > :empty {
     position: absolute;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

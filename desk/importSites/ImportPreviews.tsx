@@ -6,7 +6,8 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { media } from '@/styles/breakpoints';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useImportPreviewQuery } from './importApi';
@@ -78,9 +79,7 @@ const Beside = styled.div`
     height: 24rem;
     margin: 0;
     overflow: auto;
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
+    ${cardSurface}
   }
   textarea {
     ${text.small}

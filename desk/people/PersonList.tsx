@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/image/Avatar';
 import { countOf } from '@/components/ui/textFormat';
 import { formatDate } from '@/services/siteTime';
 import { media } from '@/styles/breakpoints';
-import { focusRing, resetList } from '@/styles/mixins';
+import { cardSurface, focusRing, resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -38,9 +38,7 @@ export function PersonList({ people, label }: { people: Person[]; label: string 
 const List = styled.ul`
   ${resetList}
   max-width: 60rem;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;
 
 const Row = styled.li`

@@ -2,6 +2,7 @@ import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { notify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
 import { FailureLine } from '../ui/FailureLine';
@@ -72,7 +73,7 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
               {faults.length > 0 ? 'Nothing was published. Please change what is marked.' : error?.message}
             </FailureLine>
           )}
-          <Actions>
+          <WideButtonRow>
             <Button
               isLoading={isLoading}
               disabled={!draft || isOvertaken}
@@ -88,7 +89,7 @@ export function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) 
                 Discard changes
               </Button>
             )}
-          </Actions>
+          </WideButtonRow>
         </Decision>
         {isPreviewing && <PreviewDialog identity={identity} onClose={() => setPreviewing(false)} />}
         <PublicationHistory history={site.history} revision={site.revision} />
@@ -101,10 +102,4 @@ const Decision = styled.div`
   > :first-child:not(:empty) {
     margin-bottom: ${space[4]};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

@@ -1,8 +1,7 @@
 import type { DeskSite } from '@contracts/site';
-import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
 import { Button } from '@/components/ui/button/Button';
-import { space } from '@/styles/spacing';
+import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { fieldNames } from './fieldNames';
 import { changedFields, type PublicationDraft } from './usePublicationDraft';
 
@@ -36,14 +35,14 @@ export function OvertakenDraft({ site, draft, onKeep, onDiscard }: OvertakenDraf
       ) : (
         <p>The published version is the same as yours.</p>
       )}
-      <Choice>
+      <WideButtonRow>
         <Button size="sm" variant="outline" onClick={onKeep}>
           Keep mine
         </Button>
         <Button size="sm" variant="outline" onClick={onDiscard}>
           Take theirs
         </Button>
-      </Choice>
+      </WideButtonRow>
     </Notice>
   );
 }
@@ -55,9 +54,3 @@ const Published = ({ value }: { value: unknown }) =>
       , now “<bdi>{value}</bdi>”
     </>
   ) : null;
-
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;

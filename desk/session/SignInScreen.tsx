@@ -1,9 +1,7 @@
-import styled from 'styled-components';
 import { ProviderLink } from '@/components/auth/provider/ProviderLink';
 import { SiteLogo } from '@/components/site/SiteLogo';
+import { QuietText } from '@/components/ui/text/shownText';
 import { paths } from '@/services/paths';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { EntryCard } from '../ui/EntryCard';
 import { SignInFields } from './SignInFields';
 
@@ -15,17 +13,12 @@ export function SignInScreen() {
       <h1>The editors’ desk</h1>
       <SignInFields />
       <ProviderLink at="desk" />
-      <Aside>
+      <QuietText>
         <a href={paths.resetPassword}>Forgot password?</a>
-      </Aside>
-      <Aside>
+      </QuietText>
+      <QuietText>
         Are you an author? <a href="/">Write on the site</a>.
-      </Aside>
+      </QuietText>
     </EntryCard>
   );
 }
-
-const Aside = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
-`;

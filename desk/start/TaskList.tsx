@@ -1,8 +1,8 @@
 import type { StartState } from '@contracts/firstStart';
 import styled from 'styled-components';
 import { Link } from 'wouter';
-import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface, resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Badge } from '../ui/Badge';
@@ -30,9 +30,7 @@ export function TaskList({ tasks }: Pick<StartState, 'tasks'>) {
 
 const List = styled.ul`
   ${resetList}
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;
 
 const Row = styled.li`

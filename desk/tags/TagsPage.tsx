@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
+import { cardSurface } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { Badge } from '../ui/Badge';
 import { TagsIcon } from '../ui/deskIcons';
 import { PageHeader } from '../ui/PageHeader';
@@ -114,7 +114,5 @@ const Parts = styled.div`
 `;
 
 const Frame = styled.div`
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;

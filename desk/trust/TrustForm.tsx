@@ -3,6 +3,7 @@ import type { KeptTrustRules, TrustRules } from '@contracts/trust';
 import styled from 'styled-components';
 import { Link } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
+import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { Checkbox } from '@/components/ui/field/Checkbox';
 import { Select } from '@/components/ui/field/Select';
 import { notify } from '@/hooks/useNotify';
@@ -99,19 +100,19 @@ export function TrustForm({ rules, workflows }: TrustFormProps) {
       {isOvertaken && !isLoading ? (
         <Overtaken role="alert">
           <p>Another lead has changed these rules since you began.</p>
-          <Actions>
+          <WideButtonRow>
             <Button size="sm" variant="outline" onClick={() => keep({ ...shown, version: rules.version })}>
               Keep mine
             </Button>
             <Button size="sm" variant="ghost" onClick={discard}>
               Show theirs
             </Button>
-          </Actions>
+          </WideButtonRow>
         </Overtaken>
       ) : (
         <FailureLine>{error?.message}</FailureLine>
       )}
-      <Actions>
+      <WideButtonRow>
         <Button
           isLoading={isLoading}
           disabled={draft === undefined || isOvertaken}
@@ -124,7 +125,7 @@ export function TrustForm({ rules, workflows }: TrustFormProps) {
             Discard changes
           </Button>
         )}
-      </Actions>
+      </WideButtonRow>
     </Root>
   );
 }
@@ -203,10 +204,4 @@ const Overtaken = styled.div`
   border-radius: ${radius.md};
   background: ${color.accentSoft};
   color: ${color.accent};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

@@ -1,8 +1,8 @@
 import type { OwnAppeal } from '@contracts/appeal';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { WrappedTypedText } from '@/components/ui/text/shownText';
 import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';
 import { AccountForm } from '../AccountForm';
@@ -43,14 +43,14 @@ export function SuspensionAppeal({ token }: { token: string }) {
     <AccountCard>
       <h1>Your account is suspended</h1>
       <p>Since {formatDate(suspended.date)}</p>
-      {suspended.reason !== '' && <Words>{suspended.reason}</Words>}
+      {suspended.reason !== '' && <WrappedTypedText>{suspended.reason}</WrappedTypedText>}
       {appeal ? (
         <>
           <p role="status">{standing[appeal.state]}</p>
-          {appeal.answer !== '' && <Words>{appeal.answer}</Words>}
+          {appeal.answer !== '' && <WrappedTypedText>{appeal.answer}</WrappedTypedText>}
           <details>
             <summary>What you wrote on {formatDate(appeal.date)}</summary>
-            <Words>{appeal.words}</Words>
+            <WrappedTypedText>{appeal.words}</WrappedTypedText>
           </details>
         </>
       ) : until === null ? (
@@ -72,8 +72,3 @@ export function SuspensionAppeal({ token }: { token: string }) {
     </AccountCard>
   );
 }
-
-const Words = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;

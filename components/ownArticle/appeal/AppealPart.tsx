@@ -2,6 +2,7 @@ import type { OwnAppeal } from '@contracts/appeal';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { TypedText } from '@/components/ui/text/shownText';
 import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
@@ -58,10 +59,10 @@ export function AppealPart({ articleId, isOnlyGranted = false }: AppealPartProps
         {stateTexts[appeal.state]}
         {appeal.answered && `, on ${formatDate(appeal.answered)}`}
       </h3>
-      {appeal.answer !== '' && <Words>{appeal.answer}</Words>}
+      {appeal.answer !== '' && <TypedText>{appeal.answer}</TypedText>}
       <details>
         <summary>What you wrote on {formatDate(appeal.date)}</summary>
-        <Words>{appeal.words}</Words>
+        <TypedText>{appeal.words}</TypedText>
       </details>
     </Root>
   );
@@ -81,8 +82,4 @@ const Root = styled.section`
   summary {
     ${text.small}
   }
-`;
-
-const Words = styled.p`
-  white-space: pre-line;
 `;

@@ -7,3 +7,8 @@ export const ButtonRow = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 `;
+
+/** The same with more room between them. */
+export const WideButtonRow = styled(ButtonRow)`
+  gap: ${space[3]};
+`;

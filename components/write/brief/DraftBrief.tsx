@@ -4,7 +4,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { briefFacts, isOverdue, wordsText } from '@/components/commission/briefFacts';
 import { readTabText, saveTabText } from '@/services/storage/tabText';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 import { useWordCount } from '../text/counting/useWordCount';
@@ -68,9 +69,7 @@ export function DraftBrief({ commission, editor }: DraftBriefProps) {
 const Root = styled.details`
   ${text.small}
   padding: ${space[3]} ${space[4]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
   overflow-wrap: anywhere;
 
   > summary {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { formatOwnMoment } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { publishTimeTexts } from './publishTime';
@@ -19,14 +20,14 @@ export function AtOnceQuestion({ kept, onGoOut, onKeep }: AtOnceQuestionProps) {
         {publishTimeTexts.wouldGoOut}
         {kept !== null && `Until you choose, the publishing time is ${formatOwnMoment(kept)}.`}
       </p>
-      <Choices>
+      <WideButtonRow>
         <Button size="sm" variant="outline" onClick={onKeep}>
           Keep the time
         </Button>
         <Button size="sm" variant="outline" onClick={onGoOut}>
           Publish now
         </Button>
-      </Choices>
+      </WideButtonRow>
     </Root>
   );
 }
@@ -35,10 +36,4 @@ const Root = styled.div`
   display: grid;
   gap: ${space[2]};
   margin-top: ${space[2]};
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { QuietText } from '@/components/ui/text/shownText';
 import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { MatchedSources } from './MatchedSources';
 import { originalityText, outsideText } from './originalityText';
 import type { SavedDraft } from './useChecks';
@@ -28,10 +27,10 @@ export function OriginalityPart({ draft }: OriginalityPartProps) {
         )}
         {comparison.kind === 'failed' && <p>It could not be compared: {comparison.message}</p>}
         {result && <p>{originalityText(result)}</p>}
-        {outside && <Quiet>{outside}</Quiet>}
+        {outside && <QuietText>{outside}</QuietText>}
       </div>
       {result && result.sources.length > 0 && <MatchedSources sources={result.sources} />}
-      <Quiet>Quotations, code and your own earlier articles are ignored.</Quiet>
+      <QuietText>Quotations, code and your own earlier articles are ignored.</QuietText>
       <div>
         <Button
           size="sm"
@@ -50,9 +49,4 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-`;
-
-const Quiet = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
 `;

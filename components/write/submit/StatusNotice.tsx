@@ -1,5 +1,4 @@
 import type { OwnArticle } from '@contracts/article';
-import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
 import { LaterAppeal } from '@/components/ownArticle/appeal/LaterAppeal';
 import { LaterDates, LaterEnd } from '@/components/ownArticle/dates/LaterDates';
@@ -9,8 +8,9 @@ import { QueuePositionLine } from '@/components/ownArticle/queuePosition/QueuePo
 import { scheduledText } from '@/components/ownArticle/scheduledText';
 import { useMyArticle } from '@/components/ownArticle/useMyArticle';
 import { Button } from '@/components/ui/button/Button';
+import { WideButtonRow } from '@/components/ui/button/ButtonRow';
+import { TypedText } from '@/components/ui/text/shownText';
 import { formatDate } from '@/services/siteTime';
-import { space } from '@/styles/spacing';
 import { goToField } from '../settings/goToField';
 import { changesText } from './nextSteps';
 import { useOwnTrust } from './useOwnTrust';
@@ -58,7 +58,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
           Sent back by the editors on{' '}
           <time dateTime={article.rejection.date}>{formatDate(article.rejection.date)}</time>
         </h2>
-        <Reason>{article.rejection.reason}</Reason>
+        <TypedText>{article.rejection.reason}</TypedText>
         {dates}
         <OnlineLine article={article} />
         <LaterAppeal articleId={article._id} />
@@ -72,7 +72,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
         <p>Editors will see the changes you make now.</p>
         {dates}
         <OnlineLine article={article} />
-        <Choices>{draftButton('withdraw')}</Choices>
+        <WideButtonRow>{draftButton('withdraw')}</WideButtonRow>
         <LaterAppeal articleId={article._id} isOnlyGranted />
         {problem}
       </Notice>
@@ -85,13 +85,13 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
         <ChangesLine isScheduled />
         {dates}
         <OnlineLine article={article} />
-        <Choices>
+        <WideButtonRow>
           <Button size="sm" variant="outline" onClick={onChangeTime}>
             Change time
           </Button>
           {endControl}
           {draftButton('unschedule')}
-        </Choices>
+        </WideButtonRow>
         {problem}
       </Notice>
     );
@@ -101,10 +101,10 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
       <Notice>
         <ChangesLine />
         {dates}
-        <Choices>
+        <WideButtonRow>
           <PublishedVersion articleId={article._id} />
           {endControl}
-        </Choices>
+        </WideButtonRow>
       </Notice>
     );
   }
@@ -126,13 +126,3 @@ function OnlineLine({ article }: { article: OwnArticle }) {
     </p>
   );
 }
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
-
-const Reason = styled.p`
-  white-space: pre-line;
-`;

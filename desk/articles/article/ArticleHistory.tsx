@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { QuietCaption } from '@/components/ui/text/shownText';
 import { changeText, dateOf, reasonText } from '@/components/write/history/revisionText';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { PanelState } from '../../review/panels/PanelState';
 import { EventList } from '../../ui/EventList';
 import { Moment } from '../../ui/Moment';
@@ -62,9 +61,9 @@ function Version({ id, version, before, isShown, onShow }: VersionProps) {
       <p>
         <strong>Revision {version.revision}</strong>: {changeText(version) || reasonText(version)}
       </p>
-      <Quiet>
+      <QuietCaption>
         <Moment date={dateOf(version)} />
-      </Quiet>
+      </QuietCaption>
       {before && (
         <Button
           size="sm"
@@ -101,9 +100,4 @@ function Changes({ id, before, after }: { id: string; before: number; after: num
 
 const List = styled(EventList)`
   grid-template-columns: minmax(0, 1fr);
-`;
-
-const Quiet = styled.p`
-  ${text.caption}
-  color: ${color.textMuted};
 `;

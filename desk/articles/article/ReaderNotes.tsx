@@ -4,6 +4,7 @@ import { CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { WrappedTypedText } from '@/components/ui/text/shownText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EventList } from '../../ui/EventList';
 import { Moment } from '../../ui/Moment';
@@ -39,7 +40,7 @@ export function ReaderNotes({ articleId, notes, mayChange }: ReaderNotesProps) {
             <p>
               <strong>{correctionKindNames[note.kind]}</strong> · <Moment date={note.date} />
             </p>
-            <Words dir="auto">{note.text}</Words>
+            <WrappedTypedText dir="auto">{note.text}</WrappedTypedText>
             {mayChange && (
               <Tools>
                 <Button
@@ -112,7 +113,7 @@ function RemoveDialog({ articleId, note, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p>Readers no longer see it. The article does not change, and its author is notified.</p>
-      <Words dir="auto">{note.text}</Words>
+      <WrappedTypedText dir="auto">{note.text}</WrappedTypedText>
     </ConfirmDialog>
   );
 }
@@ -123,11 +124,6 @@ const List = styled(EventList)`
   &:empty {
     display: none;
   }
-`;
-
-const Words = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 const Tools = styled.div`

@@ -3,6 +3,7 @@ import { CORRECTIONS_MAX } from '@contracts/rules/limits';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { TypedText } from '@/components/ui/text/shownText';
 import { SuggestionWords } from '@/components/write/notes/SuggestionWords';
 import { EventList } from '../../ui/EventList';
 import { FailureLine } from '../../ui/FailureLine';
@@ -78,7 +79,7 @@ function Suggestion({ suggestion: one, mayAnswer, isFull, isBusy, onAnswer }: Su
         {one.thanks && ' · likes to be thanked by name'}
       </p>
       <SuggestionWords id={wordsId} note={one} />
-      {one.content && <Comment dir="auto">{one.content}</Comment>}
+      {one.content && <TypedText dir="auto">{one.content}</TypedText>}
       {mayAnswer && (
         <Tools>
           {!isFull && (
@@ -113,10 +114,6 @@ const Item = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   overflow-wrap: anywhere;
-`;
-
-const Comment = styled.p`
-  white-space: pre-line;
 `;
 
 const Tools = styled.div`

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { cardSurface } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -21,9 +22,7 @@ export const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[4]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 
   h2 {
     ${text.subheading}

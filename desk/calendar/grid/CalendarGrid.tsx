@@ -14,7 +14,8 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { notify } from '@/hooks/useNotify';
 import { formatMoment } from '@/services/siteTime';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { dayAt, longWeekday, shortWeekday } from '../days';
@@ -138,9 +139,7 @@ export function CalendarGrid({ calendar, moves, onMove }: CalendarGridProps) {
 }
 
 const Grid = styled.div`
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
   overflow: clip;
 `;
 

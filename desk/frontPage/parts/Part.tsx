@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
@@ -30,9 +31,7 @@ export const roomText = (count: number, most: number, what: string): string =>
   count < most ? `${count} of ${most}` : `All ${most} are used. Remove ${what} to make room.`;
 
 export const Frame = styled.div`
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;
 
 /** The error of a row. */

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import type { SaveState } from '@/services/draft/saveState';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
+import { cardSurface } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 
 interface PageNoticeProps {
@@ -53,7 +53,5 @@ const Root = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;

@@ -1,15 +1,14 @@
 import type { PageSummary } from '@contracts/deskPage';
 import { TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogForm } from '@/components/ui/overlay/DialogForm';
 import { SubmitActions } from '@/components/ui/overlay/SubmitActions';
 import { randomId } from '@/services/randomId';
-import { space } from '@/styles/spacing';
 import { useBeginPageMutation } from '../pagesApi';
 import { suggestions } from '../pageTexts';
 
@@ -51,7 +50,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
           onChange={({ target }) => setTitle(target.value)}
           data-autofocus
         />
-        <Suggestions role="group" aria-label="Usual pages">
+        <ButtonRow role="group" aria-label="Usual pages">
           {suggestions
             .filter((one) => !known.has(one.title))
             .map((one) => (
@@ -59,7 +58,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
                 {one.title}
               </Button>
             ))}
-        </Suggestions>
+        </ButtonRow>
         <SubmitActions disabled={title.trim() === ''} isLoading={isLoading} onCancel={onClose}>
           Create
         </SubmitActions>
@@ -67,9 +66,3 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
     </Dialog>
   );
 }
-
-const Suggestions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { notify } from '@/hooks/useNotify';
 import { paths } from '@/services/paths';
-import { focusRing } from '@/styles/mixins';
+import { cardSurface, focusRing } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -88,9 +88,7 @@ function PageList({ pages }: { pages: PageSummary[] }) {
 
 const Frame = styled.div`
   max-width: 52rem;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;
 
 const Row = styled.div`

@@ -1,7 +1,5 @@
 import { siteLimits } from '@contracts/rules/site/siteRules';
-import styled from 'styled-components';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { QuietText } from '@/components/ui/text/shownText';
 import { LinkRows } from './LinkRows';
 import { Part } from './Part';
 import type { PartProps } from './partProps';
@@ -10,7 +8,7 @@ import type { PartProps } from './partProps';
 export function MenuPart({ identity: { menu }, onChange, faultOf }: PartProps) {
   return (
     <Part title="Menu">
-      <Hint>Pages are put into the menu under Pages. These links follow them.</Hint>
+      <QuietText>Pages are put into the menu under Pages. These links follow them.</QuietText>
       <LinkRows
         links={menu}
         most={siteLimits.menu}
@@ -22,8 +20,3 @@ export function MenuPart({ identity: { menu }, onChange, faultOf }: PartProps) {
     </Part>
   );
 }
-
-const Hint = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
-`;

@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
 import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { ArticleBrief } from '../../commissions/ArticleBrief';
@@ -312,9 +313,7 @@ const Side = styled.section.attrs({ 'aria-label': 'For your decision' })`
     align-self: start;
     max-height: calc(100dvh - 5.5rem);
     padding: ${space[4]};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
+    ${cardSurface}
     overflow-y: auto;
   }
 `;

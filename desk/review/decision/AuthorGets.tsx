@@ -1,6 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Outcome, StageStanding } from '@contracts/queue';
 import styled from 'styled-components';
+import { QuietText } from '@/components/ui/text/shownText';
 import { countOf } from '@/components/ui/textFormat';
 import { formatMoment } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
@@ -41,10 +42,10 @@ export function AuthorGets({ outcome, article, letter, notes }: AuthorGetsProps)
       ) : (
         <Letter>{letter}</Letter>
       )}
-      <Notes>
+      <QuietText>
         {notes === 0 ? 'No notes.' : `${countOf(notes, 'note')}.`}
         {outcome === 'rejected' && ' The article can be changed and submitted again.'}
-      </Notes>
+      </QuietText>
     </Root>
   );
 }
@@ -86,10 +87,5 @@ const Letter = styled.blockquote`
 `;
 
 const Empty = styled.p`
-  color: ${color.textMuted};
-`;
-
-const Notes = styled.p`
-  ${text.small}
   color: ${color.textMuted};
 `;

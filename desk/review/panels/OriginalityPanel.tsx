@@ -4,11 +4,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/overlay/Dialog';
+import { QuietText } from '@/components/ui/text/shownText';
 import { MatchedSources } from '@/components/write/submit/MatchedSources';
 import { originalityText, outsideText } from '@/components/write/submit/originalityText';
 import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { useOriginalityQuery } from '../reviewApi';
 import { PanelState } from './PanelState';
 
@@ -42,8 +41,8 @@ export function OriginalityReport({ originality, revision, title }: OriginalityR
   return (
     <Root>
       <p>{originalityText(originality)}</p>
-      {outside && <Quiet>{outside}</Quiet>}
-      {originality.revision !== revision && <Quiet>This is for another version of the article.</Quiet>}
+      {outside && <QuietText>{outside}</QuietText>}
+      {originality.revision !== revision && <QuietText>This is for another version of the article.</QuietText>}
       {originality.sources.length > 0 && (
         <div>
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setIsWide(true)}>
@@ -52,7 +51,7 @@ export function OriginalityReport({ originality, revision, title }: OriginalityR
         </div>
       )}
       <MatchedSources {...sources} />
-      <Quiet>Quotations, code and the author’s own earlier articles are ignored.</Quiet>
+      <QuietText>Quotations, code and the author’s own earlier articles are ignored.</QuietText>
       {isWide && (
         <Dialog
           title={`“${title}” and matching articles`}
@@ -75,9 +74,4 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-`;
-
-const Quiet = styled.p`
-  ${text.small}
-  color: ${color.textMuted};
 `;

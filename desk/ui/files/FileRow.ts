@@ -1,15 +1,13 @@
 import styled from 'styled-components';
-import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface, resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
 /** Files that are made on the server, one below the other. */
 export const FileList = styled.ul`
   ${resetList}
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;
 
 /** A file, and beside it what can be done with it. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface, resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 
@@ -17,9 +17,7 @@ export const CardRows = styled.ol`
     justify-items: start;
     gap: ${space[1]};
     padding: ${space[4]};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
+    ${cardSurface}
     overflow-wrap: anywhere;
   }
   a {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ButtonRow } from '@/components/ui/button/ButtonRow';
 import { Checkbox } from '@/components/ui/field/Checkbox';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
@@ -28,7 +29,7 @@ export function SelectionBar({ selection, count, children }: SelectionBarProps) 
         checked={selection.isAll}
         onChange={selection.toggleAll}
       />
-      {selected > 0 && <Actions>{children}</Actions>}
+      {selected > 0 && <ButtonRow>{children}</ButtonRow>}
     </Root>
   );
 }
@@ -51,10 +52,4 @@ const Root = styled.div`
       scroll-margin-block-start: 4rem;
     }
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
 import styled from 'styled-components';
-import { visuallyHidden } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { cardSurface, visuallyHidden } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
@@ -43,9 +43,7 @@ const Region = styled.div`
   /* Otherwise content for screen readers in a cell would widen the page. */
   position: relative;
   overflow-x: auto;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  ${cardSurface}
 `;
 
 const Table = styled.table`
