@@ -65,7 +65,7 @@ it('keeps the focus and what is typed when the window changes its width', async 
   await user.keyboard(' boat');
   expect(field()).toHaveValue('relief boat');
   await nothingFound();
-  expect(asked).toContain('relief boat');
+  await waitFor(() => expect(asked).toContain('relief boat'));
 });
 
 it('keeps the field while the queue is asked for without the last filter', async () => {
