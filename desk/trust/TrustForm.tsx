@@ -2,8 +2,6 @@ import type { Workflow } from '@contracts/reviewStage';
 import type { KeptTrustRules, TrustRules } from '@contracts/trust';
 import styled from 'styled-components';
 import { Link } from 'wouter';
-import { Button } from '@/components/ui/button/Button';
-import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { Checkbox } from '@/components/ui/field/Checkbox';
 import { Select } from '@/components/ui/field/Select';
 import { notify } from '@/hooks/useNotify';
@@ -11,7 +9,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { usePersistentState } from '../persistent/usePersistentState';
-import { FailureLine } from '../ui/FailureLine';
+import { DraftEnd } from '../ui/form/DraftEnd';
 import { useChangeTrustRulesMutation } from './trustApi';
 
 interface TrustFormProps {
@@ -97,35 +95,16 @@ export function TrustForm({ rules, workflows }: TrustFormProps) {
           </Rules>
         </>
       )}
-      {isOvertaken && !isLoading ? (
-        <Overtaken role="alert">
-          <p>Another lead has changed these rules since you began.</p>
-          <WideButtonRow>
-            <Button size="sm" variant="outline" onClick={() => keep({ ...shown, version: rules.version })}>
-              Keep mine
-            </Button>
-            <Button size="sm" variant="ghost" onClick={discard}>
-              Show theirs
-            </Button>
-          </WideButtonRow>
-        </Overtaken>
-      ) : (
-        <FailureLine>{error?.message}</FailureLine>
-      )}
-      <WideButtonRow>
-        <Button
-          isLoading={isLoading}
-          disabled={draft === undefined || isOvertaken}
-          onClick={() => void handleSave()}
-        >
-          Save
-        </Button>
-        {draft !== undefined && (
-          <Button variant="ghost" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-      </WideButtonRow>
+      <DraftEnd
+        name="these rules"
+        isChanged={draft !== undefined}
+        isOvertaken={isOvertaken}
+        isLoading={isLoading}
+        failure={error?.message}
+        onKeep={() => keep({ ...shown, version: rules.version })}
+        onDiscard={discard}
+        onSave={() => void handleSave()}
+      />
     </Root>
   );
 }
@@ -195,13 +174,4 @@ const Rules = styled.ul`
   margin: 0;
   padding-inline-start: ${space[5]};
   color: ${color.textMuted};
-`;
-
-const Overtaken = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.md};
-  background: ${color.accentSoft};
-  color: ${color.accent};
 `;

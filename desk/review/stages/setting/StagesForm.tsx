@@ -10,7 +10,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { RenameIcon } from '../../../ui/deskIcons';
-import { FailureLine } from '../../../ui/FailureLine';
+import { DraftEnd } from '../../../ui/form/DraftEnd';
 import { SortableList } from '../../../ui/sortable/SortableList';
 import { useChangeWorkflowMutation } from '../stagesApi';
 import { StageFields } from './StageFields';
@@ -125,35 +125,16 @@ export function StagesForm({ workflow, editors }: StagesFormProps) {
         An article in a stage that you remove goes on to the next one that lacks approvals. It is accepted by
         an editor only: where nothing is left to approve, the last stage is approved once more.
       </p>
-      {draft.isOvertaken && !isLoading ? (
-        <Overtaken role="alert">
-          <p>Another lead has changed these stages since you began.</p>
-          <Actions>
-            <Button size="sm" variant="outline" onClick={draft.keepMine}>
-              Keep mine
-            </Button>
-            <Button size="sm" variant="ghost" onClick={discard}>
-              Show theirs
-            </Button>
-          </Actions>
-        </Overtaken>
-      ) : (
-        <FailureLine>{error?.message}</FailureLine>
-      )}
-      <Actions>
-        <Button
-          isLoading={isLoading}
-          disabled={!draft.isChanged || draft.isOvertaken}
-          onClick={() => void handleSave()}
-        >
-          Save
-        </Button>
-        {draft.isChanged && (
-          <Button variant="ghost" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-      </Actions>
+      <DraftEnd
+        name="these stages"
+        isChanged={draft.isChanged}
+        isOvertaken={draft.isOvertaken}
+        isLoading={isLoading}
+        failure={error?.message}
+        onKeep={draft.keepMine}
+        onDiscard={discard}
+        onSave={() => void handleSave()}
+      />
     </Root>
   );
 }
@@ -180,20 +161,4 @@ const Title = styled.p`
 const Summary = styled.p`
   ${text.caption}
   color: ${color.textMuted};
-`;
-
-const Overtaken = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  justify-self: stretch;
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.md};
-  background: ${color.accentSoft};
-  color: ${color.accent};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;
