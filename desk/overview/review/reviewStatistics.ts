@@ -40,95 +40,58 @@ interface Figure<Group> {
 /** Of a stage: those that passed it, those that were sent back from it, and how long they stood there. */
 type Left = Pick<Decided, 'accepted' | 'rejected' | 'decision'>;
 
+type Counts = Pick<Decided, 'accepted' | 'rejected'>;
+
+const decidedOf = ({ accepted, rejected }: Counts) => accepted + rejected;
+
+function percentOf(part: 'accepted' | 'rejected', of: Counts): number | null {
+  const decided = decidedOf(of);
+  return decided === 0 ? null : Math.round((of[part] / decided) * 100);
+}
+
+const percentText = (share: number | null): string => (share === null ? '–' : `${share}%`);
+
+const shareText = (of: Counts): string => percentText(percentOf('accepted', of));
+
+const number = <Group>(name: string, value: (of: Group) => number): Figure<Group> => ({
+  ...{ name, value, shown: (of) => numberText(value(of)) },
+});
+
+const percent = <Group>(name: string, value: (of: Group) => number | null): Figure<Group> => ({
+  ...{ name, unit: '%', value, shown: (of) => percentText(value(of)) },
+});
+
+const hours = <Group>(name: string, value: (of: Group) => number | null): Figure<Group> => ({
+  ...{ name, unit: 'hours', value, shown: (of) => timeText(value(of)) },
+});
+
 /** The figures of decisions, in the order of the columns. */
 const columns: Figure<Decided>[] = [
-  {
-    name: 'Decided',
-    shown: (of) => numberText(decidedOf(of)),
-    value: (of) => decidedOf(of),
-  },
-  { name: 'Accepted', shown: (of) => numberText(of.accepted), value: (of) => of.accepted },
-  { name: 'Rejected', shown: (of) => numberText(of.rejected), value: (of) => of.rejected },
-  {
-    name: 'Share accepted',
-    unit: '%',
-    shown: (of) => shareText(of),
-    value: (of) => shareOf(of),
-  },
-  {
-    name: 'First look, median',
-    unit: 'hours',
-    shown: (of) => timeText(of.look.median),
-    value: (of) => of.look.median,
-  },
-  {
-    name: 'First look, nine in ten',
-    unit: 'hours',
-    shown: (of) => timeText(of.look.ninth),
-    value: (of) => of.look.ninth,
-  },
-  {
-    name: 'Decision, median',
-    unit: 'hours',
-    shown: (of) => timeText(of.decision.median),
-    value: (of) => of.decision.median,
-  },
-  {
-    name: 'Decision, nine in ten',
-    unit: 'hours',
-    shown: (of) => timeText(of.decision.ninth),
-    value: (of) => of.decision.ninth,
-  },
+  number('Decided', decidedOf),
+  number('Accepted', (of) => of.accepted),
+  number('Rejected', (of) => of.rejected),
+  percent('Share accepted', (of) => percentOf('accepted', of)),
+  hours('First look, median', (of) => of.look.median),
+  hours('First look, nine in ten', (of) => of.look.ninth),
+  hours('Decision, median', (of) => of.decision.median),
+  hours('Decision, nine in ten', (of) => of.decision.ninth),
   {
     name: 'Rounds, median',
     shown: (of) => (of.rounds === null ? '–' : numberText(of.rounds)),
     value: (of) => of.rounds,
   },
-  { name: 'Words accepted', shown: (of) => numberText(of.words), value: (of) => of.words },
+  number('Words accepted', (of) => of.words),
 ];
 
 /** The figures of a stage. */
 const stageColumns: Figure<Left>[] = [
-  { name: 'Left it', shown: (of) => numberText(decidedOf(of)), value: (of) => decidedOf(of) },
-  { name: 'Approved', shown: (of) => numberText(of.accepted), value: (of) => of.accepted },
-  { name: 'Sent back', shown: (of) => numberText(of.rejected), value: (of) => of.rejected },
-  {
-    name: 'Share sent back',
-    unit: '%',
-    shown: (of) => percentText(backOf(of)),
-    value: (of) => backOf(of),
-  },
-  {
-    name: 'Time there, median',
-    unit: 'hours',
-    shown: (of) => timeText(of.decision.median),
-    value: (of) => of.decision.median,
-  },
-  {
-    name: 'Time there, nine in ten',
-    unit: 'hours',
-    shown: (of) => timeText(of.decision.ninth),
-    value: (of) => of.decision.ninth,
-  },
+  number('Left it', decidedOf),
+  number('Approved', (of) => of.accepted),
+  number('Sent back', (of) => of.rejected),
+  percent('Share sent back', (of) => percentOf('rejected', of)),
+  hours('Time there, median', (of) => of.decision.median),
+  hours('Time there, nine in ten', (of) => of.decision.ninth),
 ];
-
-type Counts = Pick<Decided, 'accepted' | 'rejected'>;
-
-const decidedOf = ({ accepted, rejected }: Counts) => accepted + rejected;
-
-function shareOf(of: Counts): number | null {
-  const decided = decidedOf(of);
-  return decided === 0 ? null : Math.round((of.accepted / decided) * 100);
-}
-
-function backOf(of: Counts): number | null {
-  const decided = decidedOf(of);
-  return decided === 0 ? null : Math.round((of.rejected / decided) * 100);
-}
-
-const percentText = (share: number | null): string => (share === null ? '–' : `${share}%`);
-
-const shareText = (of: Counts): string => percentText(shareOf(of));
 
 const figuresOf = (by: ReviewSide): Figure<Decided>[] => (by === 'stage' ? stageColumns : columns);
 

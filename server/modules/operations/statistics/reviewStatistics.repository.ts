@@ -1,6 +1,6 @@
 import type { StageSetting } from '@contracts/reviewStage';
 import { sql } from 'kysely';
-import type { DatabaseClient } from '../../../db/client';
+import type { DatabaseClient, Db } from '../../../db/client';
 import { isOneOf } from '../../../db/dialect';
 import type { ReviewFigureTable } from '../../../db/schema/statistics';
 
@@ -9,23 +9,26 @@ type Side = Exclude<ReviewFigureTable['kind'], 'all'>;
 /** A counted value of a group: of a month, or of a person or tag. */
 export type Counted = Pick<ReviewFigureTable, 'measure' | 'bucket' | 'value'> & { group: string };
 
-const numbers = (rows: Counted[]): Counted[] => rows.map((row) => ({ ...row, value: Number(row.value) }));
+const numbers = <Row extends Counted>(rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, value: Number(row.value) }));
+
+interface Months {
+  from: string;
+  to: string;
+}
+
+const countedIn = (db: Db, kind: ReviewFigureTable['kind'], { from, to }: Months) =>
+  db
+    .selectFrom('review_figure')
+    .select(['measure', 'bucket'])
+    .where('kind', '=', kind)
+    .where('month', '>=', from)
+    .where('month', '<=', to);
 
 /** What was counted of all decisions, by month. */
-export const listMonths = async (
-  { db }: Pick<DatabaseClient, 'db'>,
-  from: string,
-  to: string,
-): Promise<Counted[]> =>
+export const listMonths = async (db: Db, months: Months): Promise<Counted[]> =>
   numbers(
-    await db
-      .selectFrom('review_figure')
-      .select(['month as group', 'measure', 'bucket', 'value'])
-      .where('kind', '=', 'all')
-      .where('key', '=', '')
-      .where('month', '>=', from)
-      .where('month', '<=', to)
-      .execute(),
+    await countedIn(db, 'all', months).select(['month as group', 'value']).where('key', '=', '').execute(),
   );
 
 /** Those with the most decisions of a month, most first. */
@@ -47,44 +50,37 @@ export const listBusiest = (
     .execute();
 
 /** What was counted of each of the keys, over the months together. */
-export async function listSums(
+export const listSums = async (
   { db, kind }: DatabaseClient,
   side: Side,
   keys: string[],
-  { from, to }: { from: string; to: string },
-): Promise<Counted[]> {
-  if (keys.length === 0) return [];
-  return numbers(
-    await db
-      .selectFrom('review_figure')
-      .select(['key as group', 'measure', 'bucket', (eb) => eb.fn.sum<number>('value').as('value')])
-      .where('kind', '=', side)
-      .where(isOneOf(kind, 'key', keys))
-      .where('month', '>=', from)
-      .where('month', '<=', to)
-      .groupBy(['key', 'measure', 'bucket'])
-      .execute(),
-  );
-}
+  months: Months,
+): Promise<Counted[]> =>
+  keys.length === 0
+    ? []
+    : numbers(
+        await countedIn(db, side, months)
+          .select(['key as group', (eb) => eb.fn.sum<number>('value').as('value')])
+          .where(isOneOf(kind, 'key', keys))
+          .groupBy(['key', 'measure', 'bucket'])
+          .execute(),
+      );
 
 /** What was counted of each of the stages in each month; `group` is the stage. */
-export async function listStageMonths(
+export const listStageMonths = async (
   { db, kind }: DatabaseClient,
   keys: string[],
-  { from, to }: { from: string; to: string },
-): Promise<(Counted & { month: string })[]> {
-  if (keys.length === 0) return [];
-  const rows = await db
-    .selectFrom('review_figure')
-    .select(['key as group', 'month', 'measure', 'bucket', 'value'])
-    .where('kind', '=', 'stage')
-    .where(isOneOf(kind, 'key', keys))
-    .where('month', '>=', from)
-    .where('month', '<=', to)
-    .orderBy('month')
-    .execute();
-  return rows.map((row) => ({ ...row, value: Number(row.value) }));
-}
+  months: Months,
+): Promise<(Counted & { month: string })[]> =>
+  keys.length === 0
+    ? []
+    : numbers(
+        await countedIn(db, 'stage', months)
+          .select(['key as group', 'month', 'value'])
+          .where(isOneOf(kind, 'key', keys))
+          .orderBy('month')
+          .execute(),
+      );
 
 /** The stages that leads have set, by id; those of a tag name it. */
 async function listStageNames({ db }: Pick<DatabaseClient, 'db'>): Promise<Map<string, string>> {

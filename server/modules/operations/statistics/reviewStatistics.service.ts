@@ -123,7 +123,7 @@ export function createReviewStatisticsService({ database }: { database: Database
     /** @throws AppError 400 for months in the wrong order, and for too many. */
     async read({ by, ...span }: Span & { by: ReviewSide }): Promise<ReviewStatistics> {
       const months = monthsOf(span);
-      const counted = await listMonths(database, span.from, span.to);
+      const counted = await listMonths(database.db, span);
       const found = groupBy(counted, ({ group }) => group);
       return {
         total: decidedOf(counted),
