@@ -18,6 +18,8 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // Each opened page would optimize its scripts anew, and does not live long enough for that to be worth it.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** It refuses its sandbox to root, and only there goes without. */
