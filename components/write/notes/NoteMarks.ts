@@ -31,6 +31,9 @@ interface NoteMarksState extends Places {
   marks: DecorationSet;
 }
 
+/** Marks the transaction that carries out a suggestion. */
+export const TAKEN = 'suggestionTaken';
+
 const none: ReadonlySet<string> = new Set();
 const nothing: NoteMarksState = {
   notes: [],
@@ -108,6 +111,8 @@ function afterChange(tr: Transaction, known: NoteMarksState): NoteMarksState {
   });
   if (gone.length === 0) return { ...known, stands, marks: known.marks.map(tr.mapping, tr.doc) };
   const next = { ...known, stands, missing: new Set([...known.missing, ...gone]) };
+  // Words in a block that was moved stand elsewhere now, and may be the next to be accepted.
+  if (tr.getMeta(TAKEN) !== undefined) return withPlaces(tr.doc, next);
   return { ...next, marks: draw(tr.doc, next) };
 }
 

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { applySuggestion } from '../suggesting/applySuggestion';
-import { forgetFormer, placeOf } from './NoteMarks';
+import { forgetFormer, placeOf, TAKEN } from './NoteMarks';
 
 function changeOf(editor: Editor, { _id, passage, suggestion, rich }: ReviewNote): Transaction | null {
   const place = placeOf(editor, _id);
@@ -24,7 +24,7 @@ export const canTake = (editor: Editor, note: ReviewNote): boolean => changeOf(e
 export function takeSuggestion(editor: Editor, note: ReviewNote): boolean {
   const change = changeOf(editor, note);
   if (!change) return false;
-  editor.view.dispatch(closeHistory(change).scrollIntoView());
+  editor.view.dispatch(closeHistory(change).setMeta(TAKEN, note._id).scrollIntoView());
   forgetFormer(editor, note._id);
   return true;
 }

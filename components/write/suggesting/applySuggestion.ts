@@ -67,23 +67,31 @@ function changeFormat(tr: Transform, { from, to, isBlock }: Place, json: { type:
   return from + content.size;
 }
 
-/** Whether just these blocks stand there. */
-function areAt(doc: Node, from: number, to: number, nodes: Node[]): boolean {
+/** The blocks that fill a range; null where it is none of whole blocks. */
+function blocksAt(doc: Node, from: number, to: number): Node[] | null {
   const found: Node[] = [];
   let at = 0;
-  for (const block of doc.children) {
+  for (const block of textBlocks(doc)) {
     if (at >= from && at < to) found.push(block);
     at += block.nodeSize;
   }
   const size = found.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  return size === to - from ? found : null;
+}
+
+/** Whether just these blocks stand there. */
+function areAt(doc: Node, from: number, to: number, nodes: Node[]): boolean {
   const prints = (all: Node[]) => all.map((block) => blockFrom(block).print).join('\n');
-  return size === to - from && prints(found) === prints(nodes);
+  const found = blocksAt(doc, from, to);
+  return found !== null && prints(found) === prints(nodes);
 }
 
 /** Whether the blocks that a suggestion is about stand at its place as they were. */
 export function isStanding(doc: Node, { from, to }: Place, { rich }: Pick<TextSuggestion, 'rich'>): boolean {
   if (!rich || rich.kind === 'words') return true;
-  const nodes = nodesFrom(doc, rich.kind === 'move' ? rich.moved : rich.removed);
+  // What is moved may be reworded meanwhile: nothing of it goes.
+  if (rich.kind === 'move') return blocksAt(doc, from, to)?.length === rich.moved.length;
+  const nodes = nodesFrom(doc, rich.removed);
   return nodes !== null && areAt(doc, from, to, nodes);
 }
 
@@ -109,23 +117,25 @@ const isEnd = (doc: Node, at: number) =>
 
 function changeBlocks(tr: Transform, { from, to, target }: Place, { rich }: TextSuggestion): number | null {
   if (!rich || rich.kind === 'words') return null;
-  const removed = nodesFrom(tr.doc, rich.kind === 'move' ? rich.moved : rich.removed);
-  if (!removed || !areAt(tr.doc, from, to, removed)) return null;
   if (rich.kind === 'blocks') {
+    const removed = nodesFrom(tr.doc, rich.removed);
+    if (!removed || !areAt(tr.doc, from, to, removed)) return null;
     const inserted = nodesFrom(tr.doc, rich.inserted);
     if (!inserted || !isGap(tr.doc, from)) return null;
     replaceBlocks(tr, from, to, inserted);
     return from + inserted.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
   }
+  const moved = blocksAt(tr.doc, from, to);
+  if (moved?.length !== rich.moved.length) return null;
   if (target === undefined || !isGap(tr.doc, target) || (target > from && target < to)) return null;
   // The place that is further down first, so that it does not change the other.
   if (target >= to) {
-    tr.insert(target, removed);
+    tr.insert(target, moved);
     tr.delete(from, to);
     return target;
   }
   tr.delete(from, to);
-  tr.insert(target, removed);
+  tr.insert(target, moved);
   return target + to - from;
 }
 
@@ -173,11 +183,17 @@ interface Applied {
   missing: TextSuggestion[];
 }
 
-/** Carries out suggestions one after the other. Each stays where it was in the document as it was. */
+const isOfWords = ({ rich }: TextSuggestion) => !rich || rich.kind === 'words';
+
+/**
+ * Carries out suggestions one after the other. Each stays where it was in the document as it was; words change before
+ * their blocks move.
+ */
 export function applySuggestions(doc: Node, suggestions: TextSuggestion[]): Applied {
   const { find } = placeFinder(doc);
   const tr = new Transform(doc);
-  const missing = suggestions
+  const missing = [...suggestions]
+    .sort((one, other) => Number(isOfWords(other)) - Number(isOfWords(one)))
     .map((suggestion) => ({ suggestion, found: find(suggestion) }))
     .filter(({ suggestion, found }) => {
       const place = found && mapPlace(found, tr.mapping);

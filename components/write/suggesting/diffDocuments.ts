@@ -6,6 +6,7 @@ import { SUGGESTED_JSON_MAX_LENGTH, SUGGESTED_NODES_MAX } from '@contracts/rules
 import type { Node } from '@tiptap/pm/model';
 import { applySuggestions } from './applySuggestion';
 import { placeFinder } from './findPlace';
+import { rewordedFinder } from './similarBlocks';
 import { notesIn, withNotes } from './suggestedNotes';
 import { blockFrom, isFootnotes, lettersAround, textBlocks } from './suggestion';
 import { type Found, wordChanges } from './wordChanges';
@@ -87,13 +88,16 @@ interface Move {
   from: number;
   to: number;
   target: number;
+  /** What differs in their words. */
+  words: Found[];
 }
 
 /** Blocks with something to tell them from others. */
 const isKnowable = (block: Node) => block.isAtom || block.textContent.trim() !== '';
 
-/** Blocks that only went away in one place, and only came in another. */
-function movesOf({ blocks }: Texts, runs: ReturnType<typeof runsOf>): Move[] {
+/** Blocks that only went away in one place, and only came in another, as they were or reworded. */
+function movesOf(texts: Texts, runs: ReturnType<typeof runsOf>, findsReworded: boolean): Move[] {
+  const { blocks, starts } = texts;
   const gone = new Map<string, number[]>();
   for (const { parts } of runs) {
     if (!parts.every(({ kind }) => kind === 'removed')) continue;
@@ -104,6 +108,20 @@ function movesOf({ blocks }: Texts, runs: ReturnType<typeof runsOf>): Move[] {
     }
   }
   const used = new Set<number>();
+  const left = [...gone.values()].flat();
+  const isGone = new Set(left);
+  const findReworded = findsReworded
+    ? rewordedFinder(left.map((index) => ({ block: blocks[index] as Node, index })))
+    : () => null;
+  /** The changes of words in blocks that came from here; null where these are others. */
+  function wordsAfter(start: number, added: Node[]): Found[] | null {
+    const all = added.map((after, at) => {
+      const before = blocks[start + at];
+      const isFree = before && isGone.has(start + at) && !used.has(start + at);
+      return isFree ? wordChanges(texts, before, after, starts[start + at] as number) : null;
+    });
+    return all.includes(null) ? null : all.flatMap((found) => found ?? []);
+  }
   return runs.flatMap(({ parts, index: target }) => {
     const added = parts.flatMap((part) => (part.kind === 'added' ? [part.after] : []));
     const first = added[0];
@@ -114,9 +132,11 @@ function movesOf({ blocks }: Texts, runs: ReturnType<typeof runsOf>): Move[] {
       ?.find((start) =>
         prints.every((print, at) => !used.has(start + at) && gone.get(print)?.includes(start + at)),
       );
-    if (from === undefined) return [];
-    for (const at of prints.keys()) used.add(from + at);
-    return [{ from, to: from + prints.length, target }];
+    const start = from ?? findReworded(first);
+    const words = start === null ? null : from === undefined ? wordsAfter(start, added) : [];
+    if (start === null || words === null) return [];
+    for (const at of prints.keys()) used.add(start + at);
+    return [{ from: start, to: start + prints.length, target, words }];
   });
 }
 
@@ -174,10 +194,13 @@ function joined(stretches: { index: number; removed: number; inserted: Node[] }[
   return all;
 }
 
-function suggestionsOf(texts: Texts, parts: Part[], findsMoves: boolean): Found[] {
+/** Which blocks are looked for elsewhere. */
+type Moving = 'none' | 'same' | 'reworded';
+
+function suggestionsOf(texts: Texts, parts: Part[], moving: Moving): Found[] {
   const { blocks, starts } = texts;
   const runs = runsOf(parts);
-  const moves = findsMoves ? movesOf(texts, runs) : [];
+  const moves = moving === 'none' ? [] : movesOf(texts, runs, moving === 'reworded');
   const moved = new Set(moves.flatMap(({ from, to }) => blocks.slice(from, to).map((_, at) => from + at)));
   const targets = new Set(moves.map(({ target }) => target));
   const changes = runs.flatMap((run) =>
@@ -201,7 +224,10 @@ function suggestionsOf(texts: Texts, parts: Part[], findsMoves: boolean): Found[
       to: starts[to] as number,
     }),
   );
-  const words = parts.flatMap((part) => (part.kind === 'words' ? part.found : []));
+  const words = [
+    ...parts.flatMap((part) => (part.kind === 'words' ? part.found : [])),
+    ...moves.flatMap((move) => move.words),
+  ];
   return [...words, ...changes, ...movings].sort((one, other) => one.from - other.from);
 }
 
@@ -264,8 +290,9 @@ export function diffDocuments(base: Node, edited: Node): Difference {
   const known = notesIn(edited);
   const wanted = printOf(edited);
   const ways = [
-    () => suggestionsOf(texts, parts, true),
-    () => suggestionsOf(texts, parts.map(asPair), false),
+    () => suggestionsOf(texts, parts, 'reworded'),
+    () => suggestionsOf(texts, parts, 'same'),
+    () => suggestionsOf(texts, parts.map(asPair), 'none'),
     () => asOne(texts, next),
     // Among blocks without words only all of them are certain.
     () => [blockSuggestion(texts, 0, blocks, next)],

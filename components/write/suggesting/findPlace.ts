@@ -2,6 +2,7 @@ import { documentText } from '@contracts/document/documentText';
 import { passageFinder } from '@contracts/document/findPassage';
 import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
 import { Fragment, type Node } from '@tiptap/pm/model';
+import { rewordedFinder } from './similarBlocks';
 import { referredTo } from './suggestedNotes';
 import { blockFrom, lengthOf, lettersAround, type TextSuggestion, textBlocks } from './suggestion';
 
@@ -76,6 +77,8 @@ function blocksIn(doc: Node) {
     return isCertain ? { index: best, isExact } : null;
   }
 
+  let findReworded: ReturnType<typeof rewordedFinder> | undefined;
+
   const indicesOf = (wanted: string[]) =>
     prints.flatMap((_, index) => (wanted.every((print, at) => prints[index + at] === print) ? [index] : []));
 
@@ -86,6 +89,15 @@ function blocksIn(doc: Node) {
       if (!best) return null;
       const { index, isExact } = best;
       return { from: starts[index] as number, to: starts[index + nodes.length] as number, isExact };
+    },
+    /** Where a block stands that was reworded. */
+    reworded(node: Node, at: Between): FoundBlocks | null {
+      findReworded ??= rewordedFinder(all.map((block, index) => ({ block, index })));
+      const index = findReworded(node);
+      if (index === null) return null;
+      const { before, after } = lettersAround(all, index, index + 1);
+      const isExact = before === at.before && after === at.after;
+      return { from: starts[index] as number, to: starts[index + 1] as number, isExact };
     },
     /** A place between two blocks. */
     gap(at: Between): FoundBlocks | null {
@@ -106,7 +118,10 @@ function findBlocks(
   const nodes = nodesFrom(doc, rich.kind === 'move' ? rich.moved : rich.removed);
   if (!nodes) return null;
   if (rich.kind === 'move') {
-    const place = blocks.run(nodes, rich.from);
+    const [first] = nodes;
+    const place =
+      blocks.run(nodes, rich.from) ??
+      (first && nodes.length === 1 ? blocks.reworded(first, rich.from) : null);
     const target = blocks.gap(rich.to);
     return place && target && { ...place, target: target.from };
   }

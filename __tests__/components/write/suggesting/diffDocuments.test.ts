@@ -68,6 +68,15 @@ test.each<[string, Node, unknown[]]>([
   ['a block of another kind', docOf(heading('The oil'), keeper, oil, fog), [['blocks', 0, 1]]],
   ['a block that moves', docOf(fog, keeper, oil), [['move', 1]]],
   [
+    'a block that moves and is reworded',
+    docOf(p('In fog the bell is rung once every minute until morning.'), keeper, oil),
+    [
+      ['move', 1],
+      ['words', 'horn', 'bell'],
+      ['words', 'blown', 'rung'],
+    ],
+  ],
+  [
     'a paragraph that is divided',
     docOf(keeper, p('The oil is carried up'), p('two hundred and twelve steps.'), fog),
     [['blocks', 1, 2]],
@@ -237,6 +246,15 @@ const edits: Edit[] = [
     withBlocks(doc, (blocks) => {
       const [taken] = blocks.splice(at % blocks.length, 1);
       if (taken) blocks.splice((at * 7) % (blocks.length + 1), 0, taken);
+    }),
+  (doc, at) =>
+    withBlocks(doc, (blocks) => {
+      const [taken] = blocks.splice(at % blocks.length, 1);
+      if (!taken) return;
+      const reworded = taken.isTextblock
+        ? taken.copy(taken.content.cut(at % (taken.content.size + 1)))
+        : taken;
+      blocks.splice((at * 7) % (blocks.length + 1), 0, reworded);
     }),
   (doc, at, other) =>
     withBlocks(doc, (blocks) => void blocks.splice(at % blocks.length, 2, ...blocksIn(other).slice(0, 1))),
