@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { DeskSite } from '@contracts/site';
 import type { Page } from 'playwright';
 import type { Api } from './support/api';
@@ -9,7 +10,14 @@ import { endDeskSession, firstEditor, openDeskAs, openDeskPage, signInAgain } fr
 import { expect } from './support/expect';
 import { atHumanPace, expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
-import { articleText, paragraph, untilSaved } from './support/writing';
+import {
+  articleText,
+  claimWithNote,
+  type DocNode,
+  footnotes,
+  paragraph,
+  untilSaved,
+} from './support/writing';
 
 const { site, consoleErrors } = startSite(editorSettings);
 let api: Api;
@@ -25,11 +33,12 @@ beforeAll(async () => {
   tag = await firstTag(nora);
 });
 
-async function handIn(title: string): Promise<string> {
+async function handIn(title: string, ...more: DocNode[]): Promise<string> {
   const content = [
     paragraph('The keeper counts the boats that come home before the lamp is lit.'),
     paragraph('The oil is carried up two hundred and twelve steps.'),
     paragraph('In fog the horn is blown once every minute until morning.'),
+    ...more,
   ];
   const draft = { title, tag, doc: { type: 'doc', content } };
   const { data } = await nora.api.post<{ data: { _id: string } }>('/api/write/article', draft);
@@ -188,4 +197,62 @@ test('small corrections are made at once where the publication allows them, and 
   await author.reload();
   await expect(articleText(author)).toContainText('counts the boats that come');
   await expect(articleText(author)).toContainText('carried up some two hundred');
+});
+
+test('footnotes and pictures are suggested, and what cannot be is kept when the author hands in another text', async () => {
+  const id = await handIn('On lamps', claimWithNote, footnotes({ a: 'The old book.' }));
+  const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
+  await atHumanPace(edith);
+  await edith.keyboard.press('e');
+  await text(edith).and(focusIn(edith)).waitFor();
+  await select(edith, 'twelve steps');
+  await edith.keyboard.press('ArrowRight');
+  await edith.keyboard.press('Control+Alt+f');
+  await edith.keyboard.type('Counted in 1871.');
+  await select(edith, 'until morning.');
+  await edith.keyboard.press('ArrowRight');
+  const chooser = edith.waitForEvent('filechooser');
+  await edith.keyboard.type(' /image');
+  await edith.keyboard.press('Enter');
+  await (await chooser).setFiles(path.resolve(__dirname, '../public/og-default.png'));
+  await text(edith).locator('img[src^="/uploads/"]').waitFor();
+  await edith.getByText('2 suggestions. Saved.').first().waitFor();
+
+  await select(edith, 'The old book.');
+  await edith.keyboard.press('ArrowRight');
+  await edith.keyboard.press('Enter');
+  await edith.keyboard.type('It lies in the tower.');
+  await edith.getByRole('button', { name: 'Copy what cannot be suggested' }).waitFor();
+  await expectAccessible(edith, 'an editor with words that cannot be suggested');
+  await nora.api.patch(`/api/write/article/${id}`, { revision: 1, summary: 'On oil and fog.' });
+  await edith.getByRole('button', { name: 'I have reviewed the change' }).click();
+  const kept = edith.getByRole('region', { name: 'Kept from an earlier revision' });
+  await expect(kept).toContainText('It lies in the tower.');
+  await expect(text(edith).locator('.footnote-item')).toHaveCount(2);
+  await expect(text(edith)).not.toContainText('It lies in the tower.');
+  await edith.reload();
+  await expect(kept).toContainText('It lies in the tower.');
+  await expectAccessible(edith, 'words that are kept from an earlier revision');
+  await edith.setViewportSize({ width: 375, height: 700 });
+  await expectNoSidewaysScroll(edith);
+  await kept.getByRole('button', { name: 'Discard' }).click();
+  await kept.waitFor({ state: 'detached' });
+  await openDeskPage(site, edith, '/review');
+  await api.post(`/api/admin/article/${id}/reject`, { revision: 2, reason: 'Please see the suggestions.' });
+
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const beside = author.getByRole('complementary', { name: 'Editors’ notes' });
+  await beside.getByText('0 of 2 done').waitFor();
+  await expect(articleText(author).locator('ins img[src^="/uploads/"]')).toHaveCount(1);
+  await expectAccessible(author, 'a suggested footnote and picture');
+  await beside.getByRole('button', { name: 'Accept all 2 suggestions' }).click();
+  await beside.getByText('2 of 2 done').waitFor();
+  await untilSaved(author);
+  await author.reload();
+  await expect(articleText(author).locator('.footnote-item section')).toHaveText([
+    'Counted in 1871.',
+    'The old book.',
+  ]);
+  await articleText(author).locator('img[src^="/uploads/"]').waitFor();
 });
