@@ -42,7 +42,9 @@ export function OriginalityReport({ originality, revision, title }: OriginalityR
     <Root>
       <p>{originalityText(originality)}</p>
       {outside && <QuietText>{outside}</QuietText>}
-      {originality.revision !== revision && <QuietText>This is for another version of the article.</QuietText>}
+      {originality.revision !== revision && (
+        <QuietText>This is for another version of the article.</QuietText>
+      )}
       {originality.sources.length > 0 && (
         <div>
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setIsWide(true)}>
