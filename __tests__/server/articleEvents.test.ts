@@ -25,6 +25,7 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
       'server/modules/core/page/pagePublishing.service.ts': 'of a page of the editors',
       'server/modules/core/user/accountClosing.ts': 'of a person',
       'server/modules/core/user/authorPhotos.ts': 'of a person',
+      'server/modules/editorial/reviewNote/suggestedPictures.ts': 'of suggestions, which no reader sees',
       'server/modules/editorial/schedule/schedule.service.ts': 'of what waits for its time',
       'server/modules/core/user/profile.service.ts': 'of a person',
       'server/modules/core/user/user.service.ts': 'of a person',

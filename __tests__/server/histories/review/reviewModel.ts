@@ -565,7 +565,7 @@ const steps: Record<Command['what'], Step> = {
   },
 };
 
-export interface Stepped {
+interface Stepped {
   world: World;
   isDone: boolean;
 }

@@ -4,7 +4,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { isAhead } from './publishTime';
 
 /** An article that is deleted, and one that is not accepted yet, whose end is a wish: nothing happens at its dates. */
-export const HELD_DELETED = 1;
+const HELD_DELETED = 1;
 export const HELD_WISH = 2;
 
 /** The end of an article that was accepted counts from now on. */
