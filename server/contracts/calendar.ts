@@ -25,7 +25,7 @@ const calendarEntry = z.object({
   /** Titles; empty where there is none. */
   tag: z.string(),
   sub: z.string(),
-  /** Of `due`: the editor it is assigned to; absent where it is due at its stage and assigned to nobody. */
+  /** Of `due`: the editor it is assigned to; absent where it is due at its stage and assigned to no editor. */
   editor: z.object({ _id: id, username: z.string() }).optional(),
   unpublished: z
     .literal(true)

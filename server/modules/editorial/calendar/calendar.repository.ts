@@ -111,7 +111,7 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
       where ${isOneOf(kind, 'a.id', ids)} and u.hidden_at is null`,
   },
   due: {
-    // Also what is due at its stage and assigned to nobody.
+    // Also what is due at its stage and assigned to no editor.
     from: sql`waiting_article where due_key < '9999'`,
     id: 'article_id',
     time: 'due_key',

@@ -150,7 +150,7 @@ export function createSmallCorrections(dependencies: Dependencies) {
      * out already stays as it is.
      * @throws AppError 403 where the publication does not allow it, for the editor's own article and for another
      * editor's suggestion, 404, 400 for what is no small correction, 409 for words that are gone, and where another
-     * editor has claimed the article or somebody has decided on it
+     * editor has claimed the article or there is an open decision on it
      */
     async correct(editor: Caller, articleId: string, ids: string[]): Promise<void> {
       for (let tries = 0; tries < TRIES; tries++) if (await tryOnce(editor, articleId, ids)) return;
