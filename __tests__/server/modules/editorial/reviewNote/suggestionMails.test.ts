@@ -9,7 +9,7 @@ import { call, dataOf, publishArticle } from '../../../../support/writing';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describeOnEitherDatabase('mails about corrections that readers suggest', (kind, { test }) => {
+describeOnEitherDatabase('mails about corrections that readers suggest', (kind) => {
   let stage: NoticeStage;
   let author: TestAuthor;
   let reader: TestAuthor;

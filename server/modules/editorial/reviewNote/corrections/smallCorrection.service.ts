@@ -129,10 +129,11 @@ export function createSmallCorrections(dependencies: Dependencies) {
   /** @returns false where the article was saved meanwhile, and nothing was done. */
   async function tryOnce(editor: Caller, articleId: string, ids: string[]): Promise<boolean> {
     await requireCorrectable(db, editor, articleId);
-    const notes = await readOpen(db, editor, articleId, ids);
-    if (notes.length === 0) return true;
+    // Before the notes: those that are made already are then known as such in a text that has them.
     const row = await articles.findRow(articleId);
     if (!row) throw notFound();
+    const notes = await readOpen(db, editor, articleId, ids);
+    if (notes.length === 0) return true;
     const draft = await correctedOf(row, notes);
     await prepareText(draft);
     try {
