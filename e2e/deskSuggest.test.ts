@@ -203,7 +203,7 @@ test('footnotes and pictures are suggested, and what cannot be is kept when the 
   const id = await handIn('On lamps', claimWithNote, footnotes({ a: 'The old book.' }));
   const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
   await atHumanPace(edith);
-  await edith.keyboard.press('e');
+  await edith.getByRole('button', { name: 'Suggest changes' }).click();
   await text(edith).and(focusIn(edith)).waitFor();
   await select(edith, 'twelve steps');
   await edith.keyboard.press('ArrowRight');

@@ -25,7 +25,7 @@ const nothing = { outcome: '', reason: '' } as const;
 
 /** The answer that is being chosen, and its way to the editors. */
 export function useAnswer({ token, hasUnsent, onChange }: AnswerOptions) {
-  const [typed, keep] = useTabRecord<Typed>(`sign-off answer:${token}`);
+  const [typed, keep, drop] = useTabRecord<Typed>(`sign-off answer:${token}`);
   const { outcome, reason } = typed ?? nothing;
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -58,7 +58,7 @@ export function useAnswer({ token, hasUnsent, onChange }: AnswerOptions) {
       try {
         const words = outcome === 'refused' ? reason.trim() : '';
         onChange(await answerSignOff({ token, id: typed.id, outcome, reason: words }));
-        keep(null);
+        drop(typed);
       } catch (error) {
         setFailure(failureText(error));
         // Another tab, the author or an editor was faster: the page shows what it is now.

@@ -27,7 +27,7 @@ interface Typed {
 
 /** The comment that is being written, on the words that are selected or on all of the text. */
 export function useComment({ token, comments, body, onChange, onUnsent }: CommentOptions) {
-  const [kept, keep] = useTabRecord<Typed>(`sign-off comment:${token}`);
+  const [kept, keep, drop] = useTabRecord<Typed>(`sign-off comment:${token}`);
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -72,7 +72,7 @@ export function useComment({ token, comments, body, onChange, onUnsent }: Commen
       setFailure('');
       try {
         onChange(await commentSignOff({ token, ...typed, content: content.trim() }));
-        keep(null);
+        drop(typed);
       } catch (error) {
         setFailure(failureText(error));
       }

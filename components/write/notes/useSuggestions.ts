@@ -71,11 +71,19 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     await work();
     setBusy(null);
   };
+  /** Whether the author has changed the words of a correction, which then stay. */
+  const isRewritten = ({ _id, corrected, suggestion }: ReviewNote): boolean => {
+    const place = corrected && placeOf(editor, _id);
+    if (!place) return false;
+    return (
+      place.isChanged ||
+      (suggestion !== '' && editor.state.doc.textBetween(place.from, place.to) !== suggestion)
+    );
+  };
   const isTakeable = (note: ReviewNote) =>
     isWordField(note.field)
       ? (fields[note.field].allows?.(note.suggestion ?? '') ?? true)
-      : // What the author wrote in the place of a correction stays.
-        !(note.corrected && placeOf(editor, note._id)?.isChanged) && canTake(editor, changeOf(note));
+      : !isRewritten(note) && canTake(editor, changeOf(note));
   /** @returns whether the words were there. */
   const take = (note: ReviewNote): boolean => {
     if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, changeOf(note));

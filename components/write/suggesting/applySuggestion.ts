@@ -1,7 +1,7 @@
 import { suggestedChange } from '@contracts/document/suggestedChange';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type Mappable, Transform } from '@tiptap/pm/transform';
-import { nodesFrom, type Place, placeFinder } from './findPlace';
+import { isFormatted, nodesFrom, type Place, placeFinder } from './findPlace';
 import { addNotes } from './suggestedNotes';
 import { blockFrom, type TextSuggestion, textBlocks } from './suggestion';
 
@@ -150,7 +150,9 @@ export function applySuggestion(tr: Transform, place: Place, suggested: TextSugg
     const cursor = !rich
       ? changeWords(attempt, place, suggested)
       : rich.kind === 'words'
-        ? changeFormat(attempt, place, rich.nodes)
+        ? isFormatted(attempt.doc, place, rich.nodes)
+          ? place.to
+          : changeFormat(attempt, place, rich.nodes)
         : changeBlocks(attempt, place, suggested);
     if (cursor === null) return null;
     if (rich && rich.kind !== 'move') addNotes(attempt, nodesFrom(tr.doc, rich.notes ?? []) ?? []);
@@ -185,15 +187,17 @@ interface Applied {
 
 const isOfWords = ({ rich }: TextSuggestion) => !rich || rich.kind === 'words';
 
+/** In the order in which they are carried out: words change before their blocks move. */
+export const wordsFirst = <One extends TextSuggestion>(suggestions: One[]): One[] =>
+  [...suggestions].sort((one, other) => Number(isOfWords(other)) - Number(isOfWords(one)));
+
 /**
- * Carries out suggestions one after the other. Each stays where it was in the document as it was; words change before
- * their blocks move.
+ * Carries out suggestions one after the other. Each stays where it was in the document as it was.
  */
 export function applySuggestions(doc: Node, suggestions: TextSuggestion[]): Applied {
   const { find } = placeFinder(doc);
   const tr = new Transform(doc);
-  const missing = [...suggestions]
-    .sort((one, other) => Number(isOfWords(other)) - Number(isOfWords(one)))
+  const missing = wordsFirst(suggestions)
     .map((suggestion) => ({ suggestion, found: find(suggestion) }))
     .filter(({ suggestion, found }) => {
       const place = found && mapPlace(found, tr.mapping);

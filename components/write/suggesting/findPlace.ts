@@ -145,7 +145,7 @@ function findPutIn(find: ReturnType<typeof passageFinder>, { passage, suggestion
 }
 
 /** Whether these words stand there in just this formatting, and with their footnotes. */
-function isFormatted(doc: Node, { from, to }: Place, nodes: { type: string }[]): boolean {
+export function isFormatted(doc: Node, { from, to }: Place, nodes: { type: string }[]): boolean {
   const notes = referredTo(nodes);
   if (notes.size > 0) {
     doc.resolve(from).parent.descendants(({ type, attrs }) => {

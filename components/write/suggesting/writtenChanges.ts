@@ -1,6 +1,7 @@
+import { arrangeFootnotes } from '@contracts/document/arrangeFootnotes';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { Transform } from '@tiptap/pm/transform';
-import { applySuggestion, mapPlace } from './applySuggestion';
+import { applySuggestion, mapPlace, wordsFirst } from './applySuggestion';
 import { placeFinder } from './findPlace';
 import type { TextSuggestion } from './suggestion';
 
@@ -24,7 +25,7 @@ export function writtenChanges(base: Node, suggestions: TextSuggestion[]) {
   const { find } = placeFinder(base);
   const tr = new Transform(base);
   const made: (WrittenChange & { step: number })[] = [];
-  for (const suggestion of suggestions) {
+  for (const suggestion of wordsFirst(suggestions)) {
     const found = find(suggestion);
     const place = found && mapPlace(found, tr.mapping);
     const first = tr.steps.length;
@@ -41,10 +42,13 @@ export function writtenChanges(base: Node, suggestions: TextSuggestion[]) {
         made.push({ from: place.from, to: place.to, removed: Fragment.empty, step: index });
     }
   }
-  const changes = made.map(({ from, to, removed, step }): WrittenChange => {
+  // As the editor does.
+  arrangeFootnotes(tr.doc, tr);
+  const changes = made.flatMap(({ from, to, removed, step }): WrittenChange[] => {
     const later = tr.mapping.slice(step + 1);
-    const start = later.map(from, 1);
-    return { from: start, to: Math.max(start, later.map(to, -1)), removed };
+    const { pos: start, deletedAcross } = later.mapResult(from, 1);
+    // Within a block that has moved on, which is marked as a whole.
+    return deletedAcross ? [] : [{ from: start, to: Math.max(start, later.map(to, -1)), removed }];
   });
   return { doc: tr.doc, changes };
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { radius, space } from '@/styles/spacing';
@@ -13,15 +14,16 @@ interface WordsToCopyProps {
 
 /** Words that cannot be sent, kept on this device until the editor discards them. */
 export function WordsToCopy({ name, words, onDiscard }: WordsToCopyProps) {
+  const id = useId();
   return (
     <Part>
-      <h3>{name}</h3>
+      <h3 id={id}>{name}</h3>
       <Words>{words}</Words>
       <Buttons>
-        <Button size="sm" variant="outline" onClick={() => void copyText(words)}>
+        <Button size="sm" variant="outline" aria-describedby={id} onClick={() => void copyText(words)}>
           Copy
         </Button>
-        <Button size="sm" variant="ghost" onClick={onDiscard}>
+        <Button size="sm" variant="ghost" aria-describedby={id} onClick={onDiscard}>
           Discard
         </Button>
       </Buttons>

@@ -61,6 +61,10 @@ const notesApi = deskApi.injectEndpoints({
     }),
     correctAtOnce: build.mutation<EditorNote[], { articleId: string; notes: string[] }>({
       query: asksData(correct, ({ articleId, notes }) => ({ params: { id: articleId }, body: { notes } })),
+      onQueryStarted: async ({ articleId }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(notesApi.util.updateQueryData('reviewNotes', articleId, () => data));
+      },
       invalidatesTags: ['queue'],
     }),
     changeReviewNote: build.mutation<unknown, NoteRef & { content: string; suggestion?: string | null }>({

@@ -67,6 +67,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   const now = useRef<Identified[]>([]);
   const stored = useRef<Identified[]>([]);
   const copy = useRef<WrittenCopy | undefined>(undefined);
+  const isClosed = useRef(false);
   const earlier = useRef<EarlierCopy[]>([]);
   const [left, setLeft] = useState('');
   const timers = useRef<{ keep?: ReturnType<typeof setTimeout>; send?: ReturnType<typeof setTimeout> }>({});
@@ -143,14 +144,16 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     for (const one of earlier.current.filter(isWaiting)) {
       const { error } = await send({ articleId, revision: one.revision, ...one.waiting });
       if (error) {
-        setFailure(error.message ?? '');
+        const of = `This was written into revision ${one.revision}: copy it from above, and discard it.`;
+        setFailure(`${error.message ?? ''} ${of}`);
         setState('failed');
         return false;
       }
       const rest = one.left === '' ? [] : [{ ...one, waiting: { written: [], removed: [] } }];
       earlier.current = earlier.current.flatMap((other) => (other.revision === one.revision ? rest : other));
       mode.keep({
-        ...(copy.current ?? { ...emptyCopy(revision), isOpen: true }),
+        ...(copy.current ?? emptyCopy(revision)),
+        isOpen: !isClosed.current,
         earlier: earlier.current,
       });
       setFailure('');
@@ -207,9 +210,13 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   async function sendNow(): Promise<boolean> {
     if (sending.current) await sending.current;
     clearTimeout(timers.current.send);
+    look();
+    // What is refused for good stays to be copied, and does not hold up the rest.
+    const isEarlierSent = !earlier.current.some(isWaiting) || (await sendEarlier());
+    if (editor.isDestroyed) return false;
     const { waiting } = look();
-    if (earlier.current.some(isWaiting) && !(await sendEarlier())) return false;
     if (!hasChanges(waiting)) {
+      if (!isEarlierSent) return false;
       setFailure('');
       setState('saved');
       return true;
@@ -223,7 +230,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
         return false;
       }
       stored.current = sent;
-      setFailure('');
+      if (isEarlierSent) setFailure('');
       if (!editor.isDestroyed) setState(isWaiting(look()) ? 'typing' : 'saved');
       return true;
     });
@@ -292,6 +299,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     finish: async (): Promise<boolean> => {
       const isSent = state === 'same' || (await sendNow());
       timers.current.keep = undefined;
+      isClosed.current = true;
       mode.close({ ...(copy.current ?? emptyCopy(revision)), earlier: earlier.current });
       return isSent;
     },

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { navigate } from 'wouter/use-browser-location';
 import { deskApi } from '@/desk/api/deskApi';
 import { DeskRouter } from '@/desk/DeskRouter';
 import { SavedQueueFilters } from '@/desk/review/queue/saved/SavedQueueFilters';
@@ -71,7 +70,11 @@ it('lets editors change and delete their own alone', async () => {
 });
 
 /** As a change of the filters does. */
-const goTo = (address: string) => act(() => navigate(`/desk${address}`));
+const goTo = (address: string) =>
+  act(() => {
+    window.history.replaceState(null, '', `/desk${address}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 it('replaces the filters of a saved one that was loaded and changed, or saves a new one', async () => {
   const { sent, user } = openAt('?days=7');

@@ -16,6 +16,24 @@ export const beginEnd = (trx: Db, articleId: string) =>
     .where('held', '>=', HELD_WISH)
     .execute();
 
+/** The end of an article that left the schedule is its author's wish again, unless an earlier version is online. */
+export const wishEndAgain = (trx: Db, articleId: string) =>
+  trx
+    .updateTable('article_dates')
+    .set({ held: sql<2 | 3>`(held & ${sql.lit(HELD_DELETED)}) + ${sql.lit(HELD_WISH)}` })
+    .where('article_id', '=', articleId)
+    .where('ends_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('publication')
+            .select('publication.article_id')
+            .where('publication.article_id', '=', articleId),
+        ),
+      ),
+    )
+    .execute();
+
 /** Why an article cannot go online with the end that its author wishes; null if it can, or has none. */
 export async function wishedEndFault(db: Db, articleId: string, clock: Clock): Promise<string | null> {
   const row = await db

@@ -12,6 +12,7 @@ import { getPreviousVersion, getReview, listQueue, takeOverArticle } from '@cont
 import { assignMany, claimMany, rejectMany, releaseMany, undoMany } from '@contracts/queueMany';
 import { suggestCorrection } from '@contracts/readerSuggestion';
 import { reportArticle, reportComment } from '@contracts/report';
+import { correctAtOnce } from '@contracts/reviewNote';
 import { getRevision, listRevisions } from '@contracts/revision';
 import { listRooms } from '@contracts/room';
 import type { RouteDefinition } from '@contracts/route';
@@ -57,7 +58,7 @@ export const callLimits = {
   byCall: new Map<string, RateLimit>([
     ...byCalls(expensiveReads, expensiveRead),
     ...byCalls(searches, search),
-    ...byCalls(onMany, { most: 30, windowMs: MINUTE_MS }),
+    ...byCalls([...onMany, correctAtOnce], { most: 30, windowMs: MINUTE_MS }),
     [`${downloadBackup.method} ${downloadBackup.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
     [`${downloadSiteExport.method} ${downloadSiteExport.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
     [`${startSiteExport.method} ${startSiteExport.path}`, { most: 20, windowMs: 60 * MINUTE_MS }],

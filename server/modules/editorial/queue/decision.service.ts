@@ -155,7 +155,8 @@ export function createDecisionService(dependencies: Dependencies) {
         if (!article || article.status === 'draft') throw notFound();
         const open = await listOpenOf(trx, id);
         const own = open.find(({ editor_id }) => editor_id === editor._id);
-        const isCounted = !own && open.length > 0 && (await reviewStages.hasApproved(trx, editor, article));
+        const isCounted =
+          !own && article.status === 'recent' && (await reviewStages.hasApproved(trx, editor, article));
         const decision = own ?? open.at(-1);
         const isOver = decision ? decision.until <= isoNow(clock) : article.status !== 'recent';
         if (isCounted) throw conflict(TOO_LATE);

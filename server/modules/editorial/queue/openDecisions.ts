@@ -55,10 +55,15 @@ export function createOpenDecisions(dependencies: Dependencies) {
 
   const drop = (trx: Tx, due: Due, reason: string): Promise<void> => waiting.dropDecision(trx, due, reason);
 
-  async function decide(id: string): Promise<void> {
+  /** @param onTry called with the editor whose decision is tried */
+  async function decide(id: string, onTry: (editorId: string) => void): Promise<void> {
     const [decision] = await listOpenOf(db, id);
-    if (decision) await reviews.prepare({ ...decision, id });
+    if (decision) {
+      onTry(decision.editor_id);
+      await reviews.prepare({ ...decision, id });
+    }
     await holding(id, async (trx, due) => {
+      onTry(due.editor_id);
       const decider = await findEditor(trx, due.editor_id);
       const obstacle = await findObstacle(trx, due, decider);
       if (obstacle !== null || !decider) return drop(trx, due, obstacle ?? 'the editor is gone');
@@ -71,12 +76,20 @@ export function createOpenDecisions(dependencies: Dependencies) {
   }
 
   async function carryOut(id: string): Promise<void> {
+    let tried: string | undefined;
     try {
-      await decide(id);
+      await decide(id, (editorId) => {
+        tried = editorId;
+      });
     } catch (error) {
       // It is refused as the editor would be who decided now.
       if (!isRefusal(error)) throw error;
-      await holding(id, (trx, due) => drop(trx, due, error.message));
+      await transact(db, async (trx) => {
+        await articles.lock(trx, id);
+        const [first] = await listOpenOf(trx, id);
+        // Another process may have dropped it: the next one was not tried yet.
+        if (first && first.editor_id === tried) await drop(trx, first, error.message);
+      });
     }
   }
 

@@ -1,3 +1,4 @@
+import type { RichSuggestion } from '@contracts/reviewNote';
 import type { Db } from '../../../db/client';
 import { conflict } from '../../../errors';
 import type { ImageReferences } from '../../core/image/imageReferences';
@@ -13,7 +14,15 @@ interface Suggested {
 }
 
 const holderOf = (articleId: string) => `suggestion:${articleId}`;
-const PICTURE_GONE = 'A picture of this suggestion is no longer stored: it was refused more than a day ago.';
+const PICTURE_GONE =
+  'A picture of this suggestion is no longer stored, so the suggestion cannot be opened again.';
+
+/** What a suggestion brings: the blocks that it removes or moves are the author's. */
+function broughtBy(json: string): string {
+  const rich = JSON.parse(json) as RichSuggestion;
+  if (rich.kind === 'move') return '';
+  return JSON.stringify([rich.kind === 'words' ? rich.nodes : rich.inserted, rich.notes ?? []]);
+}
 
 export type SuggestedPictures = ReturnType<typeof createSuggestedPictures>;
 
@@ -32,7 +41,7 @@ export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
 
   /** For a suggestion that is open again. @throws AppError 409 if a picture was removed meanwhile. */
   async holdAgain(trx: Db, { article_id: articleId, rich }: Suggested): Promise<void> {
-    const names = rich === null ? [] : [...imageReferences.namesIn([rich])];
+    const names = rich === null ? [] : [...imageReferences.namesIn([broughtBy(rich)])];
     const missing = await imageReferences.addNames(trx, holderOf(articleId), names);
     if (missing.length > 0) throw conflict(PICTURE_GONE);
   },

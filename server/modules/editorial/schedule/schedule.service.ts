@@ -1,7 +1,7 @@
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { Db } from '../../../db/client';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { beginEnd } from '../../core/article/wishedEnd';
+import { beginEnd, wishEndAgain } from '../../core/article/wishedEnd';
 import type { ImageReferences } from '../../core/image/imageReferences';
 import { giveProposedBack } from '../../core/publication/proposedNotes';
 import type { Publishable } from '../../core/publication/publisher';
@@ -86,6 +86,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
 
     /** The end that its author wished is that of the accepted article. */
     beginEnd,
+    wishEndAgain,
 
     isPlanned: async (trx: Db, articleId: string): Promise<boolean> =>
       (await findSchedule(trx, articleId)) !== undefined,

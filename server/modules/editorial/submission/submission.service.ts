@@ -33,6 +33,8 @@ interface Dependencies {
 }
 
 /** Submits articles to the editors, and withdraws them. */
+const ANOTHER_END = 'please set another one, or remove it';
+
 export function createSubmissions(dependencies: Dependencies) {
   const { database, clock, schedules, checks, ownPictures, trust, trustedPublishing } = dependencies;
   const { prepareText, record } = dependencies;
@@ -73,7 +75,7 @@ export function createSubmissions(dependencies: Dependencies) {
       if (stored.status === 'recent') return present(stored);
       refuseIncomplete(stored);
       const late = await wishedEndFault(db, id, clock);
-      if (late) throw badRequest(`${late}: please set another one, or remove it`);
+      if (late) throw badRequest(`${late}: ${ANOTHER_END}`);
       const { published_revision: published, scheduled_revision: scheduled } = stored;
       const unchanged = unchangedFault({ ...stored, published, scheduled });
       if (unchanged) throw badRequest(unchanged);
@@ -93,6 +95,9 @@ export function createSubmissions(dependencies: Dependencies) {
           if (await trustedPublishing.isDone(trx, row)) return false;
         }
         if (!(await updateIfUnchanged(trx, row, submission))) return false;
+        // Pictures of other sites may have taken a while.
+        const passed = await wishedEndFault(trx, id, clock);
+        if (passed) throw badRequest(`${passed}: ${ANOTHER_END}`);
         const submitted = { id, authorId: caller._id, at: submission.submitted_at };
         if (mayGoOnline && (await trustedPublishing.publish(trx, row, submitted.at))) return true;
         await trust.shorten(trx, submitted);

@@ -78,6 +78,10 @@ export const beginEnd = scheduleEffect<One>('its end counts from now', async (pa
   await parts.schedules.beginEnd(trx, id);
   trx.onCommit(parts.articleEnds.wake);
 });
+export const wishEndAgain = scheduleEffect<One>(
+  'its end is a wish again, unless it is online',
+  async ({ schedules }, trx, { id }) => void (await schedules.wishEndAgain(trx, id)),
+);
 export const wakeEnds = scheduleEffect<One>('look for its end', (parts, trx) => {
   trx.onCommit(parts.articleEnds.wake);
 });

@@ -69,7 +69,7 @@ export interface EffectParts {
   reviewNotes: Pick<ReviewNoteService, 'send'>;
   schedules: Pick<
     ScheduleService,
-    'beginEnd' | 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold'
+    'beginEnd' | 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold' | 'wishEndAgain'
   >;
   search: Pick<SearchService, 'indexPublication' | 'removePublication'>;
   trust: Pick<Services['trust'], 'noteAccepted' | 'noteCorrection' | 'stepBack' | 'takeBack'>;

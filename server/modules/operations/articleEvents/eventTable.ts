@@ -69,6 +69,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'its author takes it out of the schedule',
     effects: [
       desk.cancelSchedule,
+      desk.wishEndAgain,
       desk.dropUnlisted,
       desk.logUnscheduled,
       draft.syncWaiting,
@@ -175,6 +176,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'its publish time has come and it cannot go online',
     effects: [
       desk.cancelSchedule,
+      desk.wishEndAgain,
       desk.dropUnlisted,
       draft.syncWaiting,
       desk.returnCommission,

@@ -29,7 +29,8 @@ function marksOf(doc: Node, from: number, to: number): readonly Mark[] | null {
   let isOne = true;
   doc.nodesBetween(from, to, (node) => {
     if (!node.isInline) return;
-    if (marks && !Mark.sameSet(marks, node.marks)) isOne = false;
+    // A footnote would go with the mark that refers to it.
+    if (!node.isText || (marks && !Mark.sameSet(marks, node.marks))) isOne = false;
     marks = node.marks;
   });
   return isOne ? marks : null;

@@ -10,12 +10,14 @@ import type { Dependencies, Services } from '../../../../dependencies';
 import { badRequest, conflict } from '../../../../errors';
 import { isoNow } from '../../../../lib/clock';
 import { momentText } from '../../../../lib/time/momentText';
+import type { LiveNews } from '../../../../realtime/liveNews';
 import type { RecordArticleEvent } from '../../../core/article/articleEvent';
 import { ofByline } from '../../../core/publication/byline';
 import { findDates, findUnaccepted, putDates, putWishedEnd } from './articleDates.repository';
 
 type Parts = Pick<Dependencies, 'database' | 'clock'> &
   Pick<Services, 'articles' | 'auditLog' | 'publications' | 'schedules' | 'site'> & {
+    news: Pick<LiveNews, 'deskChanged'>;
     record: RecordArticleEvent;
   };
 
@@ -55,7 +57,7 @@ const names: Record<Field, string> = { ends_at: 'the end time', update_at: 'the 
 
 /** What editors plan for articles that are accepted: when they go offline, and when they need an update. */
 export function createArticleDatesService(parts: Parts) {
-  const { database, clock, articles, auditLog, publications, schedules, site, record } = parts;
+  const { database, clock, news, articles, auditLog, publications, schedules, site, record } = parts;
   const { db } = database;
   const moment = (at: string) => momentText(at, site.current().timeZone);
 
@@ -132,6 +134,7 @@ export function createArticleDatesService(parts: Parts) {
       const subject = { kind: 'article' as const, id };
       const what = { action: 'end set', subject, revision: article.revision, detail };
       await auditLog.note(trx, { actorId: author._id, ...what });
+      news.deskChanged(trx, 'queue', id);
       return true;
     });
 
