@@ -135,7 +135,7 @@ describe('the calendar of the desk', () => {
     await dialog.getByLabel('Day').fill('2020-02-02');
     await dialog.getByLabel('Time').fill('08:15');
     await page.keyboard.press('Control+Enter');
-    await dialog.getByText('this time has passed: please choose one to come').waitFor();
+    await dialog.getByText('this time is in the past: please choose a later one').waitFor();
     await consoleErrors.takeOut(/status of 400/);
     await dialog.getByLabel('Day').fill(WED);
     await dialog.getByText(/It will be published on Wednesday, .* at 8:15 \(Europe\/Vienna\)/).waitFor();

@@ -65,7 +65,7 @@ describe('the dates of an article', () => {
     const edith = await newEditor(site, 'Edith Torr');
     const page = await openDeskAs(site, edith, `/articles/${_id}`, { viewport: WIDE });
     await choose(page, 'Set an end…', '2020-02-02', 'Save the end');
-    await page.getByText('the end time has passed: please choose one to come').waitFor();
+    await page.getByText('the end time is in the past: please choose a later one').waitFor();
     await consoleErrors.takeOut(/status of 400/);
     await expectUsable(page, 'the dialog of an end');
     await page.getByLabel('Day').fill(dayIn(20));
@@ -109,7 +109,7 @@ describe('the dates of an article', () => {
     await expectUsable(author, 'the dialog of an own end');
     await end.fill('2020-02-02T12:00');
     await author.keyboard.press('Enter');
-    await author.getByText('Not saved: the end time has passed: please choose one to come').waitFor();
+    await author.getByText('Not saved: the end time is in the past: please choose a later one').waitFor();
     await consoleErrors.takeOut(/status of 400/);
     await button(author, 'Remove the end').press('Enter');
     await expect(button(author, 'Set an end…')).toBeFocused();

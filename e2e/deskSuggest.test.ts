@@ -232,6 +232,7 @@ test('footnotes and pictures are suggested, and what cannot be is kept when the 
   await expect(text(edith)).not.toContainText('It lies in the tower.');
   await edith.reload();
   await expect(kept).toContainText('It lies in the tower.');
+  await text(edith).waitFor();
   await expectAccessible(edith, 'words that are kept from an earlier revision');
   await edith.setViewportSize({ width: 375, height: 700 });
   await expectNoSidewaysScroll(edith);

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { Author } from '@contracts/user';
+import styled from 'styled-components';
 import { ArticlePages } from '@/components/article/feed/ArticlePages';
 import { useAskToFollow } from '@/components/auth/useSignInPurpose';
 import { StateBlock } from '@/components/feedback/StateBlock';
@@ -8,10 +9,10 @@ import { PageMeta } from '@/components/meta/PageMeta';
 import { ProfileHeader } from '@/components/profile/ProfileHeader';
 import { SubscribeMenu } from '@/components/site/SubscribeMenu';
 import { Button } from '@/components/ui/button/Button';
-import { WideButtonRow } from '@/components/ui/button/ButtonRow';
 import { usablePicture } from '@/components/ui/image/pictureRule';
 import type { Page } from '@/services/http/page';
 import { paths } from '@/services/paths';
+import { space } from '@/styles/spacing';
 import { authorJsonLd } from './authorJsonLd';
 
 /** The length of a description that search engines show. */
@@ -49,12 +50,12 @@ export function AuthorScreen({ author, articles, after, site }: AuthorScreenProp
         noBio=""
         counts={{ articles: articles.count, followers, followings, saved: 0 }}
         action={
-          <WideButtonRow>
+          <Actions>
             <Button size="sm" aria-haspopup="dialog" aria-label={`Follow ${username}`} onClick={askToFollow}>
               Follow
             </Button>
             <SubscribeMenu page={address} of={username} />
-          </WideButtonRow>
+          </Actions>
         }
       />
       {articles.items.length === 0 ? (
@@ -65,3 +66,9 @@ export function AuthorScreen({ author, articles, after, site }: AuthorScreenProp
     </>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -6,7 +6,6 @@ import { usePageLinks } from '@/components/site/PageLinksProvider';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
 import { SubscribeMenu } from '@/components/site/SubscribeMenu';
-import { QuietText } from '@/components/ui/text/shownText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
@@ -32,7 +31,7 @@ export function Footer() {
       <Column>
         <Brand>
           <SiteLogo />
-          {site.tagline !== '' && <QuietText dir="auto">{site.tagline}</QuietText>}
+          {site.tagline !== '' && <Tagline dir="auto">{site.tagline}</Tagline>}
           <Subscribe>
             <SubscribeMenu page={paths.home} of={site.name} />
           </Subscribe>
@@ -171,6 +170,11 @@ const Brand = styled.div`
 
 const Subscribe = styled.div`
   margin-top: ${space[4]};
+`;
+
+const Tagline = styled.p`
+  ${text.small}
+  color: ${color.textMuted};
 `;
 
 const Links = styled.ul`

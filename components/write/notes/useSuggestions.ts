@@ -1,6 +1,6 @@
 import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { takingBack } from './correction';
 import { placeOf } from './NoteMarks';
@@ -63,13 +63,24 @@ interface SuggestionsOptions {
 export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions): Suggestions {
   const notify = useNotify();
   const [busy, setBusy] = useState<string | null>(null);
+  /** Those that are under way or wait. */
+  const pressed = useRef(new Set<string>());
+  const last = useRef(Promise.resolve());
   const open = all.filter(isOpen);
 
+  /** One after the other: a press while another one is under way waits for it. */
   const whileBusy = async (name: string, work: () => Promise<void>) => {
-    if (busy !== null) return;
-    setBusy(name);
-    await work();
-    setBusy(null);
+    if (pressed.current.has(name)) return;
+    pressed.current.add(name);
+    const mine = last.current.then(async () => {
+      setBusy(name);
+      await work();
+    });
+    last.current = mine.catch(() => {});
+    await mine.finally(() => {
+      pressed.current.delete(name);
+      setBusy(null);
+    });
   };
   /** Whether the author has changed the words of a correction, which then stay. */
   const isRewritten = ({ _id, corrected, suggestion }: ReviewNote): boolean => {
