@@ -86,7 +86,8 @@ describeOnEitherDatabase('pictures and footnotes that editors suggest', (kind, {
     await dataOf(answer('picture-one', 'refused'));
     await pass(1);
     expect(await isServed(refused)).toBe(false);
-    const gone = '409 A picture of this suggestion is no longer stored, so the suggestion cannot be opened again.';
+    const gone =
+      '409 A picture of this suggestion is no longer stored, so the suggestion cannot be opened again.';
     expect(await messageOf(answer('picture-one', null))).toBe(gone);
     expect(
       await messageOf(call(server, editor, 'PATCH', `${notesUrl('picture-one')}/done`, { done: false })),
