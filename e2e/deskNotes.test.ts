@@ -306,7 +306,7 @@ test('author and editors talk about a note on both sides, and editors among them
   consoleErrors.forgive(/404/);
   await openDeskPage(site, edith, '/inbox');
   await edith.getByRole('link', { name: /Nora Vane/ }).click();
-  await edith.getByText('Is the log enough?', { exact: true }).waitFor();
+  await edith.getByText('Is the log enough?').last().waitFor();
   await edith.getByRole('link', { name: 'note on an article' }).click();
   const theirs = noteOf(edith, 'Who counted them?');
   await theirs.getByText('The keeper did, twice.').waitFor();
