@@ -158,7 +158,7 @@ export const answerSignOff = defineRoute({
   }),
 });
 
-/** Of a form; what is too long for a comment is told on the page. */
+/** Of a form; the page says what is too long for a comment. */
 const typed = z.string().max(10_000).default('');
 
 const pageForm = z.object({

@@ -57,7 +57,7 @@ export function useCorrections({
     if (!data) return notify.error(`Not corrected: ${error?.message ?? ''}`);
     const made = data.find(({ _id }) => _id === ids[0])?.corrected;
     if (made) onMade(made.revision);
-    notify.success(`${countOf(ids.length, 'small correction')} made. The author is told.`);
+    notify.success(`${countOf(ids.length, 'small correction')} made. The author is notified.`);
   }
 
   if (!isOn || !isAllowed) return null;

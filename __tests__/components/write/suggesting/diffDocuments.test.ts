@@ -138,7 +138,7 @@ test('every kind of block that the editor has can come, go and change places', (
   }
 });
 
-test('words that no suggestion brings are told, and no others', () => {
+test('words that no suggestion brings are listed, and no others', () => {
   const many = Array.from({ length: 51 }, (_, index) => p(`Step ${index}.`));
   const edited = docOf(keeper, p('The oil is carried.'), ...many, fog);
   const { suggestions, isWhole } = diffDocuments(base, edited);

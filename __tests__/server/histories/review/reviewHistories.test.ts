@@ -37,7 +37,7 @@ describeOnEachDatabase('a review by several people', (kind) => {
   afterAll(() => server.close());
 
   test(
-    'goes as a model says, whoever does what and when',
+    'goes as a model says, in any order of deeds and people',
     async () => {
       const histories = fc.array(moments, { minLength: 40, maxLength: 60, size: 'max' });
       await fc.assert(

@@ -21,7 +21,7 @@ const onNote = new Set([
   'refuse suggestion',
   'open again',
 ]);
-/** Nobody does these at the same moment as anything else: what they mean for the next request is known only then. */
+/** Never done at the same moment as anything else: the next request needs their result. */
 const alone = new Set([...aboutAll, 'trust', 'open again', 'intrude']);
 
 /** What is on the screen of the person who sends it. */

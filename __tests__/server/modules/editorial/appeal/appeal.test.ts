@@ -157,7 +157,7 @@ describeOnEitherDatabase('appeals', (kind, { test, testOnEach }) => {
       await answer(other, await openId(), 'granted');
       const assigned = async () => (await rowOf(server, other, article._id))?.assignment?.editor.username;
       expect(await assigned()).toBe('Edith Torr');
-      // Nor where its author takes it back and submits it again, and where nobody else is left.
+      // Nor where its author takes it back and submits it again, and where no other editor is left.
       await call(server, author, 'POST', `/api/write/article/${article._id}/withdraw`);
       await submit(server, author, article._id);
       expect(await assigned()).toBe('Edith Torr');

@@ -130,7 +130,7 @@ describeOnEitherDatabase('the due time of a stage', (kind, { test, testOnEach })
     expect(await ids({ due: 'overdue', sort: 'newest' })).toEqual([byHand._id, late._id]);
   });
 
-  test('stands in the calendar, also where nobody is assigned', async () => {
+  test('stands in the calendar, also where no editor is assigned', async () => {
     const { server, author, edith, otto, assign, to } = given;
     const { _id } = await handIn(server, author);
     const read = async () => {
@@ -170,7 +170,7 @@ describeOnEitherDatabase('the due time of a stage', (kind, { test, testOnEach })
     ]);
   });
 
-  test('is told to who gets the article in turn', async () => {
+  test('reaches the editor who gets the article in turn', async () => {
     const { server, author, edith, otto } = given;
     await server.context.site.publish(null, 0, { assignInTurn: true });
     await call(server, otto, 'PATCH', '/api/admin/absence', { from: '2026-05-01', to: '2026-05-02' });
