@@ -35,6 +35,7 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
     return (
       <Answer>
         <span>{note.outcome === 'accepted' ? 'Accepted' : taken}</span>
+        {note.isWaiting && <span>Not sent yet. Your answer is kept on this device.</span>}
         {isFormer && (
           <>
             <p>{former}</p>

@@ -8,6 +8,8 @@ export interface ShownNote extends ReviewNote {
     /** Null for a reader who does not wish to be thanked by name. */
     name: string | null;
   };
+  /** Whether the author answered it without a network, and the server does not have the answer yet. */
+  isWaiting?: boolean;
 }
 
 export const asNote = (suggested: ReceivedSuggestion): ShownNote => {

@@ -2,27 +2,24 @@ import type { NotificationKind } from '@contracts/notification';
 import type { SuggestionOutcome } from '@contracts/reviewNote';
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '@/components/site/SiteProvider';
+import { useEachConnection } from '@/hooks/realtime/useEachConnection';
 import { useSocketEvent } from '@/hooks/realtime/useSocketEvent';
+import { useEventListener } from '@/hooks/useEventListener';
 import { useNotify } from '@/hooks/useNotify';
 import { useTabReturn } from '@/hooks/useTabReturn';
-import { answerReaderSuggestion, fetchReaderSuggestions } from '@/services/api/review/readerSuggestions';
-import {
-  answerReviewNote,
-  answerSuggestion,
-  fetchReviewNotes,
-  markReviewNote,
-} from '@/services/api/review/reviewNotes';
+import { fetchReaderSuggestions } from '@/services/api/review/readerSuggestions';
+import { answerReviewNote, fetchReviewNotes, markReviewNote } from '@/services/api/review/reviewNotes';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
-import { useThanks } from '../readerNote/useThanks';
+import { selectUserId } from '@/store/auth/selectors';
+import { useAppSelector } from '@/store/hooks';
 import { asNote, type ShownNote } from './shownNote';
+import { refusalText, useSuggestionAnswers } from './useSuggestionAnswers';
 
 const none: ShownNote[] = [];
 
 /** Notifications of what is among the notes. */
 const newsKinds: ReadonlySet<NotificationKind> = new Set(['answered', 'suggested', 'corrected']);
-
-const TAKEN_BACK = 'its reader has taken it back';
 
 /** For one of two people who did the same at once. */
 const sameText = (done: boolean) =>
@@ -39,26 +36,30 @@ export function useReviewNotes(articleId: string | null) {
   const [notes, setNotes] = useState(none);
   const [isFailed, setIsFailed] = useState(false);
   const notify = useNotify();
-  const thank = useThanks();
+  const userId = useAppSelector(selectUserId);
+  const { send, wait, sendWaiting, withWaiting } = useSuggestionAnswers(articleId);
   const takesSuggestions = useSite().readerSuggestions === 'on';
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (articleId === null) return;
       try {
+        const refused = await sendWaiting();
         const [ofEditors, ofReaders] = await Promise.all([
           fetchReviewNotes(articleId, signal),
           takesSuggestions ? fetchReaderSuggestions(articleId, signal) : [],
         ]);
         const found = [...ofEditors, ...ofReaders.map(asNote)];
         // Most articles have none: then nothing is rendered again.
-        setNotes(found.length === 0 ? none : found);
+        setNotes(found.length === 0 ? none : withWaiting(found));
         setIsFailed(false);
+        for (const { noteId, outcome, reason } of refused)
+          if (found.find(({ _id }) => _id === noteId)?.outcome !== outcome) notify.error(reason);
       } catch {
         if (!signal?.aborted) setIsFailed(true);
       }
     },
-    [articleId, takesSuggestions],
+    [articleId, takesSuggestions, sendWaiting, withWaiting, notify],
   );
   useEffect(() => {
     const request = new AbortController();
@@ -66,6 +67,11 @@ export function useReviewNotes(articleId: string | null) {
     return () => request.abort();
   }, [load]);
   useTabReturn(() => void load());
+  const loadWhereSomeWait = () => {
+    if (notes.some(({ isWaiting }) => isWaiting)) void load();
+  };
+  useEventListener('online', loadWhereSomeWait);
+  useEachConnection(userId, loadWhereSomeWait);
   useSocketEvent('users-notification', ({ latest }) => {
     const isNews = latest !== undefined && newsKinds.has(latest.kind);
     if (isNews && latest.article?._id === articleId) void load();
@@ -73,13 +79,6 @@ export function useReviewNotes(articleId: string | null) {
 
   const put = (changed: ShownNote) =>
     setNotes((known) => known.map((note) => (note._id === changed._id ? changed : note)));
-
-  /** What a reader suggests is answered for good. The note that thanks the reader comes after the words. */
-  const answerReader = async (id: string, { _id, fromReader }: ShownNote, outcome: SuggestionOutcome) => {
-    put(asNote(await answerReaderSuggestion(id, _id, outcome)));
-    const name = fromReader?.name ?? null;
-    if (outcome === 'accepted' && name !== null) thank(id, name);
-  };
 
   const setDone = (noteId: string, done: boolean) =>
     setNotes((known) => known.map((note) => (note._id === noteId ? { ...note, done } : note)));
@@ -106,17 +105,25 @@ export function useReviewNotes(articleId: string | null) {
     reply: async (noteId: string, answer: { id: string; content: string }): Promise<void> => {
       if (articleId !== null) put(await answerReviewNote(articleId, noteId, answer));
     },
-    /** @returns whether the server has it: it refuses what was answered before, such as in another tab. */
+    /**
+     * Without a network the answer waits on this device, unless it takes a correction back: that is possible until the
+     * article is accepted.
+     * @returns whether it is taken: the server refuses what was answered before, such as in another tab.
+     */
     answer: async (noteId: string, outcome: SuggestionOutcome | null): Promise<boolean> => {
-      if (articleId === null) return false;
+      const note = notes.find(({ _id }) => _id === noteId);
+      if (articleId === null || !note) return false;
+      const given = { outcome, isOfReader: note.fromReader !== undefined };
       try {
-        const note = notes.find(({ _id }) => _id === noteId);
-        if (!note?.fromReader) put(await answerSuggestion(articleId, noteId, outcome));
-        else if (outcome !== null) await answerReader(articleId, note, outcome);
+        put(await send(articleId, noteId, given));
         return true;
       } catch (error) {
-        const isGone = isApiError(error) && error.kind === 'notFound';
-        notify.error(`The suggestion stays as it is: ${isGone ? TAKEN_BACK : failureText(error)}`);
+        if (isApiError(error) && error.kind === 'network' && !note.corrected) {
+          wait(noteId, given);
+          put({ ...note, outcome, isWaiting: true });
+          return true;
+        }
+        notify.error(refusalText(error));
         void load();
         return false;
       }

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Toasts } from '@/components/feedback/Toasts';
+import { WriteScreen } from '@/components/write/WriteScreen';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { forgetDrafts, openWriteScreen, paragraphs, stored, textField } from '../../../support/writeScreen';
@@ -206,23 +208,88 @@ test('on the tag choose it, unless there is no such tag any more', async () => {
   expect(outcomes()).toEqual([null, 'accepted']);
 });
 
-test('stay as they are without a network', async () => {
-  suggest('boats', boats, 'the ships');
-  let asked = 0;
+/** Calls that answer a suggestion get no reply. @returns how many came, and the end of it */
+function loseNetwork() {
+  const lost = { calls: 0, isOver: false };
   server.use(
     http.patch('*/api/write/article/:id/note/:noteId/outcome', () => {
-      asked += 1;
+      if (lost.isOver) return undefined;
+      lost.calls += 1;
       return HttpResponse.error();
     }),
   );
+  return lost;
+}
+const NOT_SENT = 'Not sent yet. Your answer is kept on this device.';
+const endOfOutage = (lost: { isOver: boolean }) => {
+  lost.isOver = true;
+  act(() => window.dispatchEvent(new Event('online')));
+};
+
+test('are accepted without a network, and the server has the answer once there is one', async () => {
+  suggest('boats', boats, 'the ships');
+  suggest('lamp', lamp, 'burns');
+  const lost = loseNetwork();
   const { user } = openWriteScreen(route);
   const notes = await beside();
+  const [first, second] = await notes.findAllByRole('article');
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Accept' }));
+  await within(first as HTMLElement).findByText(NOT_SENT);
+  expect(ownWords()).toContain('counts the ships that');
+  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(notes.getAllByText(NOT_SENT)).toHaveLength(2));
+  expect(outcomes()).toEqual([null, null]);
+
+  endOfOutage(lost);
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'refused']));
+  await waitFor(() => expect(notes.queryByText(NOT_SENT)).not.toBeInTheDocument());
+  expect(ownWords().match(/the ships/g)).toHaveLength(1);
+});
+
+test('that were accepted without a network are sent when the article is opened again', async () => {
+  suggest('boats', boats, 'the ships');
+  const lost = loseNetwork();
+  const { user, unmount } = openWriteScreen(route);
+  const notes = await beside();
   await user.click(notes.getByRole('button', { name: 'Accept' }));
-  await waitFor(() => expect(asked).toBe(1));
-  const again = await notes.findByRole('button', { name: 'Accept' });
-  expect(ownWords()).toContain('counts the boats that');
-  await user.click(again);
-  await waitFor(() => expect(asked).toBe(2));
+  await notes.findByText(NOT_SENT);
+  unmount();
+  lost.isOver = true;
+  openWriteScreen(route);
+  await waitFor(() => expect(outcomes()).toEqual(['accepted']));
+});
+
+const withToasts = (
+  <>
+    <WriteScreen />
+    <Toasts />
+  </>
+);
+
+test('keep the answer that another tab gave meanwhile', async () => {
+  suggest('boats', boats, 'the ships');
+  const lost = loseNetwork();
+  const { user } = openWriteScreen(route, withToasts);
+  const notes = await beside();
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await notes.findByText(NOT_SENT);
+  Object.assign(db.reviewNotes[0] ?? {}, { outcome: 'refused' });
+  endOfOutage(lost);
+  await screen.findByText('The suggestion stays as it is: This suggestion was already refused.');
+  await notes.findByText('Refused');
+});
+
+test('say nothing where only the reply to an answer was lost', async () => {
+  suggest('boats', boats, 'the ships');
+  const lost = loseNetwork();
+  const { user } = openWriteScreen(route, withToasts);
+  const notes = await beside();
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await notes.findByText(NOT_SENT);
+  Object.assign(db.reviewNotes[0] ?? {}, { outcome: 'accepted' });
+  endOfOutage(lost);
+  await waitFor(() => expect(notes.queryByText(NOT_SENT)).not.toBeInTheDocument());
+  expect(screen.queryByText(/stays as it is/)).not.toBeInTheDocument();
 });
 
 test('bring blocks, moves and formats into the text, one after the other, and undo takes each back', async () => {
