@@ -141,7 +141,7 @@ export type AppealRow = z.infer<typeof appealRow>;
 
 /** A note that was there when the appeal was made. */
 const judgedNote = reviewNote
-  .pick({ _id: true, passage: true, field: true, content: true, suggestion: true })
+  .pick({ _id: true, passage: true, field: true, content: true, suggestion: true, cover: true })
   .extend({ audience: z.enum(['author', 'editors']) });
 export type JudgedNote = z.infer<typeof judgedNote>;
 

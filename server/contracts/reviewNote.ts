@@ -5,6 +5,7 @@ import { reviewNotePolicy } from './policies/reviewNote.policy';
 import { defineRoute } from './route';
 import {
   ASSIGNABLE_MAX,
+  IMAGE_TEXT_MAX_LENGTH,
   NOTE_ANSWER_MAX_LENGTH,
   NOTES_MAX,
   REASON_MAX_LENGTH,
@@ -12,6 +13,7 @@ import {
   SMALL_CORRECTIONS_MAX,
   SUGGESTED_NODES_MAX,
   SUGGESTION_MAX_LENGTH,
+  URL_MAX_LENGTH,
 } from './rules/limits';
 
 /** The lengths of a passage, and of the text around it. */
@@ -54,6 +56,15 @@ const richSuggestion = z.discriminatedUnion('kind', [
 ]);
 export type RichSuggestion = z.infer<typeof richSuggestion>;
 
+/** A cover with its description, as drafts have them: no address for none. */
+const noteCover = z.object({
+  cover_pic: z.string().max(URL_MAX_LENGTH),
+  cover_alt: z.string().max(IMAGE_TEXT_MAX_LENGTH).nullable(),
+});
+
+/** The cover that was read, and the one that an editor suggests in its place. */
+const coverChange = z.object({ before: noteCover, after: noteCover });
+
 /** `author`: sent with the decision. `editors`: never seen by the author. */
 const noteAudience = z.enum(['author', 'editors']);
 
@@ -86,6 +97,8 @@ export const reviewNote = z.object({
   suggestion: z.string().nullable(),
   /** Of a suggestion of formats or blocks; then `passage` and `suggestion` are the words of both, cut where they are long. */
   rich: richSuggestion.optional(),
+  /** Of a suggestion of another cover; then `passage` is null, and `suggestion` is empty. */
+  cover: coverChange.optional(),
   /** Of a suggestion; null while it is open. */
   outcome: suggestionOutcome.nullable(),
   corrected: z
@@ -161,6 +174,9 @@ export const addNote = defineRoute({
     content,
     /** Only for the author, and only on title, summary, tag, or a passage within one paragraph. */
     suggestion: suggestion.optional(),
+    cover: coverChange
+      .optional()
+      .describe('another cover that a note on the cover suggests, in the place of words'),
   }),
   reply: reply(editorNote),
   status: 201,
@@ -229,6 +245,7 @@ const writtenSuggestion = z.object({
   field: noteField.nullable(),
   suggestion: z.string().max(SUGGESTION_MAX_LENGTH),
   rich: richSuggestion.optional(),
+  cover: coverChange.optional(),
 });
 
 export const writeSuggestions = defineRoute({

@@ -143,7 +143,7 @@ export interface MockReviewNote
       | 'done'
       | 'audience'
     >,
-    Partial<Pick<ReviewNote, 'answers' | 'resolved' | 'rich' | 'corrected'>> {
+    Partial<Pick<ReviewNote, 'answers' | 'resolved' | 'rich' | 'cover' | 'corrected'>> {
   articleId: string;
   /** Null for a former user. */
   editorId: string | null;

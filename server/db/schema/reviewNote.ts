@@ -38,6 +38,8 @@ export interface ReviewNoteTable {
   suggestion: Generated<string | null>;
   /** Formats or blocks that it suggests, as JSON; null for words alone. */
   rich: Generated<string | null>;
+  /** The cover that was read and the one that it suggests, as JSON; null for all others. */
+  cover: Generated<string | null>;
   /** What its author did with the suggestion; null while it is open. */
   outcome: Generated<'accepted' | 'refused' | null>;
   /** The revision that its editor made by carrying it out at once, as a small correction; null for all others. */

@@ -22,6 +22,7 @@ const present = (note: MockReviewNote): ReviewNote => ({
   content: note.content,
   suggestion: note.suggestion,
   ...(note.rich && { rich: note.rich }),
+  ...(note.cover && { cover: note.cover }),
   outcome: note.outcome,
   ...(note.corrected && { corrected: note.corrected }),
   revision: note.revision,

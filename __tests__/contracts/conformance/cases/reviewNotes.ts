@@ -288,6 +288,40 @@ export const reviewNotes: Cases = {
       await refused({ suggestion: 'sentences' }, 'the suggestion has the same words as the article');
     }),
 
+    'another cover is suggested with its description, or that there is none': byEditors(
+      async (world, [editor]) => {
+        const { article, params, listed } = await waiting(world, await world.owner());
+        const before = { cover_pic: 'https://example.org/sea.jpg', cover_alt: 'The sea' };
+        const after = { cover_pic: 'https://example.org/lamp.jpg', cover_alt: '' };
+        const none = { cover_pic: '', cover_alt: null };
+        const note = { ...forAuthor, passage: null, field: 'cover_pic' as const, content: '' };
+        const refused = (one: object, message: string) => {
+          const body = { ...note, cover: { before, after }, ...one };
+          return world.refused(addNote, { as: editor, params, body }, 400, message);
+        };
+        await refused({ cover: { before, after: before } }, 'the article has this cover already');
+        await refused({ audience: 'editors' }, 'a suggestion is for the author, not for editors only');
+        await refused({ field: 'title' }, 'another cover is suggested in a note on the cover');
+        const address = 'the cover must be an address that begins with https://, http:// or /uploads/';
+        await refused({ cover: { before, after: { ...after, cover_pic: 'lamp.jpg' } } }, address);
+        const body = { ...note, cover: { before, after: { ...none, cover_alt: 'Nothing' } } };
+        const { data } = await world.ok(addNote, { as: editor, params, body });
+        expect(data).toMatchObject({
+          ...{ field: 'cover_pic', passage: null, suggestion: '', outcome: null, done: false },
+          cover: { before, after: none },
+        });
+        const [id, suggestion] = [`cover-${article._id}`, ''];
+        const one = { id, passage: null, field: 'cover_pic' as const, suggestion, cover: { before, after } };
+        const sent = { revision: 1, written: [one], removed: [data._id] };
+        const { data: notes } = await world.ok(writeSuggestions, { as: editor, params, body: sent });
+        expect(notes).toMatchObject([{ _id: id, cover: { before, after }, sent: false }]);
+        const inText = { ...sent, written: [{ ...one, field: null }] };
+        const place = 'another cover is suggested in a note on the cover';
+        await world.refused(writeSuggestions, { as: editor, params, body: inText }, 400, place);
+        expect(await listed(editor)).toEqual(notes);
+      },
+    ),
+
     'editors see of their own articles what any author sees': byEditors(async (world, [author, editor]) => {
       const { article, params, noted, listed } = await waiting(world, author);
       const note = await noted(editor, forAuthor);

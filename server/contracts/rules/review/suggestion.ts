@@ -1,3 +1,4 @@
+import { cleanTitle, readCover } from '@contracts/rules/draftRules';
 import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 
 /** What a suggestion is about: the words that it replaces, and who sees it. */
@@ -25,6 +26,44 @@ export function suggestionFault(suggestion: string, { passage, field, audience }
   if (passage === null) return 'please select the words that the suggestion replaces';
   if (passage.includes('\n') || suggestion.includes('\n')) return 'a suggestion stays within one paragraph';
   return sameFault(suggestion, passage);
+}
+
+/** A cover with its description: null where it has none yet, empty where it needs none. */
+export interface NoteCover {
+  cover_pic: string;
+  cover_alt: string | null;
+}
+
+/** The cover that was read, and the one that a suggestion puts in its place. */
+export interface CoverChange {
+  before: NoteCover;
+  after: NoteCover;
+}
+
+export const isSameCover = (one: NoteCover, other: NoteCover): boolean =>
+  one.cover_pic === other.cover_pic && one.cover_alt === other.cover_alt;
+
+/** A suggestion of another cover, as it is stored, or why it cannot be suggested. */
+export function readCoverChange(
+  { before, after }: CoverChange,
+  { field, audience }: Omit<Suggested, 'passage'>,
+): { change: CoverChange } | { fault: string } {
+  if (audience !== 'author') return { fault: 'a suggestion is for the author, not for editors only' };
+  if (field !== 'cover_pic') return { fault: 'another cover is suggested in a note on the cover' };
+  const [was, next] = [readCover(before.cover_pic), readCover(after.cover_pic)];
+  if ('fault' in was) return was;
+  if ('fault' in next) return next;
+  const described = (cover_pic: string, alt: string | null): NoteCover => ({
+    cover_pic,
+    cover_alt: cover_pic === '' ? null : alt && cleanTitle(alt),
+  });
+  const change = {
+    before: described(was.cover, before.cover_alt),
+    after: described(next.cover, after.cover_alt),
+  };
+  return isSameCover(change.before, change.after)
+    ? { fault: 'the article has this cover already' }
+    : { change };
 }
 
 export const ANSWER_INSTEAD = 'please accept or refuse this suggestion';

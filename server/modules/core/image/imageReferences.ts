@@ -4,6 +4,7 @@ import { imageNamesIn } from '../../../lib/images/imageNames';
 import {
   addReferences,
   dropReferences,
+  isUsable,
   listMissing,
   listReferences,
   lockImages,
@@ -17,6 +18,8 @@ const BATCH = 500;
  * what editors suggest for it.
  */
 const PARTS = ['article', 'publication', 'scheduled', 'revision', 'suggestion'];
+
+const holdersOf = (articleId: string, parts = PARTS) => parts.map((part) => `${part}:${articleId}`);
 
 interface Dependencies {
   database: Pick<DatabaseClient, 'kind'>;
@@ -58,7 +61,7 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
      */
     async lock(trx: Db, articleIds: string[], texts: string[] = []): Promise<void> {
       if (kind !== 'postgres') return;
-      const holders = articleIds.flatMap((id) => PARTS.map((part) => `${part}:${id}`));
+      const holders = articleIds.flatMap((id) => holdersOf(id));
       const shown = holders.length > 0 ? await listReferences(trx, holders) : [];
       const names = [...new Set([...shown, ...imageNamesIn(texts, env.SITE_URL)])].sort();
       for (let start = 0; start < names.length; start += BATCH)
@@ -86,6 +89,19 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
       const missing = await listMissing(trx, names);
       if (missing.length === 0) await addReferences(trx, holder, names);
       return missing;
+    },
+
+    /**
+     * Whether a text shows only images that a person may bring into an article of another: own uploads, images of the
+     * article itself, and those that readers see.
+     */
+    async mayBring(db: Db, text: string, { userId, articleId }: { userId: string; articleId: string }) {
+      // What is suggested was named by editors, not by the author.
+      const ownParts = PARTS.filter((part) => part !== 'suggestion');
+      const holders = holdersOf(articleId, ownParts);
+      for (const name of imageNamesIn([text], env.SITE_URL))
+        if (!(await isUsable(db, name, { userId, holders }))) return false;
+      return true;
     },
 
     /** For a holder that is deleted for good. */

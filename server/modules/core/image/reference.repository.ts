@@ -58,3 +58,33 @@ export async function listMissing(db: Db, names: string[]): Promise<string[]> {
   const present = new Set(rows.map(({ name }) => name));
   return names.filter((name) => !present.has(name));
 }
+
+/** Whether a stored image is an upload of this person, or shown by one of these holders or by what readers see. */
+export async function isUsable(
+  db: Db,
+  name: string,
+  { userId, holders }: { userId: string; holders: string[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('image')
+    .select('name')
+    .where('name', '=', name)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('upload')
+            .select('id')
+            .whereRef('upload.image_name', '=', 'image.name')
+            .where('user_id', '=', userId),
+        ),
+        exists(
+          selectFrom('image_reference')
+            .select('holder')
+            .whereRef('image_reference.image_name', '=', 'image.name')
+            .where(({ eb, or }) => or([eb('holder', 'in', holders), eb('holder', 'like', 'publication:%')])),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

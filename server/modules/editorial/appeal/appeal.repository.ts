@@ -185,7 +185,7 @@ export const listJudgedNotes = (db: Db, articleId: string, revision: number) =>
   db
     .selectFrom('review_note')
     .select(['id as _id', 'passage', 'passage_before', 'passage_after'])
-    .select(['field', 'content', 'suggestion', 'audience'])
+    .select(['field', 'content', 'suggestion', 'cover', 'audience'])
     .where('article_id', '=', articleId)
     .where('revision', '<=', revision)
     .where(({ eb, or }) => or([eb('audience', '=', 'editors'), eb('sent_at', 'is not', null)]))

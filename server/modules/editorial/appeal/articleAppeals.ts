@@ -6,6 +6,7 @@ import {
   appealEnd,
   DECISION_IS_GONE,
 } from '@contracts/rules/appeal/appealRules';
+import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
@@ -73,8 +74,9 @@ export function createArticleAppeals(parts: Parts) {
     return {
       title: kept?.title ?? '',
       checks: checked && (await checks.inspect(checked)),
-      notes: notes.map(({ passage, passage_before: before, passage_after: after, ...note }) => ({
+      notes: notes.map(({ passage, passage_before: before, passage_after: after, cover, ...note }) => ({
         ...note,
+        ...(cover !== null && { cover: JSON.parse(cover) as CoverChange }),
         passage: passage === null ? null : { text: passage, before, after },
       })),
     };

@@ -1,4 +1,5 @@
 import type { EditorNote, NoteAnswer, Passage, ReviewNote, RichSuggestion } from '@contracts/reviewNote';
+import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { AnswerRow } from './noteAnswer.repository';
 import type { NoteRow } from './reviewNote.repository';
 
@@ -32,6 +33,7 @@ export const presentNote = (row: NoteRow, answers: AnswerRow[]): ReviewNote => (
   content: row.content,
   suggestion: row.suggestion,
   ...(row.rich !== null && { rich: JSON.parse(row.rich) as RichSuggestion }),
+  ...(row.cover !== null && { cover: JSON.parse(row.cover) as CoverChange }),
   outcome: row.outcome,
   ...(row.corrected_revision !== null && {
     corrected: { revision: row.corrected_revision, by: nameOf(row.editor_id, row.username) },

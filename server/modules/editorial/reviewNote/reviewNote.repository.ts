@@ -34,17 +34,15 @@ export const listOfSignOff = (db: Db, signOffId: string) =>
     .orderBy('id')
     .execute();
 
-/** The formats and blocks of suggestions that are not refused, as JSON. */
-export async function listSuggestedNodes(db: Db, articleId: string): Promise<string[]> {
-  const rows = await db
+/** The formats, blocks and covers of suggestions that are not refused, as JSON. */
+export const listSuggestedNodes = (db: Db, articleId: string) =>
+  db
     .selectFrom('review_note')
-    .select('rich')
+    .select(['rich', 'cover'])
     .where('article_id', '=', articleId)
-    .where('rich', 'is not', null)
+    .where(({ eb, or }) => or([eb('rich', 'is not', null), eb('cover', 'is not', null)]))
     .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'refused')]))
     .execute();
-  return rows.flatMap(({ rich }) => rich ?? []);
-}
 
 export async function countNotes(db: Db, articleId: string): Promise<number> {
   const { count } = await db
@@ -88,7 +86,7 @@ export const deleteUnsent = (db: Db, note: OwnUnsent) =>
     .where('article_id', '=', note.article_id)
     .where('editor_id', '=', note.editor_id)
     .where('sent_at', 'is', null)
-    .returning(['revision', 'rich'])
+    .returning(['revision', 'rich', 'cover'])
     .executeTakeFirst();
 
 /** Shows the author the notes on this revision and earlier ones, without those that editors resolved before. */

@@ -4,6 +4,7 @@ import type { EditorNote, NoteField, Passage } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
+import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
 import type { Caller } from '../../../caller';
@@ -18,7 +19,7 @@ import { threadNews } from './answerNotices';
 import { readMentioned } from './mentions';
 import { listAnswersTo, readThreads } from './noteAnswer.repository';
 import { requireNoted } from './noted';
-import { passageFields, suggestionText } from './passageFields';
+import { coverFields, passageFields, suggestionText } from './passageFields';
 import { isForAuthor, presentEditorNote, presentToAuthor } from './reviewNote.presenter';
 import {
   countNotes,
@@ -49,6 +50,7 @@ interface NewNote {
   content: string;
   field?: NoteField | null;
   suggestion?: string | null;
+  cover?: CoverChange;
 }
 
 type MentioningNote = Pick<NoteRow, 'article_id' | 'content' | 'created_at'>;
@@ -135,8 +137,13 @@ export function createReviewNoteService(dependencies: Dependencies) {
     async add(editor: Caller, articleId: string, note: NewNote): Promise<EditorNote> {
       const passage = note.passage ? passageFields(note.passage) : { passage: null };
       const { audience, field = null } = note;
-      const suggestion = suggestionOrNone(note.suggestion ?? null, { ...passage, field, audience });
-      const content = noteText(note.content, suggestion);
+      const suggested = note.cover
+        ? { ...coverFields(note.cover, { field, audience }), passage: null }
+        : {
+            suggestion: suggestionOrNone(note.suggestion ?? null, { ...passage, field, audience }),
+            cover: null,
+          };
+      const content = noteText(note.content, suggested.suggestion);
       const row = await transact(db, async (trx) => {
         // A simultaneous decision either sends the note or comes before it.
         await lockArticle(trx, articleId);
@@ -149,6 +156,8 @@ export function createReviewNoteService(dependencies: Dependencies) {
         if ((await countNotes(trx, articleId)) >= NOTES_MAX) {
           throw badRequest(`an article has ${NOTES_MAX} notes at most`);
         }
+        const { cover } = suggested;
+        if (cover !== null) await suggestedPictures.checkCover(trx, cover, { userId: editor._id, articleId });
         const id = note.id ?? createId();
         const isNew = await insertNote(trx, {
           id,
@@ -157,14 +166,15 @@ export function createReviewNoteService(dependencies: Dependencies) {
           audience,
           field,
           content,
-          suggestion,
           ...passage,
+          ...suggested,
           revision: note.revision,
           created_at: isoNow(clock),
           sent_at: null,
         });
         const row = await findNote(trx, id);
         if (!isNew || !row) return row;
+        if (suggestedPictures.has(row)) await suggestedPictures.hold(trx, articleId);
         await log(trx, editor, articleId, 'noted', note.revision);
         await tellMentioned(trx, editor, row);
         return row;
@@ -190,7 +200,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
         const known = await findNote(trx, noteId);
         if (known?.editor_id !== editor._id || known.sent_at !== null) return undefined;
         const suggestion =
-          typed.suggestion === undefined || known.rich !== null
+          typed.suggestion === undefined || known.rich !== null || known.cover !== null
             ? known.suggestion
             : suggestionOrNone(typed.suggestion, known);
         const content = noteText(typed.content, suggestion);

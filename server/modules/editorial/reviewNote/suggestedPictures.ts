@@ -1,24 +1,32 @@
 import type { RichSuggestion } from '@contracts/reviewNote';
+import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { Db } from '../../../db/client';
-import { conflict } from '../../../errors';
+import { badRequest, conflict } from '../../../errors';
 import type { ImageReferences } from '../../core/image/imageReferences';
 import { listSuggestedNodes } from './reviewNote.repository';
 
 interface Dependencies {
-  imageReferences: Pick<ImageReferences, 'setReferences' | 'addNames' | 'namesIn'>;
+  imageReferences: Pick<ImageReferences, 'setReferences' | 'addNames' | 'namesIn' | 'mayBring'>;
 }
 
 interface Suggested {
   article_id: string;
   rich: string | null;
+  cover: string | null;
 }
 
 const holderOf = (articleId: string) => `suggestion:${articleId}`;
 const PICTURE_GONE =
   'A picture of this suggestion is no longer stored, so the suggestion cannot be opened again.';
 
-/** What a suggestion brings: the blocks that it removes or moves are the author's. */
-function broughtBy(json: string): string {
+const NOT_USABLE = 'this cover is not one of your pictures: please upload it';
+
+const newCover = (json: string) => (JSON.parse(json) as CoverChange).after.cover_pic;
+
+/** What a suggestion brings: the blocks that it removes or moves, and the cover that it replaces, are the author's. */
+function broughtBy({ rich: json, cover }: Pick<Suggested, 'rich' | 'cover'>): string {
+  if (cover !== null) return newCover(cover);
+  if (json === null) return '';
   const rich = JSON.parse(json) as RichSuggestion;
   if (rich.kind === 'move') return '';
   return JSON.stringify([rich.kind === 'words' ? rich.nodes : rich.inserted, rich.notes ?? []]);
@@ -32,16 +40,29 @@ export type SuggestedPictures = ReturnType<typeof createSuggestedPictures>;
  */
 export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
   /** Whether this suggestion shows stored pictures. */
-  has: ({ rich }: Pick<Suggested, 'rich'>): boolean =>
-    rich !== null && imageReferences.namesIn([rich]).size > 0,
+  has: ({ rich, cover }: Pick<Suggested, 'rich' | 'cover'>): boolean =>
+    imageReferences.namesIn([rich ?? '', cover ?? '']).size > 0,
+
+  /**
+   * Before another cover is suggested: it becomes the author's to use.
+   * @throws AppError 400 for a picture of another person that neither the article nor a reader sees.
+   */
+  async checkCover(trx: Db, cover: string, who: { userId: string; articleId: string }): Promise<void> {
+    if (!(await imageReferences.mayBring(trx, newCover(cover), who))) throw badRequest(NOT_USABLE);
+  },
 
   /** After a change of suggestions, in a transaction that has locked their article. */
-  hold: async (trx: Db, articleId: string): Promise<void> =>
-    imageReferences.setReferences(trx, holderOf(articleId), await listSuggestedNodes(trx, articleId)),
+  async hold(trx: Db, articleId: string): Promise<void> {
+    const suggested = await listSuggestedNodes(trx, articleId);
+    // The cover that another replaces is held by the article and its history.
+    const shown = suggested.map(({ rich, cover }) => (cover === null ? (rich ?? '') : newCover(cover)));
+    await imageReferences.setReferences(trx, holderOf(articleId), shown);
+  },
 
   /** For a suggestion that is open again. @throws AppError 409 if a picture was removed meanwhile. */
-  async holdAgain(trx: Db, { article_id: articleId, rich }: Suggested): Promise<void> {
-    const names = rich === null ? [] : [...imageReferences.namesIn([broughtBy(rich)])];
+  async holdAgain(trx: Db, suggested: Suggested): Promise<void> {
+    const { article_id: articleId } = suggested;
+    const names = [...imageReferences.namesIn([broughtBy(suggested)])];
     const missing = await imageReferences.addNames(trx, holderOf(articleId), names);
     if (missing.length > 0) throw conflict(PICTURE_GONE);
   },

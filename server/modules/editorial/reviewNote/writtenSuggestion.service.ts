@@ -2,6 +2,7 @@ import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { NoteField, Passage, RichSuggestion } from '@contracts/reviewNote';
 import { notWaitingText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
+import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
@@ -13,7 +14,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import type { Threads } from '../../../lib/threads/threads';
 import type { LiveNews } from '../../../realtime/liveNews';
 import { requireNoted } from './noted';
-import { passageFields, suggestionText } from './passageFields';
+import { coverFields, passageFields, suggestionText } from './passageFields';
 import {
   countNotes,
   deleteUnsent,
@@ -40,6 +41,7 @@ interface WrittenSuggestion {
   field: NoteField | null;
   suggestion: string;
   rich?: RichSuggestion;
+  cover?: CoverChange;
 }
 
 interface Written {
@@ -58,6 +60,7 @@ interface SuggestedFields {
   passage_after: string;
   suggestion: string;
   rich: string | null;
+  cover: string | null;
 }
 
 export type WrittenSuggestionService = ReturnType<typeof createWrittenSuggestions>;
@@ -66,11 +69,13 @@ const noPassage = { passage: null, passage_before: '', passage_after: '' };
 const TAKEN = 'another note has this id';
 const SENT = 'These suggestions were sent to the author meanwhile: reload the page to go on.';
 
-/** @throws AppError 400 for one that suggests other words than it could. */
-function plainFields({ id, passage, field, suggestion }: WrittenSuggestion): SuggestedFields {
+/** @throws AppError 400 for one that suggests other words, or another cover, than it could. */
+function plainFields({ id, passage, field, suggestion, cover }: WrittenSuggestion): SuggestedFields {
+  if (cover)
+    return { id, field, ...noPassage, rich: null, ...coverFields(cover, { field, audience: 'author' }) };
   const fields = { ...noPassage, ...(passage && passageFields(passage)) };
   const of = { passage: fields.passage, field, audience: 'author' as const };
-  return { id, field, ...fields, suggestion: suggestionText(suggestion, of), rich: null };
+  return { id, field, ...fields, suggestion: suggestionText(suggestion, of), rich: null, cover: null };
 }
 
 /** What editors write into a waiting article, as suggestions for its author. */
@@ -90,7 +95,8 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
         passage,
         suggestion,
       } = next.next().value ?? { rich: '', passage: null, suggestion: '' };
-      if (one.field !== null) throw badRequest('formats and blocks are suggested in the text only');
+      if (one.field !== null || one.cover)
+        throw badRequest('formats and blocks are suggested in the text only');
       const given = one.rich.kind === 'words' ? one.passage : passage;
       if (one.rich.kind === 'words' && given === null)
         throw badRequest('please select the words that the suggestion replaces');
@@ -101,6 +107,7 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
         ...(given && passageFields(given)),
         suggestion,
         rich: json,
+        cover: null,
       };
     });
   }
@@ -109,6 +116,8 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
   async function keep(trx: Tx, editor: Caller, articleId: string, revision: number, fields: SuggestedFields) {
     const { id, ...suggested } = fields;
     const known = await findNote(trx, id);
+    if (fields.cover !== null && fields.cover !== known?.cover)
+      await suggestedPictures.checkCover(trx, fields.cover, { userId: editor._id, articleId });
     if (!known) {
       const isNew = await insertNote(trx, {
         id,

@@ -1,4 +1,5 @@
 import { articleIdOf } from '@contracts/rules/paths/articlePath';
+import type { NoteCover } from '@contracts/rules/review/suggestion';
 import { escapeAttribute, escapeText } from '../../../../lib/html/escapeHtml';
 import { task as renderDoc } from '../../../../lib/html/renderDoc.task';
 import { withAddresses } from '../../../../lib/html/withAddresses';
@@ -36,6 +37,9 @@ const section = (title: string, parts: string[]): string =>
     ? ''
     : `\n<h2>${title}</h2>\n${parts.map((part) => `<article>${part}</article>\n`).join('')}`;
 
+const coverText = ({ cover_pic, cover_alt }: NoteCover): string =>
+  cover_pic === '' ? 'No cover' : `Cover ${cover_pic}${cover_alt ? `: ${cover_alt}` : ''}`;
+
 async function* articleBody(
   parts: ArticleParts,
   id: string,
@@ -68,15 +72,17 @@ async function* articleBody(
   );
   yield section(
     'Notes of the editors',
-    notes.map(({ id: noteId, content, passage, suggestion, sent_at }) => {
+    notes.map(({ id: noteId, content, passage, suggestion, cover, sent_at }) => {
       const thread = answers
         .filter(({ note_id }) => note_id === noteId)
         .map(
           (one) =>
             `<p class="muted">${one.by_author === 1 ? 'You' : 'An editor'} · ${moment(one.created_at)}</p>${words(one.content)}`,
         );
-      const suggested =
-        suggestion === null ? '' : `<del>${words(passage ?? '')}</del><ins>${words(suggestion)}</ins>`;
+      const [before, after] = cover
+        ? [coverText(cover.before), coverText(cover.after)]
+        : [passage ?? '', suggestion];
+      const suggested = after === null ? '' : `<del>${words(before)}</del><ins>${words(after)}</ins>`;
       return `<p class="muted">${moment(sent_at)}</p>${suggested}${words(content)}${thread.join('')}`;
     }),
   );

@@ -1,3 +1,4 @@
+import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { Db } from '../../../../db/client';
 
 const PAGE = 200;
@@ -62,8 +63,8 @@ export const publicationOf = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** The editors' notes to the author. */
-export const notesOf = (db: Db, id: string) =>
-  db
+export async function notesOf(db: Db, id: string) {
+  const rows = await db
     .selectFrom('review_note')
     .select([
       'id',
@@ -71,6 +72,7 @@ export const notesOf = (db: Db, id: string) =>
       'passage',
       'field',
       'suggestion',
+      'cover',
       'outcome',
       'corrected_revision',
       'revision',
@@ -84,6 +86,11 @@ export const notesOf = (db: Db, id: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ cover, ...note }) => ({
+    ...note,
+    cover: cover === null ? null : (JSON.parse(cover) as CoverChange),
+  }));
+}
 
 /** The answers to these notes. */
 export const answersOf = (db: Db, id: string) =>

@@ -291,7 +291,17 @@ export const personTables: PersonTable[] = [
   }),
   listed({
     ...{ table: 'review_note', column: 'editor_id', keys: ['id'] },
-    fields: ['article_id', 'audience', 'content', 'passage', 'suggestion', 'rich', 'created_at', 'sent_at'],
+    fields: [
+      'article_id',
+      'audience',
+      'content',
+      'passage',
+      'suggestion',
+      'rich',
+      'cover',
+      'created_at',
+      'sent_at',
+    ],
     file: 'notes-as-editor',
     why: 'Authors and editors see what to change in an article.',
     until: 'As long as the article. When your account is deleted, they stay without your name.',
