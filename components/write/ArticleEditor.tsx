@@ -117,6 +117,10 @@ export function ArticleEditor({
         change: (tag) => changeSettings({ tag, sub: '' }),
         allows: (tag) => tags.some(({ title }) => title === tag),
       },
+      cover_pic: {
+        value: { cover_pic: settings.cover_pic, cover_alt: settings.cover_alt },
+        change: changeSettings,
+      },
     },
     askedNote,
   );

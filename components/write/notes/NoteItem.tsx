@@ -1,4 +1,5 @@
 import type { NoteField, ReviewNote } from '@contracts/reviewNote';
+import type { CoverChange, NoteCover } from '@contracts/rules/review/suggestion';
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -11,6 +12,7 @@ import { focusRing, lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { CoverPair } from './CoverPair';
 import { NoteAnswers } from './NoteAnswers';
 import { chooseNote, goToPassage } from './NoteMarks';
 import type { Standing } from './noteStanding';
@@ -50,9 +52,30 @@ function correctionState({ corrected, outcome, date }: ReviewNote, isMissing: bo
   return isMissing ? `${by}. These words have changed since:` : `${by}:`;
 }
 
+/** What a suggestion of another cover does, and whether the article still has the cover that it is about. */
+function coverState(
+  { before, after }: CoverChange,
+  isDone: boolean,
+  { isMissing, isChanged }: Standing,
+): string {
+  const what = before.cover_pic === after.cover_pic ? 'The description of the cover' : 'The cover';
+  if (isDone) return `${what} was ${after.cover_pic === '' ? 'removed' : 'replaced'}:`;
+  if (isMissing) return 'The article has this cover already:';
+  return isChanged ? 'You have changed the cover since this was suggested:' : 'On the cover:';
+}
+
+/** The cover that goes, which is the present one while the suggestion is open, and the one that comes. */
+const coversOf = ({ before, after }: CoverChange, isOpen: boolean, now: NoteCover) =>
+  [
+    isOpen ? { name: 'Now', ...now } : { name: 'Before', ...before },
+    { name: 'Suggested', ...after },
+  ] satisfies [unknown, unknown];
+
 /** The state of the passage or field. */
-function passageState(note: ReviewNote, { isMissing, isChanged, isFormer }: Standing): string {
-  const { field, passage, suggestion, rich, outcome } = note;
+function passageState(note: ReviewNote, standing: Standing): string {
+  const { isMissing, isChanged, isFormer } = standing;
+  const { field, passage, suggestion, rich, cover, outcome } = note;
+  if (cover) return coverState(cover, outcome === 'accepted' && !isFormer, standing);
   if (note.corrected && outcome !== null) return correctionState(note, isMissing);
   if (rich && rich.kind !== 'words') {
     if (outcome === 'accepted' && !isFormer) return 'The text was changed:';
@@ -77,7 +100,7 @@ const readerText = ({ name }: NonNullable<ShownNote['fromReader']>): string =>
 
 /** An editor's note or a reader's suggestion: its passage, its text, and whether it is done. */
 export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItemProps) {
-  const { _id, passage, field, content, suggestion, rich, done, fromReader } = note;
+  const { _id, passage, field, content, suggestion, rich, cover, done, fromReader } = note;
   const { places, mark, articleId } = notes;
   const standing = notes.standing(note);
   const contentId = useId();
@@ -102,11 +125,11 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
     >
       {fromReader && <Reader>{readerText(fromReader)}</Reader>}
       <State>{passageState(note, standing)}</State>
-      {suggestion !== null ? (
-        <SuggestionWords note={note} id={content ? undefined : contentId} />
-      ) : (
-        passage && <Quote>{passage.text}</Quote>
+      {cover && (
+        <CoverPair id={content ? undefined : contentId} covers={coversOf(cover, !done, notes.cover)} />
       )}
+      {!cover && suggestion !== null && <SuggestionWords note={note} id={content ? undefined : contentId} />}
+      {suggestion === null && passage && <Quote>{passage.text}</Quote>}
       {content && <Content id={contentId}>{content}</Content>}
       <Row>
         {suggestion === null ? (
@@ -119,7 +142,7 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
         ) : (
           <SuggestionAnswer note={note} notes={notes} describedBy={contentId} />
         )}
-        {(passage || rich || field) && !standing.isMissing && (
+        {(field || ((passage || rich) && !standing.isMissing)) && (
           <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={show}>
             {field === null ? 'Show passage' : `Show ${fieldNames[field]}`}
           </Button>

@@ -13,13 +13,14 @@ interface SuggestionAnswerProps {
 }
 
 const answered = ['Refused', 'The article still has the former words.', 'Replace them'] as const;
+const coverStays = ['Refused', 'The article has the former cover.', 'Replace it'] as const;
 const takenBack = ['Taken back', 'The article still has the editor’s words.', 'Put yours back'] as const;
 
 /** Accepts or refuses a suggestion, and says which it was; for one of a reader, for good. */
 export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerProps) {
   const { standing, suggestions } = notes;
-  const { isMissing, isFormer } = standing(note);
-  const { accept, answer, takeBack, replaceFormer, busy } = suggestions;
+  const { isMissing, isFormer, isUndoable } = standing(note);
+  const { accept, answer, takeBack, replaceFormer, undoCover, busy } = suggestions;
   const common = { size: 'sm', 'aria-describedby': describedBy } as const;
   const isBusy = busy === note._id;
   if (isStanding(note))
@@ -31,7 +32,8 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
       </Answer>
     );
   if (note.outcome !== null) {
-    const [taken, former, replace] = note.corrected ? takenBack : answered;
+    const words = note.cover ? coverStays : answered;
+    const [taken, former, replace] = note.corrected ? takenBack : words;
     return (
       <Answer>
         <span>{note.outcome === 'accepted' ? 'Accepted' : taken}</span>
@@ -43,6 +45,11 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
               {replace}
             </Button>
           </>
+        )}
+        {isUndoable && (
+          <Button {...common} variant="outline" onClick={() => undoCover(note)}>
+            Put the former cover back
+          </Button>
         )}
         {!note.fromReader && (
           <Button {...common} variant="ghost" isLoading={isBusy} onClick={() => void answer(note, null)}>

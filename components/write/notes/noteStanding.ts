@@ -1,4 +1,5 @@
 import type { NoteField, ReviewNote } from '@contracts/reviewNote';
+import { type CoverChange, isSameCover, type NoteCover } from '@contracts/rules/review/suggestion';
 import type { Places } from './NoteMarks';
 
 /** Fields whose words a suggestion can replace, as they are now. */
@@ -12,27 +13,55 @@ export type FieldWords = Record<
   }
 >;
 
+/** Fields that a suggestion can change. */
+export interface ArticleFields extends FieldWords {
+  cover_pic: { value: NoteCover; change: (cover: NoteCover) => void };
+}
+
 /** How the words of a note stand in the article now. */
 export interface Standing {
   isMissing: boolean;
   isChanged: boolean;
   /** Whether its suggestion is accepted, and the article has the former words. */
   isFormer: boolean;
+  /** Whether its cover is in the article by being accepted, so that the former one can come back. */
+  isUndoable: boolean;
+}
+
+const nothing: Standing = { isMissing: false, isChanged: false, isFormer: false, isUndoable: false };
+
+/** Whether the article has the cover of before; of a picture that stays, with its description. */
+const hasFormer = (now: NoteCover, { before, after }: CoverChange): boolean =>
+  before.cover_pic === after.cover_pic ? isSameCover(now, before) : now.cover_pic === before.cover_pic;
+
+/** Whether the article has another cover than the one that was read. */
+export const isCoverChanged = (now: NoteCover, change: CoverChange): boolean => !hasFormer(now, change);
+
+function coverStanding(now: NoteCover, change: CoverChange, outcome: ReviewNote['outcome']): Standing {
+  const isFormer = hasFormer(now, change);
+  const isThere = isSameCover(now, change.after);
+  return {
+    isMissing: outcome === null && isThere,
+    isChanged: !isFormer && !isThere,
+    isFormer: outcome === 'accepted' && isFormer,
+    isUndoable: outcome === 'accepted' && !isFormer && isThere,
+  };
 }
 
 export function standingOf(
-  { _id, field, passage, outcome }: ReviewNote,
+  { _id, field, passage, cover, outcome }: ReviewNote,
   places: Places,
-  fields: FieldWords,
+  fields: ArticleFields,
 ): Standing {
   if (field === null) {
     return {
+      ...nothing,
       isMissing: places.missing.has(_id),
       isChanged: places.changed.has(_id),
       isFormer: places.former.has(_id),
     };
   }
-  if (field === 'cover_pic') return { isMissing: false, isChanged: false, isFormer: false };
+  if (field === 'cover_pic') return cover ? coverStanding(fields.cover_pic.value, cover, outcome) : nothing;
   const isSame = fields[field].value === (passage?.text ?? '');
-  return { isMissing: false, isChanged: !isSame, isFormer: outcome === 'accepted' && isSame };
+  return { ...nothing, isChanged: !isSame, isFormer: outcome === 'accepted' && isSame };
 }

@@ -1,9 +1,10 @@
+import type { NoteCover } from '@contracts/rules/review/suggestion';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { asMarked } from './correction';
 import { chooseNote, notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
-import { type FieldWords, type Standing, standingOf } from './noteStanding';
+import { type ArticleFields, type Standing, standingOf } from './noteStanding';
 import { notesQuery } from './notesLayout';
 import { openCount } from './notesText';
 import { isOfEditors, type ShownNote } from './shownNote';
@@ -19,6 +20,8 @@ export interface EditorNotes {
   reply: (noteId: string, answer: { id: string; content: string }) => Promise<void>;
   suggestions: Suggestions;
   standing: (note: ShownNote) => Standing;
+  /** That of the article as it is now. */
+  cover: NoteCover;
   /** How many are not done, with those of editors alone. */
   open: number;
   openOfEditors: number;
@@ -48,7 +51,7 @@ function inOrder(editor: Editor, notes: ShownNote[], known: string[]): string[] 
 export function useEditorNotes(
   editor: Editor,
   articleId: string | null,
-  fields: FieldWords,
+  fields: ArticleFields,
   asked?: string,
 ): EditorNotes {
   const { notes, isFailed, reload, mark, reply, answer } = useReviewNotes(articleId);
@@ -86,6 +89,7 @@ export function useEditorNotes(
     reply,
     suggestions,
     standing: (note) => standingOf(note, places, fields),
+    cover: fields.cover_pic.value,
     open,
     openOfEditors: openCount(notes.filter(isOfEditors)),
     isFailed,

@@ -1,10 +1,10 @@
 import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { takingBack } from './correction';
 import { placeOf } from './NoteMarks';
-import type { FieldWords } from './noteStanding';
+import { type ArticleFields, type FieldWords, isCoverChanged } from './noteStanding';
 import { canTake, takeSuggestion } from './takeSuggestion';
 
 const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
@@ -22,7 +22,7 @@ export interface Suggestions {
   busy: string | null;
   /** Puts its words into the text, once the server knows it as accepted. */
   accept: (note: ReviewNote) => Promise<void>;
-  /** Accepts several, one after the other; those whose words are gone stay open. */
+  /** Accepts several, one after the other; those whose words are gone, or whose cover has changed, stay open. */
   acceptAll: (notes: ReviewNote[]) => Promise<void>;
   refuseAll: (notes: ReviewNote[]) => Promise<void>;
   /** Answers it without a change of the text. */
@@ -31,6 +31,8 @@ export interface Suggestions {
   takeBack: (note: ReviewNote) => Promise<void>;
   /** Puts in the words of one that is accepted, where the text still has the former ones. */
   replaceFormer: (note: ReviewNote) => void;
+  /** Puts the cover of before back in the place of one that is accepted. */
+  undoCover: (note: ReviewNote) => void;
 }
 
 const isWordField = (field: ReviewNote['field']): field is keyof FieldWords =>
@@ -52,7 +54,7 @@ function focusNext(all: ReviewNote[], answered: string): void {
 
 interface SuggestionsOptions {
   editor: Editor;
-  fields: FieldWords;
+  fields: ArticleFields;
   /** The notes in their order. */
   all: ReviewNote[];
   /** Tells the server. @returns whether it took the answer. */
@@ -67,6 +69,11 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const pressed = useRef(new Set<string>());
   const last = useRef(Promise.resolve());
   const open = all.filter(isOpen);
+  /** As they are now: several suggestions are carried out one after the other. */
+  const latest = useRef(fields);
+  useEffect(() => {
+    latest.current = fields;
+  }, [fields]);
 
   /** One after the other: a press while another one is under way waits for it. */
   const whileBusy = async (name: string, work: () => Promise<void>) => {
@@ -92,11 +99,22 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     );
   };
   const isTakeable = (note: ReviewNote) =>
-    isWordField(note.field)
+    note.cover !== undefined ||
+    (isWordField(note.field)
       ? (fields[note.field].allows?.(note.suggestion ?? '') ?? true)
-      : !isRewritten(note) && canTake(editor, changeOf(note));
+      : !isRewritten(note) && canTake(editor, changeOf(note)));
+  /** Of several, one that another cover would take the place of is looked at alone. */
+  const isTakenWithOthers = (note: ReviewNote) =>
+    isTakeable(note) && !(note.cover && isCoverChanged(latest.current.cover_pic.value, note.cover));
   /** @returns whether the words were there. */
   const take = (note: ReviewNote): boolean => {
+    if (note.cover) {
+      const { cover_pic } = latest.current;
+      cover_pic.change(note.cover.after);
+      // The next of several is carried out before this is rendered.
+      latest.current = { ...latest.current, cover_pic: { ...cover_pic, value: note.cover.after } };
+      return true;
+    }
     if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, changeOf(note));
     if (!isTakeable(note)) return false;
     fields[note.field].change(note.suggestion);
@@ -119,7 +137,7 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
       }),
     acceptAll: (notes) =>
       whileBusy('all', async () => {
-        for (const note of notes) if (isTakeable(note) && !(await takeOne(note))) break;
+        for (const note of notes) if (isTakenWithOthers(note) && !(await takeOne(note))) break;
       }),
     refuseAll: (notes) =>
       whileBusy('none', async () => {
@@ -136,6 +154,11 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
       }),
     replaceFormer: (note) => {
       if (!take(note)) notify.error(goneText(note));
+    },
+    undoCover: ({ _id, cover }) => {
+      if (cover) fields.cover_pic.change(cover.before);
+      // The button that was pressed goes.
+      requestAnimationFrame(() => document.getElementById(`note-${_id}`)?.focus());
     },
   };
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { TrashIcon } from '@/components/ui/icons';
+import { CoverPair } from '@/components/write/notes/CoverPair';
 import { SuggestionWords } from '@/components/write/notes/SuggestionWords';
 import { notify } from '@/hooks/useNotify';
 import { noteAddress } from '@/services/noteAddress';
@@ -54,7 +55,7 @@ export interface ShownNotes
 
 /** A note as editors see it: its passage, its text, its author and its state. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes }) {
-  const { _id, passage, field, content, suggestion, editor, outside, date, sent } = note;
+  const { _id, passage, field, content, suggestion, cover, editor, outside, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
   const { articleId, isOwn, places, current, show, forget, corrections } = notes;
   const change = usePersistentState<NoteWords | string>(changeKey(note));
@@ -101,7 +102,17 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
       {suggestion !== null ? (
         <>
           {field && <PassageQuote passage={null} field={field} />}
-          <SuggestionWords note={note} id={content === '' ? contentId : undefined} />
+          {cover ? (
+            <CoverPair
+              id={content === '' ? contentId : undefined}
+              covers={[
+                { name: 'Before', ...cover.before },
+                { name: 'Suggested', ...cover.after },
+              ]}
+            />
+          ) : (
+            <SuggestionWords note={note} id={content === '' ? contentId : undefined} />
+          )}
         </>
       ) : (
         <PassageQuote passage={passage} field={field} />
@@ -154,7 +165,9 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
             <IconButton
               label="Change the note"
               aria-describedby={contentId}
-              onClick={() => change.keep({ content, suggestion: note.rich || !places ? null : suggestion })}
+              onClick={() =>
+                change.keep({ content, suggestion: note.rich || cover || !places ? null : suggestion })
+              }
             >
               <RenameIcon aria-hidden />
             </IconButton>

@@ -450,3 +450,66 @@ test('that were taken back before a crash are put back afterwards', async () => 
   await user.click(note.getByRole('button', { name: 'Put yours back' }));
   await waitFor(() => expect(ownWords()).toBe(`${TEXT}${LAST}`));
 });
+
+const harbour = { cover_pic: '/uploads/harbour.webp', cover_alt: 'The harbour' };
+const lighthouse = { cover_pic: '/uploads/lighthouse.webp', cover_alt: 'The tower' };
+function suggestCover(_id: string, cover: ReviewNote['cover']): void {
+  suggest(_id, null, '');
+  Object.assign(db.reviewNotes.at(-1) ?? {}, { field: 'cover_pic', cover });
+}
+
+test('another cover is shown beside the one of now, accepted once, and put back again', async () => {
+  Object.assign(stored(id), harbour);
+  suggestCover('cover', { before: harbour, after: lighthouse });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const note = within(notes.getByRole('article', { name: /Now The harbour Suggested The tower/ }));
+  note.getByText('On the cover:');
+  const pictures = () => [...document.querySelectorAll('figure img')].map((one) => one.getAttribute('src'));
+  expect(pictures()).toEqual([harbour.cover_pic, lighthouse.cover_pic]);
+  act(() => note.getByRole('button', { name: 'Accept' }).focus());
+  await user.keyboard('{Enter}');
+  await note.findByText('The cover was replaced:');
+  expect(outcomes()).toEqual(['accepted']);
+  await waitFor(() => expect(stored(id)).toMatchObject(lighthouse), { timeout: 5_000 });
+  await user.click(note.getByRole('button', { name: 'Put the former cover back' }));
+  note.getByText('The article has the former cover.');
+  await waitFor(() => expect(stored(id)).toMatchObject(harbour), { timeout: 5_000 });
+  await user.click(note.getByRole('button', { name: 'Replace it' }));
+  await waitFor(() => expect(stored(id)).toMatchObject(lighthouse), { timeout: 5_000 });
+});
+
+test('a cover that the author has changed meanwhile is said to be another one, and is no part of several', async () => {
+  const own = { cover_pic: '/uploads/own.webp', cover_alt: null };
+  Object.assign(stored(id), own);
+  suggestCover('cover', { before: harbour, after: lighthouse });
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  notes.getByText('You have changed the cover since this was suggested:');
+  await user.click(notes.getByRole('button', { name: 'Accept all 3 suggestions' }));
+  await waitFor(() => expect(outcomes()).toEqual([null, 'accepted', 'accepted']));
+  expect(stored(id)).toMatchObject(own);
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(stored(id)).toMatchObject(lighthouse), { timeout: 5_000 });
+});
+
+test('of two covers that are accepted with all, the second stays open; one that is there is only marked', async () => {
+  Object.assign(stored(id), harbour);
+  suggestCover('cover', { before: harbour, after: lighthouse });
+  suggestCover('none', { before: harbour, after: { cover_pic: '', cover_alt: null } });
+  suggestCover('same', { before: { cover_pic: '', cover_alt: null }, after: lighthouse });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  await user.click(notes.getByRole('button', { name: 'Accept all 3 suggestions' }));
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', null, null]));
+  await notes.findByText('The article has this cover already:');
+  await user.click(notes.getByRole('button', { name: 'Mark as accepted' }));
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', null, 'accepted']));
+  await waitFor(() => expect(stored(id)).toMatchObject(lighthouse), { timeout: 5_000 });
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(stored(id)).toMatchObject({ cover_pic: '', cover_alt: null }), {
+    timeout: 5_000,
+  });
+});
