@@ -11,6 +11,7 @@ import {
   REASON_MAX_LENGTH,
   SMALL_CORRECTION_MAX_LENGTH,
   SMALL_CORRECTIONS_MAX,
+  SUGGESTED_LEVEL_MAX,
   SUGGESTED_NODES_MAX,
   SUGGESTION_MAX_LENGTH,
   URL_MAX_LENGTH,
@@ -36,6 +37,8 @@ const suggestedNodes = z.array(suggestedNode).max(SUGGESTED_NODES_MAX);
 const between = z.object({
   before: z.string().max(AROUND_MAX_LENGTH),
   after: z.string().max(AROUND_MAX_LENGTH),
+  /** Between two items of a list: how deep it is, 1 for a list that is in no other one. */
+  level: z.number().int().min(1).max(SUGGESTED_LEVEL_MAX).optional(),
 });
 export type Between = z.infer<typeof between>;
 
@@ -43,7 +46,7 @@ export type Between = z.infer<typeof between>;
 const richSuggestion = z.discriminatedUnion('kind', [
   /** Formatted words in the place of the passage. `notes`: the footnotes that they refer to. */
   z.object({ kind: z.literal('words'), nodes: suggestedNodes.min(1), notes: suggestedNodes.optional() }),
-  /** Blocks in the place of others: none are removed where some are only inserted, and the other way round. */
+  /** Blocks, or items of a list, in the place of others: none are removed where some are only inserted, and the other way round. */
   z.object({
     kind: z.literal('blocks'),
     removed: suggestedNodes,
@@ -51,7 +54,7 @@ const richSuggestion = z.discriminatedUnion('kind', [
     notes: suggestedNodes.optional(),
     at: between,
   }),
-  /** Blocks that stand elsewhere afterwards. */
+  /** Blocks, or items of a list, that stand elsewhere afterwards. */
   z.object({ kind: z.literal('move'), moved: suggestedNodes.min(1), from: between, to: between }),
 ]);
 export type RichSuggestion = z.infer<typeof richSuggestion>;

@@ -1,9 +1,10 @@
 import { suggestedChange } from '@contracts/document/suggestedChange';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type Mappable, Transform } from '@tiptap/pm/transform';
+import { isList } from './blockIndex';
 import { isFormatted, nodesFrom, type Place, placeFinder } from './findPlace';
 import { addNotes } from './suggestedNotes';
-import { blockFrom, type TextSuggestion, textBlocks } from './suggestion';
+import { blockFrom, isFootnotes, type TextSuggestion, textBlocks } from './suggestion';
 
 /** The node attribute with the words below a picture or a video. */
 const captions: Record<string, string> = { image: 'caption', video: 'title' };
@@ -67,76 +68,78 @@ function changeFormat(tr: Transform, { from, to, isBlock }: Place, json: { type:
   return from + content.size;
 }
 
+/** Whether a position is between two blocks of the text, or two items of a list that is so deep. */
+function isGap(doc: Node, at: number, { level = 0 }: { level?: number }): boolean {
+  if (at > doc.content.size) return false;
+  const { depth, parent, nodeBefore } = doc.resolve(at);
+  if (level > 0) return depth === 2 * level - 1 && isList(parent);
+  return depth === 0 && (nodeBefore === null || !isFootnotes(nodeBefore));
+}
+
 /** The blocks that fill a range; null where it is none of whole blocks. */
-function blocksAt(doc: Node, from: number, to: number): Node[] | null {
-  const found: Node[] = [];
-  let at = 0;
-  for (const block of textBlocks(doc)) {
-    if (at >= from && at < to) found.push(block);
-    at += block.nodeSize;
-  }
-  const size = found.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-  return size === to - from ? found : null;
+function blocksAt(doc: Node, from: number, to: number, at: { level?: number }): readonly Node[] | null {
+  if (from > to || !isGap(doc, from, at) || !isGap(doc, to, at)) return null;
+  const [start, end] = [doc.resolve(from), doc.resolve(to)];
+  return start.sameParent(end) ? start.parent.children.slice(start.index(), end.index()) : null;
 }
 
 /** Whether just these blocks stand there. */
-function areAt(doc: Node, from: number, to: number, nodes: Node[]): boolean {
-  const prints = (all: Node[]) => all.map((block) => blockFrom(block).print).join('\n');
-  const found = blocksAt(doc, from, to);
+function areAt(doc: Node, { from, to }: Place, at: { level?: number }, nodes: Node[]): boolean {
+  const prints = (all: readonly Node[]) => all.map((block) => blockFrom(block).print).join('\n');
+  const found = blocksAt(doc, from, to, at);
   return found !== null && prints(found) === prints(nodes);
 }
 
 /** Whether the blocks that a suggestion is about stand at its place as they were. */
-export function isStanding(doc: Node, { from, to }: Place, { rich }: Pick<TextSuggestion, 'rich'>): boolean {
+export function isStanding(doc: Node, place: Place, { rich }: Pick<TextSuggestion, 'rich'>): boolean {
   if (!rich || rich.kind === 'words') return true;
+  const { from, to } = place;
   // What is moved may be reworded meanwhile: nothing of it goes.
-  if (rich.kind === 'move') return blocksAt(doc, from, to)?.length === rich.moved.length;
+  if (rich.kind === 'move') return blocksAt(doc, from, to, rich.from)?.length === rich.moved.length;
   const nodes = nodesFrom(doc, rich.removed);
-  return nodes !== null && areAt(doc, from, to, nodes);
-}
-
-/** Whether a position is between two blocks of the text, before or behind all of them. */
-function isGap(doc: Node, at: number): boolean {
-  let start = 0;
-  for (const block of textBlocks(doc)) {
-    if (start === at) return true;
-    start += block.nodeSize;
-  }
-  return start === at;
-}
-
-/** Puts blocks in the place of others; where none would be left there is an empty paragraph. */
-function replaceBlocks(tr: Transform, from: number, to: number, nodes: Node[]): void {
-  const isAll = nodes.length === 0 && from === 0 && textBlocks(tr.doc).length > 0 && isEnd(tr.doc, to);
-  const paragraph = isAll ? [tr.doc.type.schema.node('paragraph')] : [];
-  tr.replaceWith(from, to, [...nodes, ...paragraph]);
+  return nodes !== null && areAt(doc, place, rich.at, nodes);
 }
 
 const isEnd = (doc: Node, at: number) =>
   at === textBlocks(doc).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
 
-function changeBlocks(tr: Transform, { from, to, target }: Place, { rich }: TextSuggestion): number | null {
+/**
+ * Puts blocks in the place of others; where none would be left there is an empty paragraph, and no list.
+ * @returns false where they cannot stand there.
+ */
+function replaceBlocks(tr: Transform, from: number, to: number, nodes: readonly Node[]): boolean {
+  const { doc } = tr;
+  const [start, end] = [doc.resolve(from), doc.resolve(to)];
+  const isEmptied = nodes.length === 0 && from === start.start() && to === start.end();
+  if (isEmptied && isList(start.parent)) return replaceBlocks(tr, start.before(), start.after(), []);
+  const isAll = nodes.length === 0 && from === 0 && textBlocks(doc).length > 0 && isEnd(doc, to);
+  const content = isAll ? [doc.type.schema.node('paragraph')] : nodes;
+  if (!start.parent.canReplace(start.index(), end.index(), Fragment.from(content))) return false;
+  tr.replaceWith(from, to, content);
+  return true;
+}
+
+function changeBlocks(tr: Transform, place: Place, { rich }: TextSuggestion): number | null {
   if (!rich || rich.kind === 'words') return null;
+  const { from, to, target } = place;
   if (rich.kind === 'blocks') {
     const removed = nodesFrom(tr.doc, rich.removed);
-    if (!removed || !areAt(tr.doc, from, to, removed)) return null;
+    if (!removed || !areAt(tr.doc, place, rich.at, removed)) return null;
     const inserted = nodesFrom(tr.doc, rich.inserted);
-    if (!inserted || !isGap(tr.doc, from)) return null;
-    replaceBlocks(tr, from, to, inserted);
-    return from + inserted.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    if (!inserted || !replaceBlocks(tr, from, to, inserted)) return null;
+    return Math.min(from + inserted.reduce((sum, { nodeSize }) => sum + nodeSize, 0), tr.doc.content.size);
   }
-  const moved = blocksAt(tr.doc, from, to);
+  const moved = blocksAt(tr.doc, from, to, rich.from);
   if (moved?.length !== rich.moved.length) return null;
-  if (target === undefined || !isGap(tr.doc, target) || (target > from && target < to)) return null;
+  if (target === undefined || !isGap(tr.doc, target, rich.to) || (target > from && target < to)) return null;
   // The place that is further down first, so that it does not change the other.
-  if (target >= to) {
-    tr.insert(target, moved);
-    tr.delete(from, to);
-    return target;
-  }
-  tr.delete(from, to);
-  tr.insert(target, moved);
-  return target + to - from;
+  const isDown = target >= to;
+  const isMoved = isDown
+    ? replaceBlocks(tr, target, target, moved) && replaceBlocks(tr, from, to, [])
+    : replaceBlocks(tr, from, to, []) && replaceBlocks(tr, target, target, moved);
+  if (!isMoved) return null;
+  const end = target + to - from;
+  return isDown ? (tr.mapping.maps.at(-1)?.map(end) ?? end) : end;
 }
 
 /**

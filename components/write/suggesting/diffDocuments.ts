@@ -1,30 +1,16 @@
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
-import { compareBlocks } from '@contracts/document/difference';
 import { documentText } from '@contracts/document/documentText';
 import type { RichSuggestion } from '@contracts/reviewNote';
 import { SUGGESTED_JSON_MAX_LENGTH, SUGGESTED_NODES_MAX } from '@contracts/rules/limits';
 import type { Node } from '@tiptap/pm/model';
 import { applySuggestions } from './applySuggestion';
+import { type BlockIndex, blockIndex } from './blockIndex';
+import { asPair, type Changed, type Part, partsOf, type Sequence, type Texts } from './blockParts';
 import { placeFinder } from './findPlace';
 import { rewordedFinder } from './similarBlocks';
 import { notesIn, withNotes } from './suggestedNotes';
-import { blockFrom, isFootnotes, lettersAround, textBlocks } from './suggestion';
+import { blockFrom, isFootnotes, textBlocks } from './suggestion';
 import { type Found, wordChanges } from './wordChanges';
-
-/** What happened to a block, from the top of both texts. `pair`: another took its place. */
-type Part =
-  | { kind: 'same'; index: number }
-  | { kind: 'pair' | 'words'; index: number; after: Node; found: Found[] }
-  | { kind: 'removed'; index: number }
-  | { kind: 'added'; after: Node };
-
-/** Both texts, and where the blocks of the first one stand. */
-interface Texts {
-  base: Node;
-  words: ReturnType<typeof documentText>;
-  blocks: Node[];
-  starts: number[];
-}
 
 interface Difference {
   suggestions: Found[];
@@ -32,56 +18,37 @@ interface Difference {
   isWhole: boolean;
 }
 
-function partsOf({ base, words, blocks, starts }: Texts, next: Node[]): Part[] {
-  const nodes = new Map(next.map((node) => [blockFrom(node), node]));
-  let index = -1;
-  return compareBlocks(blocks.map(blockFrom), next.map(blockFrom)).map((change): Part => {
-    if (change.kind === 'added') return { kind: 'added', after: nodes.get(change.block) as Node };
-    index += 1;
-    if (change.kind !== 'changed') return { kind: change.kind, index };
-    const after = nodes.get(change.after) as Node;
-    const found = wordChanges({ base, words }, blocks[index] as Node, after, starts[index] as number);
-    return { kind: found ? 'words' : 'pair', index, after, found: found ?? [] };
-  });
-}
-
-const lettersOf = (nodes: Node[]) => nodes.map((node) => node.textContent.replace(/\s+/g, '')).join('');
-
-/** A paragraph that was divided, or joined with the next one, is replaced as a whole. */
-function withDivided({ blocks }: Texts, parts: Part[]): Part[] {
-  return parts.map((part, at) => {
-    if (part.kind !== 'words') return part;
-    const before = blocks[part.index] as Node;
-    const next = parts[at + 1];
-    const last = parts[at - 1];
-    const isDivided =
-      (next?.kind === 'added' && lettersOf([part.after, next.after]) === lettersOf([before])) ||
-      (last?.kind === 'added' && lettersOf([last.after, part.after]) === lettersOf([before]));
-    const isJoined =
-      (next?.kind === 'removed' &&
-        lettersOf([before, blocks[next.index] as Node]) === lettersOf([part.after])) ||
-      (last?.kind === 'removed' &&
-        lettersOf([blocks[last.index] as Node, before]) === lettersOf([part.after]));
-    return isDivided || isJoined ? { ...part, kind: 'pair', found: [] } : part;
-  });
-}
-
 /** Parts one after the other in which blocks come or go. */
 const isBlockChange = ({ kind }: Part) => kind === 'removed' || kind === 'added' || kind === 'pair';
 
-/** Runs of blocks that come or go, and the index of the block before which each stands. */
-function runsOf(parts: Part[]): { parts: Part[]; index: number }[] {
-  const runs: { parts: Part[]; index: number }[] = [];
-  let [index, isOpen] = [0, false];
+/** How many blocks of the first text a part is about. */
+const countOf = (part: Part) => (part.kind === 'added' ? 0 : part.kind === 'pair' ? part.removed : 1);
+
+/** Runs of blocks that come or go, and the index of the block before which each stands; those in lists too. */
+function runsOf({ first, parts }: Sequence): Run[] {
+  const runs: Run[] = [];
+  let [index, isOpen] = [first, false];
   for (const part of parts) {
     const isChange = isBlockChange(part);
     if (isChange && isOpen) runs.at(-1)?.parts.push(part);
     else if (isChange) runs.push({ parts: [part], index });
     isOpen = isChange;
-    if (part.kind !== 'added') index += 1;
+    index += countOf(part);
   }
-  return runs;
+  return [...runs, ...parts.flatMap((part) => (part.kind === 'words' ? part.lists.flatMap(runsOf) : []))];
 }
+
+/** The changes of words within blocks, and within the items of lists. */
+const wordsOf = ({ parts }: Sequence): Found[] =>
+  parts.flatMap((part) => (part.kind === 'words' ? [...part.found, ...part.lists.flatMap(wordsOf)] : []));
+
+interface Run {
+  parts: Part[];
+  index: number;
+}
+
+const jsonOf = (nodes: (Node | undefined)[]) =>
+  nodes.flatMap((node) => (node ? [node.toJSON() as { type: string }] : []));
 
 interface Move {
   /** The indices of the moved blocks, and of the block before which they come to stand. */
@@ -96,8 +63,8 @@ interface Move {
 const isKnowable = (block: Node) => block.isAtom || block.textContent.trim() !== '';
 
 /** Blocks that only went away in one place, and only came in another, as they were or reworded. */
-function movesOf(texts: Texts, runs: ReturnType<typeof runsOf>, findsReworded: boolean): Move[] {
-  const { blocks, starts } = texts;
+function movesOf(texts: Texts, runs: Run[], findsReworded: boolean): Move[] {
+  const { blocks, starts } = texts.index;
   const gone = new Map<string, number[]>();
   for (const { parts } of runs) {
     if (!parts.every(({ kind }) => kind === 'removed')) continue;
@@ -141,32 +108,35 @@ function movesOf(texts: Texts, runs: ReturnType<typeof runsOf>, findsReworded: b
 }
 
 /** The change of blocks at an index as a suggestion. */
-function blockSuggestion({ blocks, starts }: Texts, index: number, removed: Node[], inserted: Node[]): Found {
-  const json = (nodes: Node[]) => nodes.map((node) => node.toJSON() as { type: string });
+function blockSuggestion(
+  { blocks, starts, around }: BlockIndex,
+  index: number,
+  count: number,
+  inserted: Node[],
+): Found {
   return {
     passage: null,
     suggestion: '',
     rich: {
       kind: 'blocks',
-      removed: json(removed),
-      inserted: json(inserted),
-      at: lettersAround(blocks, index, index + removed.length),
+      removed: jsonOf(blocks.slice(index, index + count)),
+      inserted: jsonOf(inserted),
+      at: around(index, index + count),
     },
     from: starts[index] as number,
-    to: starts[index + removed.length] as number,
+    to: starts[index + count] as number,
   };
 }
 
 /** A stretch of blocks that came or went together, or one that took the place of another. */
-function stretchesOf(run: ReturnType<typeof runsOf>[number], moved: Set<number>) {
+function stretchesOf(run: Run, moved: Set<number>) {
   const stretches: { index: number; removed: number; inserted: Node[] }[] = [];
   let { index } = run;
   let isOpen = false;
   for (const part of run.parts) {
     if (part.kind === 'removed' && moved.has(part.index)) isOpen = false;
     else if (part.kind === 'pair') {
-      const next = { index, removed: 1, inserted: [part.after] };
-      stretches.push(next);
+      stretches.push({ index, removed: part.removed, inserted: [...part.inserted] });
       isOpen = false;
     } else {
       if (!isOpen) stretches.push({ index, removed: 0, inserted: [] });
@@ -175,7 +145,7 @@ function stretchesOf(run: ReturnType<typeof runsOf>[number], moved: Set<number>)
       if (last && part.kind === 'added') last.inserted.push(part.after);
       else if (last) last.removed += 1;
     }
-    if (part.kind !== 'added') index += 1;
+    index += countOf(part);
   }
   return joined(stretches);
 }
@@ -198,16 +168,16 @@ function joined(stretches: { index: number; removed: number; inserted: Node[] }[
 type Moving = 'none' | 'same' | 'reworded';
 
 function suggestionsOf(texts: Texts, parts: Part[], moving: Moving): Found[] {
-  const { blocks, starts } = texts;
-  const runs = runsOf(parts);
+  const { index } = texts;
+  const { blocks, starts, around } = index;
+  const all = { first: 0, parts };
+  const runs = runsOf(all);
   const moves = moving === 'none' ? [] : movesOf(texts, runs, moving === 'reworded');
   const moved = new Set(moves.flatMap(({ from, to }) => blocks.slice(from, to).map((_, at) => from + at)));
   const targets = new Set(moves.map(({ target }) => target));
   const changes = runs.flatMap((run) =>
-    stretchesOf(run, moved).flatMap(({ index, removed, inserted }) =>
-      removed === 0 && targets.has(index)
-        ? []
-        : [blockSuggestion(texts, index, blocks.slice(index, index + removed), inserted)],
+    stretchesOf(run, moved).flatMap(({ index: at, removed, inserted }) =>
+      removed === 0 && targets.has(at) ? [] : [blockSuggestion(index, at, removed, inserted)],
     ),
   );
   const movings = moves.map(
@@ -216,24 +186,21 @@ function suggestionsOf(texts: Texts, parts: Part[], moving: Moving): Found[] {
       suggestion: '',
       rich: {
         kind: 'move',
-        moved: blocks.slice(from, to).map((node) => node.toJSON() as { type: string }),
-        from: lettersAround(blocks, from, to),
-        to: lettersAround(blocks, target),
+        moved: jsonOf(blocks.slice(from, to)),
+        from: around(from, to),
+        to: around(target),
       },
       from: starts[from] as number,
       to: starts[to] as number,
     }),
   );
-  const words = [
-    ...parts.flatMap((part) => (part.kind === 'words' ? part.found : [])),
-    ...moves.flatMap((move) => move.words),
-  ];
+  const words = [...wordsOf(all), ...moves.flatMap((move) => move.words)];
   return [...words, ...changes, ...movings].sort((one, other) => one.from - other.from);
 }
 
 /** All that differs as one change, of the blocks between those that are the same. */
-function asOne(texts: Texts, next: Node[]): Found[] {
-  const { blocks } = texts;
+function asOne({ base, index }: Texts, next: Node[]): Found[] {
+  const blocks = textBlocks(base);
   const isSame = (one: Node | undefined, other: Node | undefined) =>
     one !== undefined && other !== undefined && blockFrom(one).print === blockFrom(other).print;
   const most = Math.min(blocks.length, next.length);
@@ -241,11 +208,9 @@ function asOne(texts: Texts, next: Node[]): Found[] {
   while (start < most && isSame(blocks[start], next[start])) start += 1;
   let end = 0;
   while (end < most - start && isSame(blocks.at(-1 - end), next.at(-1 - end))) end += 1;
-  const [removed, inserted] = [
-    blocks.slice(start, blocks.length - end),
-    next.slice(start, next.length - end),
-  ];
-  return removed.length + inserted.length === 0 ? [] : [blockSuggestion(texts, start, removed, inserted)];
+  const removed = blocks.length - start - end;
+  const inserted = next.slice(start, next.length - end);
+  return removed + inserted.length === 0 ? [] : [blockSuggestion(index, start, removed, inserted)];
 }
 
 const printOf = (doc: Node) =>
@@ -274,28 +239,35 @@ export function diffDocuments(base: Node, edited: Node): Difference {
   if (base.eq(edited)) return { suggestions: [], isWhole: true };
   const blocks = textBlocks(base);
   const next = textBlocks(edited);
-  const starts = [0];
-  for (const block of blocks) starts.push((starts.at(-1) as number) + block.nodeSize);
-  const texts = { base, words: documentText(base), blocks, starts };
+  const texts = { base, words: documentText(base), index: blockIndex(base) };
   const { find } = placeFinder(base);
   const isFound = (one: Found) => {
     const place = find(one);
     return place?.from === one.from && place.to === one.to;
   };
-  // Words that stand in several places with the same around them are not certain; their block may be.
-  const parts = withDivided(texts, partsOf(texts, next)).map((part) =>
-    part.kind === 'words' && !part.found.every(isFound) ? asPair(part) : part,
+  // Words or items that stand in several places with the same around them are not certain; their block may be.
+  const parts = partsOf(texts, 0, blocks, next).map((part) =>
+    part.kind !== 'words' || isCertain(part) ? part : asPair(part),
   );
+  function isCertain(part: Changed): boolean {
+    const found = part.lists.length === 0 ? part.found : suggestionsOf(texts, [part], 'none');
+    if (!found.every(isFound)) return false;
+    if (part.lists.length === 0) return true;
+    const { doc, missing } = applySuggestions(base, found);
+    const made = doc.nodeAt(texts.index.starts[part.index] as number);
+    return missing.length === 0 && made !== null && blockFrom(made).print === blockFrom(part.after).print;
+  }
   const notes = noteChanges(texts, edited);
   const known = notesIn(edited);
   const wanted = printOf(edited);
   const ways = [
     () => suggestionsOf(texts, parts, 'reworded'),
     () => suggestionsOf(texts, parts, 'same'),
+    () => suggestionsOf(texts, parts, 'none'),
     () => suggestionsOf(texts, parts.map(asPair), 'none'),
     () => asOne(texts, next),
     // Among blocks without words only all of them are certain.
-    () => [blockSuggestion(texts, 0, blocks, next)],
+    () => [blockSuggestion(texts.index, 0, blocks.length, next)],
   ];
   let best: Found[] = [];
   for (const way of ways) {
@@ -309,18 +281,16 @@ export function diffDocuments(base: Node, edited: Node): Difference {
   return { suggestions: best, isWhole: false };
 }
 
-const asPair = (part: Part): Part => (part.kind === 'words' ? { ...part, kind: 'pair', found: [] } : part);
-
 function isMade(base: Node, suggestions: Found[], wanted: string): boolean {
   const { doc, missing } = applySuggestions(base, suggestions);
   return missing.length === 0 && printOf(doc) === wanted;
 }
 
 /** Changes of words in the footnotes of both texts; what else changes there follows from the references. */
-function noteChanges({ base, words, starts }: Texts, edited: Node): Found[] {
+function noteChanges({ base, words }: Texts, edited: Node): Found[] {
   const [before, after] = [base.lastChild, edited.lastChild];
   if (!before || !after || !isFootnotes(before) || !isFootnotes(after)) return [];
-  let at = (starts.at(-1) as number) + 1;
+  let at = base.content.size - before.nodeSize + 1;
   return before.children.flatMap((note) => {
     const start = at;
     at += note.nodeSize;

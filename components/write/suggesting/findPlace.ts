@@ -2,9 +2,10 @@ import { documentText } from '@contracts/document/documentText';
 import { passageFinder } from '@contracts/document/findPassage';
 import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
 import { Fragment, type Node } from '@tiptap/pm/model';
+import { blockIndex } from './blockIndex';
 import { rewordedFinder } from './similarBlocks';
 import { referredTo } from './suggestedNotes';
-import { blockFrom, lengthOf, lettersAround, type TextSuggestion, textBlocks } from './suggestion';
+import { blockFrom, lengthOf, type TextSuggestion } from './suggestion';
 
 /** Where a suggestion stands in a document. */
 export interface Place {
@@ -56,54 +57,66 @@ export function nodesFrom(doc: Node, nodes: { type: string }[]): Node[] | null {
   }
 }
 
-/** The blocks of a document and the ways from their indices to positions. */
+/** The blocks of a document, and the items of its lists. */
 function blocksIn(doc: Node) {
-  const all = textBlocks(doc);
-  const prints = printsOf(all);
-  const starts = [0];
-  for (const block of all) starts.push((starts.at(-1) as number) + block.nodeSize);
+  const { blocks, starts, levels, parents, around } = blockIndex(doc);
+  const prints = blocks.map((block) => block && blockFrom(block).print);
+  const startOf = (index: number) => starts[index] as number;
 
   /** Of these indices the one with the most of what stood around it; null where that is not certain. */
-  function bestOf(indices: number[], wanted: Between, count: number): Best | null {
+  function bestOf(indices: number[], wanted: Between, nodes: Node[]): Best | null {
     let [best, most] = [-1, -1];
     for (const index of indices) {
-      const { before, after } = lettersAround(all, index, index + count);
+      if (levels[index] !== (wanted.level ?? 0)) continue;
+      const { before, after } = around(index, index + nodes.length);
       const same = common(before, wanted.before, true) + common(after, wanted.after, false);
       if (same > most) [best, most] = [index, same];
     }
     if (best < 0) return null;
     const isExact = most === wanted.before.length + wanted.after.length;
-    const isCertain = isExact || most + lengthOf(all.slice(best, best + count)) >= CERTAIN;
-    return isCertain ? { index: best, isExact } : null;
+    return isExact || most + lengthOf(nodes) >= CERTAIN ? { index: best, isExact } : null;
   }
 
-  let findReworded: ReturnType<typeof rewordedFinder> | undefined;
+  const finders = new Map<number, ReturnType<typeof rewordedFinder>>();
+  function findReworded(level: number, node: Node): number | null {
+    const find =
+      finders.get(level) ??
+      rewordedFinder(
+        blocks.flatMap((block, index) => (block && levels[index] === level ? [{ block, index }] : [])),
+      );
+    finders.set(level, find);
+    return find(node);
+  }
 
   const indicesOf = (wanted: string[]) =>
     prints.flatMap((_, index) => (wanted.every((print, at) => prints[index + at] === print) ? [index] : []));
 
+  /** Whether a block may stand before the one at an index. */
+  function isOpenTo({ type }: Node, index: number): boolean {
+    return levels[index] === 0 || parents[index]?.type.contentMatch.matchType(type) != null;
+  }
+
   return {
     /** Where these blocks stand, one behind the other. */
     run(nodes: Node[], at: Between): FoundBlocks | null {
-      const best = bestOf(indicesOf(printsOf(nodes)), at, nodes.length);
+      const best = bestOf(indicesOf(printsOf(nodes)), at, nodes);
       if (!best) return null;
       const { index, isExact } = best;
-      return { from: starts[index] as number, to: starts[index + nodes.length] as number, isExact };
+      return { from: startOf(index), to: startOf(index + nodes.length), isExact };
     },
     /** Where a block stands that was reworded. */
     reworded(node: Node, at: Between): FoundBlocks | null {
-      findReworded ??= rewordedFinder(all.map((block, index) => ({ block, index })));
-      const index = findReworded(node);
+      const index = findReworded(at.level ?? 0, node);
       if (index === null) return null;
-      const { before, after } = lettersAround(all, index, index + 1);
+      const { before, after } = around(index, index + 1);
       const isExact = before === at.before && after === at.after;
-      return { from: starts[index] as number, to: starts[index + 1] as number, isExact };
+      return { from: startOf(index), to: startOf(index + 1), isExact };
     },
-    /** A place between two blocks. */
-    gap(at: Between): FoundBlocks | null {
-      const best = bestOf([...starts.keys()], at, 0);
-      const position = best && (starts[best.index] as number);
-      return best && position !== null ? { from: position, to: position, isExact: best.isExact } : null;
+    /** A place between two blocks where this one may stand. */
+    gap(at: Between, node: Node | undefined): FoundBlocks | null {
+      const open = [...starts.keys()].filter((index) => node === undefined || isOpenTo(node, index));
+      const best = bestOf(open, at, []);
+      return best && { from: startOf(best.index), to: startOf(best.index), isExact: best.isExact };
     },
   };
 }
@@ -122,10 +135,11 @@ function findBlocks(
     const place =
       blocks.run(nodes, rich.from) ??
       (first && nodes.length === 1 ? blocks.reworded(first, rich.from) : null);
-    const target = blocks.gap(rich.to);
+    const target = blocks.gap(rich.to, first);
     return place && target && { ...place, target: target.from };
   }
-  return nodes.length > 0 ? blocks.run(nodes, rich.at) : blocks.gap(rich.at);
+  if (nodes.length > 0) return blocks.run(nodes, rich.at);
+  return blocks.gap(rich.at, nodesFrom(doc, rich.inserted.slice(0, 1))?.[0]);
 }
 
 /** Whether a passage stands in the text with all that was around it: a suggestion may hold its words as well. */

@@ -15,7 +15,7 @@ export interface WrittenSuggestion extends TextSuggestion {
 }
 
 /** As the contract has it. */
-const AROUND_MAX = 60;
+export const AROUND_MAX = 60;
 
 const blocks = new WeakMap<Node, Block>();
 
@@ -39,7 +39,7 @@ function lettersOf(block: Node): string {
 }
 
 const letters = new WeakMap<Node, string>();
-function knownLetters(block: Node): string {
+export function knownLetters(block: Node): string {
   const known = letters.get(block) ?? lettersOf(block);
   letters.set(block, known);
   return known;
@@ -48,6 +48,12 @@ function knownLetters(block: Node): string {
 /** Half a sign at the end of a cut is none. */
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
+/** The nearest letters on both sides of a place. */
+export const nearestLetters = (before: string, after: string) => ({
+  before: before.slice(-AROUND_MAX).replace(halves, ''),
+  after: after.slice(0, AROUND_MAX).replace(halves, ''),
+});
+
 /** The letters before and after the block at an index. */
 export function lettersAround(all: Node[], index: number, end = index): { before: string; after: string } {
   let [before, after] = ['', ''];
@@ -55,10 +61,7 @@ export function lettersAround(all: Node[], index: number, end = index): { before
     before = knownLetters(all[at] as Node) + before;
   for (let at = end; at < all.length && after.length < AROUND_MAX; at += 1)
     after += knownLetters(all[at] as Node);
-  return {
-    before: before.slice(-AROUND_MAX).replace(halves, ''),
-    after: after.slice(0, AROUND_MAX).replace(halves, ''),
-  };
+  return nearestLetters(before, after);
 }
 
 export const lengthOf = (all: Node[]): number =>

@@ -208,7 +208,7 @@ function textChanges(texts: Texts, before: Node, after: Node, at: number): Found
 }
 
 /** Whether two nodes are the same but for what is in them; notes are numbered by their places. */
-const isSameKind = (before: Node, after: Node) =>
+export const isSameKind = (before: Node, after: Node) =>
   before.type.name === 'footnote'
     ? after.type === before.type && after.attrs.id === before.attrs.id
     : before.sameMarkup(after);

@@ -47,6 +47,8 @@ export const READER_SUGGESTIONS_EVERYWHERE_MAX = 50;
 /** Blocks, or pieces of formatted words, on one side of a suggestion; and how long its JSON may be. */
 export const SUGGESTED_NODES_MAX = 50;
 export const SUGGESTED_JSON_MAX_LENGTH = 40_000;
+/** Lists within lists whose items are suggested one by one; what is deeper is part of its item. */
+export const SUGGESTED_LEVEL_MAX = 20;
 /** Passages that one change may replace. */
 export const CORRECTIONS_MAX = 20;
 /** Of a note for readers about a change, and how many an article has. */

@@ -1,7 +1,7 @@
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { documentSchema } from '@contracts/document/documentSchema';
 import type { JSONContent } from '@tiptap/core';
-import { Node } from '@tiptap/pm/model';
+import { Fragment, Node } from '@tiptap/pm/model';
 import { Transform } from '@tiptap/pm/transform';
 import { documents } from '@/__tests__/support/documents';
 import fc from '@/__tests__/support/fastCheck';
@@ -28,20 +28,37 @@ const noteEnd = (id: string): JSONContent => ({
   content: [{ type: 'footnote', attrs: { id }, content: [p('The book of the tower, 1871.')] }],
 });
 
+const item = (type: string, text: string, ...within: JSONContent[]): JSONContent => ({
+  type,
+  content: [p(text), ...within],
+});
+const listOf = (...items: (string | [string, JSONContent])[]): JSONContent => ({
+  type: 'bulletList',
+  content: items.map((one) =>
+    typeof one === 'string' ? item('listItem', one) : item('listItem', one[0], one[1]),
+  ),
+});
+const tasks = (...items: string[]): JSONContent => ({
+  type: 'taskList',
+  content: items.map((one) => item('taskItem', one)),
+});
+
 const keeper = p('The keeper counts the boats that come home before the lamp is lit.');
 const oil = p('The oil is carried up two hundred and twelve steps.');
 const fog = p('In fog the horn is blown once every minute until morning.');
 const base = docOf(keeper, oil, fog);
 
 /** What is suggested, in short. */
-const shortly = (edited: Node) =>
-  diffDocuments(base, edited).suggestions.map(({ passage, suggestion, rich }) => {
+const shortly = (edited: Node, before = base) =>
+  diffDocuments(before, edited).suggestions.map(({ passage, suggestion, rich }) => {
     const notes = rich && rich.kind !== 'move' && rich.notes ? [rich.notes.length] : [];
     const kind = notes.length > 0 ? 'footnote' : 'format';
     if (!rich || rich.kind === 'words') return [rich ? kind : 'words', passage?.text, suggestion, ...notes];
+    const { level } = rich.kind === 'move' ? rich.to : rich.at;
+    const levels = level === undefined ? [] : [{ level }];
     return rich.kind === 'move'
-      ? ['move', rich.moved.length]
-      : ['blocks', rich.removed.length, rich.inserted.length, ...notes];
+      ? ['move', rich.moved.length, ...levels]
+      : ['blocks', rich.removed.length, rich.inserted.length, ...notes, ...levels];
   });
 
 test.each<[string, Node, unknown[]]>([
@@ -96,8 +113,100 @@ test.each<[string, Node, unknown[]]>([
   expect(shortly(edited)).toEqual(expected);
 });
 
-const item = (type: string, text: string): JSONContent => ({ type, content: [p(text)] });
 const cell = (type: string, text: string): JSONContent => ({ type, content: [p(text)] });
+const [oils, wick, glass, coal] = [
+  'Two cans of oil',
+  'A spare wick',
+  'Cloth for the glass',
+  'Coal for the stove',
+];
+const inner = listOf('Long matches', 'A funnel');
+
+test.each<[string, JSONContent, JSONContent[], unknown[]]>([
+  ['an item that comes', listOf(oils, wick), [listOf(oils, glass, wick)], [['blocks', 0, 1, { level: 1 }]]],
+  ['an item at the end', listOf(oils, wick), [listOf(oils, wick, glass)], [['blocks', 0, 1, { level: 1 }]]],
+  ['an item that goes', listOf(oils, wick, glass), [listOf(oils, glass)], [['blocks', 1, 0, { level: 1 }]]],
+  ['an item that moves', listOf(oils, wick, glass), [listOf(glass, oils, wick)], [['move', 1, { level: 1 }]]],
+  ['two items that change places', listOf(oils, wick), [listOf(wick, oils)], [['move', 1, { level: 1 }]]],
+  [
+    'an item that is reworded beside one that comes, one that goes and one that moves',
+    listOf(oils, wick, glass, coal, 'Rope', 'A lamp', 'A flag'),
+    [listOf('Rope', 'Four cans of oil', wick, coal, 'A lamp', 'A horn', 'A flag')],
+    [
+      ['words', 'Two', 'Four'],
+      ['blocks', 1, 0, { level: 1 }],
+      ['move', 1, { level: 1 }],
+      ['blocks', 0, 1, { level: 1 }],
+    ],
+  ],
+  [
+    'items of a list in an item',
+    listOf([oils, inner], wick),
+    [listOf([oils, listOf('Long matches', 'A rag', 'A funnel')], wick)],
+    [['blocks', 0, 1, { level: 2 }]],
+  ],
+  [
+    'the last item of a list in an item',
+    listOf([oils, listOf('A funnel')], wick),
+    [listOf(oils, wick)],
+    [['blocks', 1, 0, { level: 2 }]],
+  ],
+  [
+    'an item that moves into the list of another item',
+    listOf([oils, inner], wick, glass, coal),
+    [listOf([oils, listOf('Long matches', 'A funnel', coal)], wick, glass)],
+    [['move', 1, { level: 2 }]],
+  ],
+  [
+    'an item that is indented, as one change',
+    listOf(oils, wick, glass),
+    [listOf(oils, [wick, listOf(glass)])],
+    [['blocks', 2, 1, { level: 1 }]],
+  ],
+  [
+    'an item that is taken out of a list in an item, with those behind it',
+    listOf(oils, [wick, listOf('Long', 'Short', 'Round')], glass),
+    [listOf(oils, [wick, listOf('Long')], ['Short', listOf('Round')], glass)],
+    [['blocks', 1, 2, { level: 1 }]],
+  ],
+  ['tasks', tasks(oils, wick), [tasks(oils, glass, wick)], [['blocks', 0, 1, { level: 1 }]]],
+  [
+    'a list that is divided, as one change',
+    listOf(oils, wick, glass, coal),
+    [listOf(oils, wick), p('And then'), listOf(glass, coal)],
+    [['blocks', 1, 3]],
+  ],
+  [
+    'a paragraph that becomes an item, as one change',
+    listOf(oils, wick, glass),
+    [listOf(oils, wick, glass, 'In fog the horn is blown once every minute until morning.')],
+    [['blocks', 2, 1]],
+  ],
+  [
+    'a list of another kind, as a whole',
+    listOf(oils, wick),
+    [{ ...listOf(oils, wick), type: 'orderedList' }],
+    [['blocks', 1, 1]],
+  ],
+])('of lists, %s', (name, before, after, expected) => {
+  const last = name.startsWith('a paragraph that becomes') ? [] : [fog];
+  const edited = docOf(keeper, ...after, ...last);
+  expect(shortly(edited, docOf(keeper, before, fog))).toEqual(expected);
+});
+
+test('a list of which each item goes by itself goes too, and leaves an empty paragraph where it was all', () => {
+  for (const around of [[keeper], []]) {
+    const before = docOf(...around, listOf(oils, wick));
+    const both = [listOf(wick), listOf(oils)].flatMap(
+      (left) => diffDocuments(before, docOf(...around, left)).suggestions,
+    );
+    expect(both).toHaveLength(2);
+    const { doc, missing } = applySuggestions(before, both);
+    expect(missing).toEqual([]);
+    expect(doc.toJSON()).toEqual(docOf(around[0] ?? { type: 'paragraph' }).toJSON());
+  }
+});
+
 const kinds: Record<string, JSONContent> = {
   heading: heading('Fog'),
   bulletList: { type: 'bulletList', content: [item('listItem', 'Oil'), item('listItem', 'Wick')] },
@@ -220,7 +329,52 @@ function withNote(doc: Node, at: number): Node {
   });
   return new Transform(noted).insert(start + 2, documentSchema.text(`Source ${at}.`)).doc;
 }
+/** The lists of a text, within lists too, with their positions. */
+function listsIn(doc: Node): { list: Node; at: number }[] {
+  const found: { list: Node; at: number }[] = [];
+  doc.descendants((node, at) => {
+    if (node.type.name.endsWith('List')) found.push({ list: node, at });
+  });
+  return found;
+}
+/** With other items in one of its lists. */
+function withItems(doc: Node, at: number, change: (items: Node[]) => void): Node {
+  const lists = listsIn(doc);
+  const place = lists[at % Math.max(lists.length, 1)];
+  if (!place) return doc;
+  const items = [...place.list.children];
+  change(items);
+  if (items.length === 0) return doc;
+  const list = place.list.copy(Fragment.from(items));
+  return new Transform(doc).replaceWith(place.at, place.at + place.list.nodeSize, list).doc;
+}
+/** An item that a list may have, with these words. */
+const itemFor = (items: Node[], words: string) =>
+  items[0]?.type.create(null, documentSchema.node('paragraph', null, documentSchema.text(words))) ?? [];
+/** An item becomes part of the one before it. */
+function indented(items: Node[], at: number, list: string): void {
+  const index = 1 + (at % Math.max(items.length - 1, 1));
+  const [above, item] = [items[index - 1], items[index]];
+  if (!above || !item) return;
+  const inner = documentSchema.node(list, null, [item]);
+  items.splice(index - 1, 2, above.copy(above.content.addToEnd(inner)));
+}
 const edits: Edit[] = [
+  (doc, at) => withItems(doc, at, (items) => void items.splice(at % items.length, 1)),
+  (doc, at) =>
+    withItems(doc, at, (items) => {
+      const [taken] = items.splice(at % items.length, 1);
+      if (taken) items.splice((at * 7) % (items.length + 1), 0, taken);
+    }),
+  (doc, at) =>
+    withItems(doc, at, (items) => {
+      const added = itemFor(items, `Item ${at} of the list`);
+      items.splice(at % (items.length + 1), 0, ...[added].flat());
+    }),
+  (doc, at) =>
+    withItems(doc, at, (items) =>
+      indented(items, at, items[0]?.type.name === 'taskItem' ? 'taskList' : 'bulletList'),
+    ),
   (doc, at) => {
     const words = wordsAt(doc, at);
     return words ? new Transform(doc).insert(words.start, documentSchema.text('so ')).doc : doc;

@@ -57,6 +57,14 @@ function wordsFrom(json: Json, brought?: Json): Blocks {
   return { blocks: blocks[0]?.children ?? [], notes };
 }
 
+/** @throws AppError 400 for what cannot stand in a list, or among the blocks of a text. */
+function partsFrom(json: Json, level: number | undefined, brought: Json = []): Blocks {
+  if (level === undefined || json.length === 0) return blocksFrom(json, brought);
+  const type = json[0]?.type === 'taskItem' ? 'taskList' : 'bulletList';
+  const { blocks, notes } = blocksFrom([{ type, content: json }], brought);
+  return { blocks: blocks.flatMap(({ children }) => children), notes };
+}
+
 const jsonOf = (nodes: readonly Node[]) => nodes.map((node) => node.toJSON() as Json[number]);
 const notesOf = (notes: readonly Node[]) => ({ notes: notes.length === 0 ? undefined : jsonOf(notes) });
 
@@ -68,12 +76,13 @@ function checkedSuggestion(rich: RichSuggestion): { rich: RichSuggestion; old: s
     return { rich: { ...rich, nodes, ...notesOf(notes) }, old: '', next: cut(next, SUGGESTION_MAX_LENGTH) };
   }
   if (rich.kind === 'move') {
-    const { blocks: moved } = blocksFrom(rich.moved);
+    const { blocks: moved } = partsFrom(rich.moved, rich.from.level);
     const words = wordsOf(moved, PASSAGE_MAX_LENGTH);
     return { rich: { ...rich, moved: jsonOf(moved) }, old: words, next: words };
   }
-  const { blocks: removed } = blocksFrom(rich.removed);
-  const { blocks: inserted, notes } = blocksFrom(rich.inserted, rich.notes);
+  const { level } = rich.at;
+  const { blocks: removed } = partsFrom(rich.removed, level);
+  const { blocks: inserted, notes } = partsFrom(rich.inserted, level, rich.notes);
   if (removed.length + inserted.length === 0) throw badRequest('this suggestion changes nothing');
   return {
     rich: { ...rich, removed: jsonOf(removed), inserted: jsonOf(inserted), ...notesOf(notes) },
@@ -88,7 +97,8 @@ function readSuggestion(given: RichSuggestion): ReadSuggestion {
   if (json.length > SUGGESTED_JSON_MAX_LENGTH)
     throw badRequest(`a suggestion has ${SUGGESTED_JSON_MAX_LENGTH} characters of JSON at most`);
   const around = rich.kind === 'blocks' ? rich.at : rich.kind === 'move' ? rich.from : null;
-  const passage = around && old.trim() !== '' ? { text: old, ...around } : null;
+  const passage =
+    around && old.trim() !== '' ? { text: old, before: around.before, after: around.after } : null;
   return { rich: json, passage, suggestion: next };
 }
 
