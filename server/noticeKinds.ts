@@ -48,10 +48,13 @@ export interface NewsKind extends Named {
   list(notices: NoticeTable[], reader: NoticeReader): Promise<NoticeItem[]>;
 }
 
-/** Each is sent as a separate mail, immediately unless the person has chosen otherwise. */
+/** Each is sent as a separate mail, except for those that are told together; immediately unless the person has chosen otherwise. */
 export interface LetterKind extends Named {
-  /** @returns null if it should no longer be sent. */
-  write(notice: NoticeTable, reader: NoticeReader): Promise<LetterOf | null>;
+  /**
+   * @param notices one, or those that were told together, which are one mail
+   * @returns null if it should no longer be sent.
+   */
+  write(notices: [NoticeTable, ...NoticeTable[]], reader: NoticeReader): Promise<LetterOf | null>;
 }
 
 /** A letter with its template and data. */

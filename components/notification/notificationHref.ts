@@ -22,7 +22,7 @@ export function notificationHref(notification: Notification): string {
   const { kind, article, articles, actor, commission } = notification;
   if (commission)
     return isOfDesk(notification) ? `/desk/commissions/${encodeURIComponent(commission)}` : paths.commissions;
-  if (articles) return '/desk/review?assigned=mine';
+  if (articles) return isOfDesk(notification) ? '/desk/review?assigned=mine' : paths.rejected;
   if (article && isOfDesk(notification)) return `/desk/review/${encodeURIComponent(article._id)}`;
   const suggestion = suggestionHref(notification);
   if (suggestion !== null) return suggestion;

@@ -211,6 +211,16 @@ test('a list that was empty shows the first one immediately', async () => {
   expect(await row(/Alan Mathison liked/)).toBeInTheDocument();
 });
 
+test('one of several articles that were sent back at once links to the list of them', async () => {
+  db.notifications = [];
+  const { store } = open();
+  await screen.findByText('No notifications yet');
+  const together = { kind: 'rejected' as const, text: '2 of your articles were sent back by the editors' };
+  const several = latest({ ...together, articles: 2, article: undefined });
+  act(() => void store.dispatch(notificationsCounted({ count: 1, latest: several })));
+  expect(await row(/2 of your articles were sent back/)).toHaveAttribute('href', '/dashboard/rejected');
+});
+
 test('a list that could not be loaded comes with the next try', async () => {
   server.use(
     http.get('*/api/notification/:id', () => HttpResponse.json({ message: 'not now' }, { status: 500 }), {

@@ -57,7 +57,10 @@ const commissionText = ({ commission = 'offered', title, due, newest }: Told): s
 
 const texts: Record<NotificationKind, (article: string, names: string, told: Told) => string> = {
   accepted: (article, _, told) => `${article} was accepted${followedBy(told)}`,
-  rejected: (article) => `${article} was sent back by the editors`,
+  rejected: (article, _, { articles }) =>
+    articles
+      ? `${articles} of your articles were sent back by the editors`
+      : `${article} was sent back by the editors`,
   published: (article, _, told) => `${article} is published, at ${whoseTime(told)}`,
   rescheduled: (article, _, { moment }) => `An editor moved ${article}: it will be published on ${moment}`,
   notPublished: (article) => `${article} could not be published at the planned time`,

@@ -20,6 +20,8 @@ export interface NoticeTable {
   /** JSON of facts that are only known when it happens; usually empty. */
   detail: string;
   created_at: string;
+  /** The same for those that are one mail; null for one alone. */
+  together: string | null;
   /** When the mail is to be written: with all else that is due to the person by then. */
   due_at: string;
 }

@@ -10,6 +10,7 @@ import type {
   CommissionDetail,
   CorrectionDetail,
   EndDetail,
+  RejectionDetail,
   ScheduleDetail,
   SuggestedDetail,
   TrustDetail,
@@ -46,6 +47,7 @@ function detailsOf(row: NotificationRow, timeZone: string): Partial<Told> {
     const dueText = at !== undefined ? momentText(at, timeZone) : due !== null ? dayText(due) : undefined;
     return { ...(dueText !== undefined && { due: dueText }), ...(articles !== undefined && { articles }) };
   }
+  if (kind === 'rejected') return detail === '' ? {} : (JSON.parse(detail) as RejectionDetail);
   if (kind === 'suggested') return { open: (JSON.parse(detail) as SuggestedDetail).open };
   return { moved: kind === 'published' ? detail !== '' : moved === 1 };
 }

@@ -35,7 +35,14 @@ import {
   removeActor,
   widenNotification,
 } from './notification.repository';
-import type { AssignmentDetail, NotifiedEvent, Notifier, RevocableEvent } from './notifier';
+import type {
+  AssignmentDetail,
+  NotifiedEvent,
+  Notifier,
+  RejectionDetail,
+  RevocableEvent,
+  TogetherEvent,
+} from './notifier';
 
 /** Likes of an article, and follows, are bundled for this long after the first. */
 const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
@@ -78,11 +85,14 @@ function detailOf(event: NotifiedEvent): string {
   return event.kind === 'published' && event.moved ? JSON.stringify({ moved: true }) : '';
 }
 
-/** Of several assignments, which may be due on different days. */
-function togetherWith(before: string, { due, at }: AssignmentDetail): AssignmentDetail {
-  const held = JSON.parse(before) as AssignmentDetail;
+/** One that is about an article, and now about one more. Assignments may be due on different days. */
+function togetherWith(before: string, event: TogetherEvent): AssignmentDetail | RejectionDetail {
+  const held = before === '' ? {} : (JSON.parse(before) as Partial<AssignmentDetail>);
+  const articles = (held.articles ?? 1) + 1;
+  if (event.kind === 'rejected') return { articles };
+  const { due, at } = event.detail;
   const isSame = held.due === due && held.at === at;
-  return { due: isSame ? due : null, ...(isSame && at && { at }), articles: (held.articles ?? 1) + 1 };
+  return { due: isSame ? due : null, ...(isSame && at && { at }), articles };
 }
 
 /** The notifications of authors about their own articles and their followers. */
@@ -126,12 +136,13 @@ export function createNotificationService(dependencies: Dependencies) {
       const isBundled = event.kind === 'liked' || event.kind === 'followed';
       const since = new Date(clock.now().getTime() - BUNDLED_FOR_MS).toISOString();
       const begun = isBundled ? await findBundle(trx, bundle, since) : undefined;
-      const together = event.kind === 'assigned' && 'together' in event ? event.together : undefined;
+      const joins = 'together' in event && event.together !== undefined ? event : undefined;
+      const together = joins?.together;
       const held = together && (await findNotification(trx, event.recipientId, together));
       const id = begun?.id ?? together ?? createId();
       if (!begun && onlyNewest.has(event.kind)) await deleteUnread(trx, bundle);
-      if (held && event.kind === 'assigned') {
-        const detail = JSON.stringify(togetherWith(held.detail, event.detail));
+      if (held && joins) {
+        const detail = JSON.stringify(togetherWith(held.detail, joins));
         await widenNotification(trx, id, { detail, updated_at: now });
       } else if (!begun) {
         const comment_id = event.kind === 'commented' ? event.commentId : null;

@@ -28,6 +28,11 @@ export interface AssignmentDetail {
   articles?: number;
 }
 
+/** Of several that were rejected at once. */
+export interface RejectionDetail {
+  articles: number;
+}
+
 /** How many suggestions of readers on an article are open. */
 export interface SuggestedDetail {
   open: number;
@@ -58,7 +63,6 @@ export type NotifiedEvent =
   | {
       kind:
         | 'accepted'
-        | 'rejected'
         | 'notPublished'
         | 'picturesMissing'
         | 'returned'
@@ -70,6 +74,8 @@ export type NotifiedEvent =
       recipientId: string;
       articleId: string;
     }
+  /** `together` is the notification of all that were rejected at once. */
+  | { kind: 'rejected'; recipientId: string; articleId: string; together?: string }
   | {
       kind: 'published';
       recipientId: string;
@@ -112,6 +118,9 @@ export type NotifiedEvent =
       at?: string;
     }
   | { kind: 'followed'; recipientId: string; actorId: string };
+
+/** An event that may be told with others of its kind. */
+export type TogetherEvent = Extract<NotifiedEvent, { together?: string }>;
 
 /** An event that its actor can undo. */
 export type RevocableEvent = Extract<NotifiedEvent, { kind: 'liked' | 'followed' }>;

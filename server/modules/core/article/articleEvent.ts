@@ -62,7 +62,8 @@ export interface ArticleEventFacts {
     /** Whether an editor publishes another note for readers than the author proposed, or none. */
     changesNote: boolean;
   };
-  rejected: Ruled & { decisionId: string; reason: string };
+  /** `together` is the same for all that were rejected at once; null for one alone. */
+  rejected: Ruled & { decisionId: string; reason: string; together: string | null };
   requeued: Ruled & { at: string };
   appealAnswered: Ruled & { outcome: 'upheld' | 'granted' };
   scheduled: GoesOnline & { publishAt: string; readerNote: CorrectionNoteBody | null };

@@ -69,6 +69,22 @@ export const listDueTo = (db: Db, userId: string, now: string, most: number): Pr
     .limit(most)
     .execute();
 
+/** Those of a person that are one mail. */
+export const listTogether = (
+  db: Db,
+  { user_id, together }: Pick<NoticeTable, 'user_id' | 'together'>,
+  most: number,
+): Promise<NoticeTable[]> =>
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('together', '=', together)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
 /** @returns how many of them were still there. */
 export async function takeNotices(db: Db, ids: string[]): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('notice').where('id', 'in', ids).executeTakeFirst();

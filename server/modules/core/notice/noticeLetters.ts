@@ -30,9 +30,9 @@ export function createNoticeLetters({ letters, noticeKinds }: Parts) {
   }
 
   async function composeLetter(notices: NoticeTable[], reader: NoticeReader): Promise<LetterOf | null> {
-    const [first] = notices;
+    const [first, ...others] = notices;
     const definition = first && noticeKinds.of(first.kind);
-    if (first && definition && isLetter(definition)) return definition.write(first, reader);
+    if (first && definition && isLetter(definition)) return definition.write([first, ...others], reader);
     const groups = await readNews(notices, reader);
     if (groups.length === 0) return null;
     const { username, unsubscribe, choices } = reader;

@@ -6,7 +6,7 @@ import { siteAddress } from '../../../env';
 import { createBatchJob } from '../../../jobs/batchJob';
 import { isoNow } from '../../../lib/clock';
 import { findChoice, noteMailed } from './mailChoice.repository';
-import { findDue, findReader, listDueTo, putOff, takeNotices } from './notice.repository';
+import { findDue, findReader, listDueTo, listTogether, putOff, takeNotices } from './notice.repository';
 import { isNews } from './noticeKinds';
 
 type Parts = Pick<
@@ -58,6 +58,7 @@ export function createNoticeMails(parts: Parts) {
 
   /** The notices of one mail. */
   async function listForMail(first: NoticeTable, now: string): Promise<NoticeTable[]> {
+    if (first.together !== null) return listTogether(db, first, NOTICES_MOST);
     if (noticeKinds.isAlone(first.kind)) return [first];
     const due = await listDueTo(db, first.user_id, now, NOTICES_MOST);
     return due.filter(({ kind }) => noticeKinds.isKnown(kind) && !noticeKinds.isAlone(kind));

@@ -7,6 +7,9 @@ import { isNews } from './noticeKinds';
 
 type Parts = Pick<AllParts, 'clock' | 'site' | 'noticeKinds'>;
 
+/** Those that are told together come one after the other: the mail waits for the last. */
+const TOGETHER_MS = 60_000;
+
 /** When people are notified of current events. */
 export function createNoticeTimes({ clock, site, noticeKinds }: Parts) {
   /** How often one kind is sent. */
@@ -23,7 +26,11 @@ export function createNoticeTimes({ clock, site, noticeKinds }: Parts) {
      * @param mornings the times of daily and weekly mails that are worked out already, which takes long for many people
      * @returns null for a kind that the person does not want.
      */
-    dueOf(kind: NoticeKind, choice: MailChoice, mornings = new Map<string, string>()): string | null {
+    dueOf(
+      kind: NoticeKind,
+      choice: MailChoice,
+      { mornings = new Map<string, string>(), isTogether = false } = {},
+    ): string | null {
       const frequency = frequencyOf(choice, kind);
       if (frequency === 'never') return null;
       const timeZone = zoneOf(choice);
@@ -35,7 +42,7 @@ export function createNoticeTimes({ clock, site, noticeKinds }: Parts) {
       const due = dueTime(clock.now(), {
         ...{ frequency, timeZone },
         mailedAt: isGathered ? choice.mailedAt : null,
-        delayMs: isGathered ? definition.delayMs : 0,
+        delayMs: isGathered ? definition.delayMs : isTogether ? TOGETHER_MS : 0,
       });
       if (frequency !== 'now') mornings.set(name, due);
       return due;

@@ -18,6 +18,8 @@ export interface About {
   commentId?: string;
   /** Facts that are only known when it happens. */
   detail?: object;
+  /** The same for those that are one mail, where each is a mail otherwise. */
+  together?: string | null;
 }
 
 interface Recipient {
@@ -36,16 +38,16 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
   /** Records it for those who want to know. */
   async function record(trx: Tx, about: About, people: Recipient[]): Promise<void> {
     if (people.length === 0) return;
-    const { kind, articleId = null, commentId = null, detail } = about;
+    const { kind, articleId = null, commentId = null, together = null, detail } = about;
     const userIds = [...new Set(people.map(({ userId }) => userId))];
     const choices = await findChoices(trx, database.kind, userIds);
-    const mornings = new Map<string, string>();
+    const when = { mornings: new Map<string, string>(), isTogether: together !== null };
     const same = {
-      ...{ kind, article_id: articleId, comment_id: commentId, created_at: isoNow(clock) },
+      ...{ kind, article_id: articleId, comment_id: commentId, together, created_at: isoNow(clock) },
       detail: detail ? JSON.stringify(detail) : '',
     };
     const rows = people.flatMap(({ userId, actorId }): NoticeTable[] => {
-      const due_at = noticeTimes.dueOf(kind, choices.get(userId) ?? nothingChosen, mornings);
+      const due_at = noticeTimes.dueOf(kind, choices.get(userId) ?? nothingChosen, when);
       return due_at === null ? [] : [{ ...same, id: createId(), user_id: userId, actor_id: actorId, due_at }];
     });
     if (rows.length === 0) return;

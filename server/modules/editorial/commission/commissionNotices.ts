@@ -56,7 +56,7 @@ export const commissionNotice = (db: Db): LetterKind => ({
   to: 'everyone',
   place: 12,
   usual: 'now',
-  write: (notice, reader) => writeLetter(db, notice, reader),
+  write: ([notice], reader) => writeLetter(db, notice, reader),
 });
 
 /** What authors answered to an editor. */
@@ -66,5 +66,5 @@ export const commissionAnswerNotice = (db: Db): LetterKind => ({
   to: 'editors',
   place: 67,
   usual: 'now',
-  write: (notice, reader) => writeLetter(db, notice, reader),
+  write: ([notice], reader) => writeLetter(db, notice, reader),
 });

@@ -92,6 +92,7 @@ export function createDecisionService(dependencies: Dependencies) {
     /**
      * An acceptance approves the current stage, where the article passes any. Where it lacks more approvals than those
      * that can still be undone, another editor approves it, or rejects the article, beside them.
+     * @param together the same for all that are rejected at once
      * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site, or
      * something of the stage is not checked, and for a note for readers with an approval that publishes nothing
      *
@@ -102,7 +103,12 @@ export function createDecisionService(dependencies: Dependencies) {
      * @throws AppError 409 if another editor has claimed it or decided, or if the revision has changed, also by
      * pictures that were fetched for it
      */
-    async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
+    async decide(
+      editor: Caller,
+      id: string,
+      body: DecisionBody,
+      together: string | null = null,
+    ): Promise<OpenDecision> {
       const { outcome, revision } = body;
       const approval = approvalOf(body);
       if (approval) await latePictures.takeBefore(editor, id, revision, approval);
@@ -130,6 +136,7 @@ export function createDecisionService(dependencies: Dependencies) {
           ...{ article_id: id, editor_id: editor._id, outcome, revision, reason, until },
           reader_note: readerNote,
           stage_id: standing?._id ?? null,
+          together,
         };
         // Another editor can approve the stage at once.
         const isForOthers = standing && lacksMore(standing, [...open, decision]);

@@ -44,6 +44,8 @@ export interface Ruling {
   readerNote: ReaderNoteDecision | null;
   /** Of an acceptance. */
   approval: Approval;
+  /** The same for all that were rejected at once; null for one alone. */
+  together: string | null;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -94,7 +96,7 @@ export function createReviewService(dependencies: Dependencies) {
     const facts = { id, authorId: row.author_id, revision, actorId: editor._id };
     if (outcome === 'rejected') {
       const decisionId = await keepDecision(trx, ruling, row);
-      return record(trx, 'rejected', { ...facts, decisionId, reason });
+      return record(trx, 'rejected', { ...facts, decisionId, reason, together: ruling.together });
     }
     refuseIncomplete(row);
     await refusePassedEnd(trx, id, clock);
@@ -152,6 +154,7 @@ export function createReviewService(dependencies: Dependencies) {
         ...{ editor, id, revision, outcome: 'accepted', reason: '' },
         readerNote: null,
         approval: { stage, checks },
+        together: null,
       }),
 
     /** Rejects the article; its published version does not change. */
@@ -168,6 +171,7 @@ export function createReviewService(dependencies: Dependencies) {
         reason: givenReason(reason),
         readerNote: null,
         approval: { checks: [] },
+        together: null,
       }),
   };
 }

@@ -116,6 +116,7 @@ const openDecisions = (db: Db) =>
       'open_decision.until',
       'open_decision.reader_note',
       'open_decision.stage_id',
+      'open_decision.together',
       'user.username',
     ]);
 

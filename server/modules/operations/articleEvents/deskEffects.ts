@@ -108,21 +108,24 @@ export const correctSchedule = scheduleEffect<Facts['corrected']>(
 
 const notificationEffect = effectsOf('notifications');
 const tellAuthor = (
-  kind:
-    | 'accepted'
-    | 'rejected'
-    | 'notPublished'
-    | 'picturesMissing'
-    | 'returned'
-    | 'answered'
-    | 'ended'
-    | 'needsUpdate',
+  kind: 'accepted' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered' | 'ended' | 'needsUpdate',
 ): Effect<Ruled> =>
   notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
     notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
   );
 export const tellAccepted = tellAuthor('accepted');
-export const tellRejected = tellAuthor('rejected');
+interface Rejected extends Ruled {
+  together?: string | null;
+}
+export const tellRejected = notificationEffect<Rejected>(
+  'the author',
+  ({ notifier }, trx, { id, authorId, together }) =>
+    notifier.notify(trx, {
+      ...{ kind: 'rejected', recipientId: authorId, articleId: id },
+      // Those that were rejected at once may be of several authors.
+      ...(together && { together: `${together}-${authorId}` }),
+    }),
+);
 export const tellPublished = notificationEffect<Facts['publishedOnTime']>(
   'the author',
   ({ notifier }, trx, { id, authorId, moved }) =>
@@ -216,14 +219,18 @@ const mailEffect = effectsOf('mails');
 /** Editors get no mail about their own actions. */
 const writeAuthor = <F extends Ruled>(
   outcome: KeptDecision['outcome'],
-  moreOf: (facts: F) => Partial<KeptDecision> = () => ({}),
+  moreOf: (facts: F) => Partial<KeptDecision> & Pick<Rejected, 'together'> = () => ({}),
 ): Effect<F> =>
   mailEffect('the author', async ({ notices }, trx, facts) => {
     const { id, authorId, actorId } = facts;
-    const detail: KeptDecision = { outcome, reason: '', ...moreOf(facts) };
-    if (actorId !== authorId) await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail });
+    const { together, ...more } = moreOf(facts);
+    const detail: KeptDecision = { outcome, reason: '', ...more };
+    if (actorId !== authorId)
+      await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail, together });
   });
-export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason }) => ({ reason }));
+export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason, together }) => ({
+  ...{ reason, together },
+}));
 export const mailAnswered = mailEffect<Facts['answered']>(
   'the author',
   ({ notices }, trx, { id, authorId }) => notices.tell(trx, authorId, { kind: 'answer', articleId: id }),

@@ -9,7 +9,7 @@ import { call, publishArticle } from '../../../../support/writing';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describeOnEitherDatabase('decisions by mail', (kind) => {
+describeOnEitherDatabase('decisions by mail', (kind, { test, testOnEach }) => {
   let stage: NoticeStage;
   let ada: TestAuthor;
 
@@ -44,6 +44,48 @@ describeOnEitherDatabase('decisions by mail', (kind) => {
     expect(mail?.text).toContain(`https://lantern.example/dashboard/write?article=${id}`);
     await stage.later(DAY_MS);
     expect(await stage.takeMails(ada)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  testOnEach('each author is told once of what is rejected at once, without what is undone', async () => {
+    const grace = await stage.newAuthor(`Grace ${kind}`);
+    const titles = ['On looms', 'On cards', 'On punches', 'On gears'];
+    const articles = [];
+    for (const title of titles) articles.push(await handIn(stage.server, ada, { title }));
+    articles.push(await handIn(stage.server, grace, { title: 'On ships' }));
+    const [looms, cards, punches, gears, ships] = articles.map(({ _id }) => _id);
+    const items = articles.map(({ _id, revision }) => ({ _id, revision }));
+    const atOnce = (name: string, body: object) =>
+      call(stage.server, stage.editor, 'POST', `/api/admin/queue/${name}`, body);
+    const rejected = await atOnce('rejection', { items, reason: 'An advertisement.' });
+    expect(rejected.json().data).toEqual(articles.map(({ _id }) => ({ _id })));
+    await atOnce('undo', { ids: [cards] });
+    await stage.later(MINUTE_MS);
+    const told = async (author: TestAuthor) =>
+      (await call(stage.server, author, 'GET', `/api/notification/${author._id}`)).json().data;
+    const [one, ...before] = await told(ada);
+    expect(one).toMatchObject({
+      ...{ kind: 'rejected', articles: 3, text: '3 of your articles were sent back by the editors' },
+      read: false,
+    });
+    expect(one).not.toHaveProperty('article');
+    expect(before.map(({ article }: { article?: { _id: string } }) => article?._id)).not.toContain(looms);
+    // Open tabs are told of it as it has grown.
+    expect((await stage.server.context.notifications.read(ada._id)).latest).toEqual(one);
+    expect(await told(grace)).toMatchObject([
+      { article: { _id: ships }, text: '“On ships” was sent back by the editors' },
+    ]);
+    await call(stage.server, ada, 'DELETE', `/api/write/article/${gears}`);
+    expect(await stage.takeMails(ada)).toEqual([]);
+    await stage.later(MINUTE_MS);
+    const [mail, ...others] = await stage.takeMails(ada);
+    expect(others).toEqual([]);
+    expect(mail?.raw).toMatch(/^Subject: 2 of your articles were sent back by the editors\r$/m);
+    for (const id of [looms, punches])
+      expect(mail?.text).toContain(`https://lantern.example/dashboard/write?article=${id}`);
+    expect(mail?.text).toMatch(/“On looms”[\s\S]*“On punches”[\s\S]*An advertisement\./);
+    expect(mail?.text).not.toMatch(/On cards|On gears|On ships/);
+    expect((await stage.takeMails(grace))[0]?.text).toContain('“On ships” at Byline was sent back');
     expect(await waiting()).toEqual([]);
   });
 

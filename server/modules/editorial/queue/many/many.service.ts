@@ -55,10 +55,13 @@ export function createManyService({ articleClaims, assignments, decisions }: Dep
     release: (editor: Caller, ids: string[]) =>
       each(named(ids), ({ _id }) => articleClaims.release(editor, _id)),
 
-    reject: (editor: Caller, items: { _id: string; revision: number }[], reason: string) =>
-      each(items, ({ _id, revision }) =>
-        decisions.decide(editor, _id, { outcome: 'rejected', revision, reason }),
-      ),
+    /** Each author gets one notification and one mail of all that are carried out. */
+    reject(editor: Caller, items: { _id: string; revision: number }[], reason: string) {
+      const together = createId();
+      return each(items, ({ _id, revision }) =>
+        decisions.decide(editor, _id, { outcome: 'rejected', revision, reason }, together),
+      );
+    },
 
     undo: (editor: Caller, ids: string[]) => each(named(ids), ({ _id }) => decisions.undo(editor, _id)),
   };

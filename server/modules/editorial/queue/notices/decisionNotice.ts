@@ -11,30 +11,34 @@ declare module '../../../../noticeKinds' {
 /** The part of a decision that is stored until its mail is written. */
 export type KeptDecision = Pick<LetterFacts['decision'], 'outcome' | 'reason' | 'publishAt'>;
 
-/** The title of an article that its author has not deleted. */
-const findTitle = (db: Db, articleId: string) =>
-  db
+/** Those that their author has not deleted, by title. */
+async function listTitles(db: Db, articleIds: string[]) {
+  const found = await db
     .selectFrom('article')
-    .select('title')
-    .where('id', '=', articleId)
+    .select(['id', 'title'])
+    .where('id', 'in', articleIds)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  return found
+    .map(({ id, title }) => ({ articleId: id, title: title.trim() || 'Untitled' }))
+    .sort((one, other) => one.title.localeCompare(other.title));
+}
 
-/** Decisions on an author's article. */
+/** Decisions on an author's article, or on several that were rejected at once. */
 export const decisionNotice = (db: Db): LetterKind => ({
   label: 'Decisions on your articles',
   name: 'decisions of the editors on your articles',
   to: 'everyone',
   place: 10,
   usual: 'now',
-  async write({ article_id: articleId, detail }, { username, siteAddress, timeZone, unsubscribe, choices }) {
-    const found = articleId === null ? undefined : await findTitle(db, articleId);
-    if (articleId === null || !found) return null;
-    const facts = {
-      ...(JSON.parse(detail) as KeptDecision),
-      ...{ username, articleId, siteAddress, timeZone, unsubscribe, choices },
-      title: found.title.trim() || 'Untitled',
-    };
-    return { letter: 'decision', facts };
+  async write(notices, { username, siteAddress, timeZone, unsubscribe, choices }) {
+    const ids = notices.flatMap(({ article_id }) => article_id ?? []);
+    const [article, ...others] = await listTitles(db, ids);
+    if (!article) return null;
+    const kept = JSON.parse(notices[0].detail) as KeptDecision;
+    const facts = { username, siteAddress, unsubscribe, choices };
+    if (others.length === 0)
+      return { letter: 'decision', facts: { ...kept, ...article, ...facts, timeZone } };
+    return { letter: 'rejections', facts: { ...facts, articles: [article, ...others], reason: kept.reason } };
   },
 });
