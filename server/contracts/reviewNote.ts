@@ -311,7 +311,7 @@ export const answerSuggestion = defineRoute({
   access: articlePolicy.edit,
   group: 'Writing',
   summary:
-    "Accepts or refuses an editor's suggestion, or opens it again. Refusing a correction that is made already takes it back, until the article is accepted. It does not change the text: the client does, once this is answered. One that was accepted or refused already is refused with 409.",
+    "Accepts or refuses an editor's suggestion, or opens it again. Refusing a correction that is made already takes it back, unless it was published or is scheduled. It does not change the text: the client does, once this is answered. One that was accepted or refused already is refused with 409.",
   params: noteParams,
   body: z.object({ outcome: suggestionOutcome.nullable() }),
   reply: reply(reviewNote),

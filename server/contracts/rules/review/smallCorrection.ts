@@ -18,8 +18,10 @@ export const CORRECTED_WORDS_ARE_GONE =
 export const CORRECTS_FORMAT = 'the formatting changes within these words: send it as a suggestion';
 export const CORRECTS_LINK = 'these words are a link or code: send it as a suggestion';
 export const CORRECTION_TAKEN_BACK_ONLY = 'this correction is made already: it can be taken back';
-export const CORRECTION_STAYS =
-  'This article does not wait any more, so the correction stays. Change the text, and submit it again.';
+export const CORRECTION_IS_PUBLISHED =
+  'This correction has been published, so it cannot be taken back here. Change the text, and submit the article again.';
+export const CORRECTION_IS_SCHEDULED =
+  'This correction is in the version that is scheduled, so it cannot be taken back here. Cancel its publication, or change the text and submit the article again.';
 
 const digitsIn = (text: string) => text.match(/\p{N}/gu)?.join('') ?? '';
 

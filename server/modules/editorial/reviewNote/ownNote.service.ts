@@ -1,5 +1,9 @@
 import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
-import { CORRECTION_STAYS, CORRECTION_TAKEN_BACK_ONLY } from '@contracts/rules/review/smallCorrection';
+import {
+  CORRECTION_IS_PUBLISHED,
+  CORRECTION_IS_SCHEDULED,
+  CORRECTION_TAKEN_BACK_ONLY,
+} from '@contracts/rules/review/smallCorrection';
 import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -9,10 +13,10 @@ import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
-import { takeBackCorrection } from './corrections/smallCorrection.repository';
+import { findAccepted, hasText, takeBackCorrection } from './corrections/smallCorrection.repository';
 import { listAnswersTo, readThreads } from './noteAnswer.repository';
 import { isForAuthor, presentNote } from './reviewNote.presenter';
-import { findNote, findNoted, listNotes, type NoteRow, setDone, setOutcome } from './reviewNote.repository';
+import { findNote, listNotes, type NoteRow, setDone, setOutcome } from './reviewNote.repository';
 import type { SuggestedPictures } from './suggestedPictures';
 
 interface Dependencies {
@@ -58,13 +62,17 @@ export function createOwnNotes(dependencies: Dependencies) {
     return { ...presentNote(row, await listAnswersTo(db, row.id)), isChanged: isSet };
   }
 
-  /** @throws AppError 409 for an article that was accepted. */
+  /** @throws AppError 409 for a correction that was published or scheduled, also where a newer version waits. */
   async function takeBack(trx: Tx, note: NoteKey): Promise<boolean> {
+    const { article_id: articleId } = note;
     // A simultaneous decision is on the text with the correction, or comes after this.
-    await lockArticle(trx, note.article_id);
-    if (!(await takeBackCorrection(trx, note, isoNow(clock)))) return false;
-    const article = await findNoted(trx, note.article_id);
-    if (article?.status === 'accepted') throw conflict(CORRECTION_STAYS);
+    await lockArticle(trx, articleId);
+    const revision = await takeBackCorrection(trx, note, isoNow(clock));
+    if (revision === undefined) return false;
+    const { published, scheduled } = await findAccepted(trx, articleId);
+    if (published !== null && (await hasText(trx, articleId, { published, revision })))
+      throw conflict(CORRECTION_IS_PUBLISHED);
+    if (scheduled !== null && revision <= scheduled) throw conflict(CORRECTION_IS_SCHEDULED);
     return true;
   }
 
@@ -117,7 +125,7 @@ export function createOwnNotes(dependencies: Dependencies) {
     /**
      * Accepts or refuses a suggestion, or opens it again. Refusing one that its editor carried out takes it back.
      * @throws AppError 404 also for a note that the author cannot see, 400 for one without a suggestion, 409 if it was
-     * accepted or refused already, or a correction in an accepted article.
+     * accepted or refused already, or a correction that was published or scheduled.
      */
     answer: (
       author: Caller,

@@ -5,6 +5,7 @@ import type { RevisionSummary } from '@contracts/revision';
 import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
+import { inHours } from '../../../../support/schedule';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit } from '../../../../support/writing';
 import { messageOf, notesOf } from './reviewNotes';
@@ -31,6 +32,8 @@ const doc = {
     },
   ],
 };
+const PUBLISHED =
+  '409 This correction has been published, so it cannot be taken back here. Change the text, and submit the article again.';
 const passage = (words: string, before = '', after = '') => ({ text: words, before, after });
 const typo = passage('cary far', 'Short sentences ', '. Bananas are yelow.');
 
@@ -81,6 +84,7 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     const { revision } = await present();
     return call(server, author, 'PATCH', own(), { revision, ...change });
   };
+  const accept = (revision: number) => call(server, other, 'POST', desk('accept'), { revision });
   const decide = (revision: number, as = other) =>
     call(server, as, 'POST', desk('decision'), { outcome: 'accepted', revision });
 
@@ -231,7 +235,39 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     expect((await seen())[0]).not.toHaveProperty('corrected');
     await write('yelow-word', passage('yelow', 'Bananas are ', '.'), 'yellow');
     await dataOf(correct(['yelow-word']));
-    await dataOf(call(server, other, 'POST', desk('accept'), { revision: 3 }));
-    expect(await messageOf(answer('yelow-word', 'refused'))).toMatch(/^40[39] /);
+    await dataOf(accept(3));
+    expect(await messageOf(answer('yelow-word', 'refused'))).toBe(PUBLISHED);
+  });
+
+  testOnEach('stay once they are published, also while a newer version waits', async () => {
+    await write('the-typo', typo, 'carry far');
+    await dataOf(correct(['the-typo']));
+    await dataOf(accept(2));
+    await dataOf(save({ title: 'On long sentences' }));
+    await submit(server, author, article._id);
+    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
+    expect((await seen())[0]).toMatchObject({ outcome: 'accepted', corrected: { revision: 2 } });
+    // One in the version that waits was not published, though its number comes before that of a change of the other.
+    await write('yelow-word', passage('yelow', 'Bananas are ', '.'), 'yellow');
+    await dataOf(correct(['yelow-word']));
+    const change = { revision: 2, reason: 'A typo.', passages: [{ find: 'Short', replace: 'Brief' }] };
+    await dataOf(call(server, other, 'PATCH', `/api/admin/published/${article._id}`, change));
+    expect(await present()).toMatchObject({ published_revision: 5, revision: 6 });
+    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
+    await dataOf(answer('yelow-word', 'refused'));
+    const offline = { reason: 'A complaint.' };
+    await dataOf(call(server, other, 'POST', `/api/admin/report/article/${article._id}/unpublish`, offline));
+    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
+  });
+
+  test('are taken back from a version that was withdrawn, and not from one that is scheduled', async () => {
+    await write('the-typo', typo, 'carry far');
+    await dataOf(correct(['the-typo']));
+    await dataOf(save({ publish_at: inHours(server, 1) }));
+    await dataOf(accept(3));
+    expect(await present()).toMatchObject({ status: 'accepted', published_revision: null });
+    expect(await messageOf(answer('the-typo', 'refused'))).toMatch(/^409 .* is scheduled/);
+    await dataOf(call(server, author, 'POST', own('/withdraw')));
+    expect(await dataOf(answer('the-typo', 'refused'))).toMatchObject({ outcome: 'refused' });
   });
 });
