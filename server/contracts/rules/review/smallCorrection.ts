@@ -15,6 +15,7 @@ export const CORRECTED_ALREADY =
   'This suggestion was answered or changed meanwhile. Please look at it again.';
 export const CORRECTED_WORDS_ARE_GONE =
   'these words are no longer in the text as one passage: please look at the newest version';
+export const CORRECTS_SEVERAL = 'these words are in the text more than once: select more of them';
 export const CORRECTS_FORMAT = 'the formatting changes within these words: send it as a suggestion';
 export const CORRECTS_LINK = 'these words are a link or code: send it as a suggestion';
 export const CORRECTION_TAKEN_BACK_ONLY = 'this correction is made already: it can be taken back';

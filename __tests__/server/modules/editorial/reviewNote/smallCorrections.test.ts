@@ -270,4 +270,39 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     await dataOf(call(server, author, 'POST', own('/withdraw')));
     expect(await dataOf(answer('the-typo', 'refused'))).toMatchObject({ outcome: 'refused' });
   });
+
+  test('are made in the HTML of an article that was imported, and leave the rest of it as it was', async () => {
+    const { id: tagId } = await server.context.tags.ensureTag('Craft');
+    const content =
+      '<p>Nets cary far. See <a href="https://example.org">the homepge</a>.</p>' +
+      '<table><tbody><tr><td>Boats cary far, <strong>yelow</strong> ones.</td></tr></tbody></table>';
+    await server.context.articleImport.storeImported({
+      ...{ id: 'imported', source: 'a.md', sourceHash: '1', authorId: author._id, coauthorIds: [] },
+      ...{ title: 'Imported', excerpt: '', content, coverPic: '', tagId, subId: null },
+      ...{ publishedAt: '2020-01-01T00:00:00.000Z', draft: { publishAt: null } },
+    });
+    article = await submit(server, author, 'imported');
+    expect(article).toMatchObject({ doc: null });
+    await write('the-typo', passage('cary far', 'Boats ', ', yelow'), 'carry far');
+    await write('yelow-word', passage('yelow', 'Boats cary far, ', ' ones.'), 'yellow');
+    await dataOf(correct(['the-typo', 'yelow-word']));
+    const corrected = content.replace('Boats cary', 'Boats carry').replace('yelow', 'yellow');
+    expect(await present()).toMatchObject({ revision: 2, doc: null });
+    const html = (await present()).content;
+    const plain = (text: string) => text.replace(/ (rel|target)="[^"]*"/g, '');
+    expect(plain(html)).toBe(corrected);
+    const refused = async (of: object, suggestion: string, sentence: string) => {
+      await write('a-change', of, suggestion);
+      expect(await messageOf(correct(['a-change']))).toMatch(sentence);
+    };
+    await refused(passage('the homepge', 'See '), 'the homepage', 'are a link or code');
+    await refused(passage('far, yellow', 'carry '), 'off, yelow', 'the formatting changes');
+    await refused(passage('far'), 'fär', 'in the text more than once: select more of them');
+    await refused(passage('no such words'), 'no such word', 'no longer in the text');
+    expect((await present()).content).toBe(html);
+    // Accepted or refused as any other.
+    await reject(2);
+    await dataOf(answer('a-change', 'accepted'));
+    await dataOf(answer('the-typo', 'refused'));
+  });
 });

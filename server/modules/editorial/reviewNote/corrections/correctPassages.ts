@@ -1,4 +1,5 @@
 import type { ArticleDoc } from '@contracts/article';
+import { replaceInHtml } from '@contracts/document/articleRuns';
 import { documentText } from '@contracts/document/documentText';
 import { passageFinder } from '@contracts/document/findPassage';
 import { suggestedChange } from '@contracts/document/suggestedChange';
@@ -7,10 +8,12 @@ import {
   CORRECTED_WORDS_ARE_GONE,
   CORRECTS_FORMAT,
   CORRECTS_LINK,
+  CORRECTS_SEVERAL,
 } from '@contracts/rules/review/smallCorrection';
 import { Fragment, Mark, type Node, Slice } from '@tiptap/pm/model';
 import { parseDocument } from '../../../../lib/html/parseDocument';
 import { renderDoc } from '../../../../lib/html/renderDoc';
+import { sanitizeArticle } from '../../../../lib/html/sanitizeArticle';
 import { type RenderedText, withFacts } from '../../../../lib/text/renderedText';
 
 /** Words to put in the place of a passage. */
@@ -20,7 +23,7 @@ export interface PassageCorrection {
 }
 
 /** The text with all of them made, or why one was not, with its place in the list. */
-type CorrectedPassages = { text: RenderedText<string> } | { fault: string; index: number };
+type CorrectedPassages = { text: RenderedText<string | null> } | { fault: string; index: number };
 
 /** The formatting of a range within one paragraph; null where it changes there. */
 function marksOf(doc: Node, from: number, to: number): readonly Mark[] | null {
@@ -55,14 +58,54 @@ function corrected(doc: Node, { passage, suggestion }: PassageCorrection): Node 
   return doc.replace(from, to, new Slice(content, 0, 0));
 }
 
-/** Makes small corrections in a document, one after the other. */
-export function correctPassages({
-  doc: json,
-  corrections,
-}: {
-  doc: string;
+/** Whether sanitised HTML ends within one of these elements. */
+function endsWithin(html: string, names: string): boolean {
+  let depth = 0;
+  for (const [, end] of html.matchAll(new RegExp(`<(/?)(?:${names})\\b`, 'g'))) depth += end ? -1 : 1;
+  return depth > 0;
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** The same in sanitised HTML: nothing else of it changes, also what the editor's document could not hold. */
+function correctedHtml(html: string, { passage, suggestion }: PassageCorrection): { html: string } | string {
+  // What stands around it in the same block tells it from the same words elsewhere.
+  const before = passage.before.slice(passage.before.lastIndexOf('\n') + 1);
+  const [after = ''] = passage.after.split('\n');
+  const around = { find: before + passage.text + after, replace: before + suggestion + after };
+  let { text, places, isDivided } = replaceInHtml(html, around);
+  if (places === 0)
+    ({ text, places, isDivided } = replaceInHtml(html, { find: passage.text, replace: suggestion }));
+  if (places === 0) return CORRECTED_WORDS_ARE_GONE;
+  if (places > 1) return CORRECTS_SEVERAL;
+  if (isDivided) return CORRECTS_FORMAT;
+  const unchanged = html.slice(0, firstDifference(html, text));
+  if (endsWithin(unchanged, 'figcaption')) return CORRECTED_WORDS_ARE_GONE;
+  return endsWithin(unchanged, 'a|code|pre') ? CORRECTS_LINK : { html: text };
+}
+
+interface CorrectedText {
+  /** The editor's document as JSON; null where only the HTML is known. */
+  doc: string | null;
+  content: string;
   corrections: PassageCorrection[];
-}): CorrectedPassages {
+}
+
+/** Makes small corrections in a text, one after the other. */
+export function correctPassages({ doc: json, content, corrections }: CorrectedText): CorrectedPassages {
+  if (json === null) {
+    let html = content;
+    for (const [index, correction] of corrections.entries()) {
+      const next = correctedHtml(html, correction);
+      if (typeof next === 'string') return { fault: next, index };
+      ({ html } = next);
+    }
+    return { text: withFacts(null, sanitizeArticle(html)) };
+  }
   let doc = parseDocument(JSON.parse(json) as ArticleDoc);
   for (const [index, correction] of corrections.entries()) {
     const next = corrected(doc, correction);

@@ -85,12 +85,11 @@ export function createSmallCorrections(dependencies: Dependencies) {
 
   /** @throws AppError 409 where the words of one are gone, 400 where one stands in other formats, or in a link. */
   async function correctedOf(row: OwnRow, notes: NoteRow[]): Promise<DraftFields> {
-    if (row.doc === null) throw conflict(CORRECTED_WORDS_ARE_GONE);
     const corrections = notes.flatMap((note): PassageCorrection[] => {
       const passage = passageOf(note);
       return passage ? [{ passage, suggestion: note.suggestion ?? '' }] : [];
     });
-    const corrected = await threads.run(task, { doc: row.doc, corrections });
+    const corrected = await threads.run(task, { doc: row.doc, content: row.content, corrections });
     if ('fault' in corrected) {
       const { fault, index } = corrected;
       const text = quoted(notes[index], fault);
