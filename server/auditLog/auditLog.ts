@@ -43,6 +43,7 @@ interface Happening {
 const topics = {
   article: 'queue',
   comment: 'comments',
+  commission: 'commissions',
   page: 'pages',
   room: 'rooms',
   tag: 'tags',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleStatus } from './article';
+import { auditLogEntry } from './desk';
 import { afterQuery, clientId, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { commissionPolicy } from './policies/commission.policy';
@@ -265,6 +266,17 @@ export const withdrawCommission = defineRoute({
   params: idParams,
   body: z.object({ version, reason }),
   reply: reply(commission),
+});
+
+export const listCommissionLog = defineRoute({
+  ...desk,
+  method: 'GET',
+  path: `${desk.path}/:id/log`,
+  summary: 'What happened to a commission, newest first: who, when, and a reason that was given.',
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(auditLogEntry),
 });
 
 export const getArticleBrief = defineRoute({

@@ -13,7 +13,7 @@ export interface AuditLogTable {
   /** Null for what the server did by itself, and for a removed account. */
   actor_id: string | null;
   action: string;
-  subject_kind: 'article' | 'user' | 'tag' | 'comment' | 'room' | 'site' | 'page';
+  subject_kind: 'article' | 'user' | 'tag' | 'comment' | 'room' | 'site' | 'page' | 'commission';
   subject_id: string;
   /** The revision of an article. */
   revision: number | null;

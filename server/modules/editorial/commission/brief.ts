@@ -41,6 +41,26 @@ export function neededText(typed: string | undefined, path: string, message: str
   return text;
 }
 
+const partNames: Partial<Record<keyof CommissionRow, string>> = {
+  title: 'title',
+  words: 'length',
+  due_on: 'due date',
+  notes: 'notes',
+  pitch: 'pitch',
+};
+
+/** What storing the fields changes, as people call it. */
+export function changedParts(
+  row: CommissionRow,
+  { tag_id, ...fields }: Partial<CommissionRow> & { tag_id: string | null },
+): string {
+  const names = Object.entries(fields).flatMap(([name, value]) => {
+    const key = name as keyof CommissionRow;
+    return row[key] === value ? [] : (partNames[key] ?? []);
+  });
+  return [...names, ...(row.present_tag_id === tag_id ? [] : ['tag'])].join(', ');
+}
+
 /** Whether storing the fields would change nothing. */
 export const isSameBrief = (
   row: CommissionRow,

@@ -139,14 +139,17 @@ export async function changeAll(
     .execute();
 }
 
-/** Removes pitches of an author that are not answered, or were not taken. */
-export const deletePitches = (trx: Db, authorId: string) =>
-  trx
+/** Removes pitches of an author that are not answered, or were not taken. @returns their ids. */
+export async function deletePitches(trx: Db, authorId: string): Promise<string[]> {
+  const rows = await trx
     .deleteFrom('commission')
     .where('author_id', '=', authorId)
     .where('pitch', '<>', '')
     .where('state', 'in', ['pitched', 'declined', 'withdrawn'])
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
 
 export const setReminder = (trx: Db, id: string, remind_at: string | null) =>
   trx.updateTable('commission').set({ remind_at }).where('id', '=', id).execute();

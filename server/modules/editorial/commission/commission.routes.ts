@@ -63,6 +63,10 @@ export function deskCommissionRoutes(app: FastifyInstance, { deskCommissions: de
     data: await desk.withdraw(caller, params.id, body.version, body.reason),
   }));
 
+  implement(app, contract.listCommissionLog, ({ params, ...input }) =>
+    desk.history(params.id, pageRequest(input)),
+  );
+
   implement(app, contract.getArticleBrief, async ({ caller, params }) => ({
     data: await desk.ofArticle(caller, params.id),
   }));

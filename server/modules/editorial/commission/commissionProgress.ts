@@ -1,9 +1,11 @@
 import { commissionMoves } from '@contracts/rules/commission/commissionRules';
 import type { Tx } from '../../../db/transact';
 import type { Services } from '../../../dependencies';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
 import { changeAll, deletePitches, isRemoved, setReminder } from './commission.repository';
+import { createCommissionLog } from './commissionLog';
 import { createCommissionNews, type NewsParts } from './commissionNews';
 import { nextReminder } from './dueTimes';
 
@@ -11,14 +13,19 @@ interface Dependencies extends NewsParts {
   clock: Clock;
   site: Pick<Services['site'], 'current'>;
   news: Pick<LiveNews, 'deskChanged'>;
+  auditLog: Pick<AuditLog, 'note' | 'forget'>;
 }
+
+/** Entries of the log go by so many subjects in a statement. */
+const FORGOTTEN_AT_ONCE = 500;
 
 const DRAFT_GONE = 'The draft was deleted.';
 const AUTHOR_GONE = 'The author’s account was removed.';
 
 /** What happens to commissions by what happens to articles and people. Apart from the others, which need articles. */
 export function createCommissionProgress(dependencies: Dependencies) {
-  const { clock, site, news } = dependencies;
+  const { clock, site, news, auditLog } = dependencies;
+  const log = createCommissionLog({ auditLog });
   const { tellEditor } = createCommissionNews(dependencies);
 
   /** @returns those that it was true of. */
@@ -33,7 +40,12 @@ export function createCommissionProgress(dependencies: Dependencies) {
       ...{ state: to, moved_by: 'server', changed_at: isoNow(clock), remind_at: null },
       ...(reason !== undefined && { reason, article_id: null }),
     });
-    for (const { id } of changed) news.deskChanged(trx, 'commissions', id);
+    for (const { id, author_id } of changed) {
+      news.deskChanged(trx, 'commissions', id);
+      // Of the rest the log of the article says who did it.
+      const actorId = move === 'submit' ? author_id : null;
+      await log.note(trx, { id, actorId, action: move, detail: reason });
+    }
     return changed;
   }
 
@@ -56,7 +68,9 @@ export function createCommissionProgress(dependencies: Dependencies) {
     /** Ends what an author has whose account is removed. Pitches that became nothing go with the account. */
     async endOfRemoved(trx: Tx, authorId: string): Promise<void> {
       if (!(await isRemoved(trx, authorId))) return;
-      await deletePitches(trx, authorId);
+      const gone = await deletePitches(trx, authorId);
+      for (let at = 0; at < gone.length; at += FORGOTTEN_AT_ONCE)
+        await auditLog.forget(trx, 'commission', gone.slice(at, at + FORGOTTEN_AT_ONCE));
       await moveAll(trx, { authorId }, 'lose', AUTHOR_GONE);
       news.deskChanged(trx, 'commissions');
     },

@@ -13,9 +13,10 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { conflict, notFound } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { type CommissionRow, changeIfUnchanged, findCommission } from './commission.repository';
+import { createCommissionLog } from './commissionLog';
 import { nextReminder } from './dueTimes';
 
-type Parts = Pick<AllParts, 'database' | 'clock' | 'site' | 'news' | 'articles'>;
+type Parts = Pick<AllParts, 'database' | 'clock' | 'site' | 'news' | 'articles' | 'auditLog'>;
 
 type Change = Omit<Updateable<CommissionTable>, 'id' | 'version' | 'ended' | 'state' | 'moved_by'>;
 
@@ -26,7 +27,8 @@ export interface Step {
 }
 
 /** One change of a commission, as one transaction that only the first of two gets through. */
-export function createCommissionSteps({ database, clock, site, news, articles }: Parts) {
+export function createCommissionSteps({ database, clock, site, news, articles, auditLog }: Parts) {
+  const log = createCommissionLog({ auditLog });
   const { db, kind } = database;
   const timeZone = () => site.current().timeZone || 'UTC';
 
@@ -65,6 +67,19 @@ export function createCommissionSteps({ database, clock, site, news, articles }:
     news.deskChanged(trx, 'commissions', row.id);
   }
 
+  /** Who was asked, or the reason. */
+  async function detailOf(trx: Tx, move: CommissionMove, { by }: Step, id: string, { reason }: Change) {
+    if (move !== 'offer') return { detail: reason, named: by.kind === 'author' ? by.id : undefined };
+    const { author_id, author_name } = await require(id, trx);
+    return { detail: author_name ?? '', named: author_id ?? undefined };
+  }
+
+  async function note(trx: Tx, id: string, move: CommissionMove, step: Step, change: Change): Promise<void> {
+    const detail = await detailOf(trx, move, step, id, change);
+    await log.note(trx, { id, actorId: step.by.id, action: move, ...detail });
+    if (change.article_id) await log.note(trx, { id, actorId: null, action: 'draft begun' });
+  }
+
   /** A removed tag may leave between the look-up and the draft: then it is looked up once more. */
   async function run<Result>(work: (trx: Tx) => Promise<Result>): Promise<Result> {
     try {
@@ -77,6 +92,7 @@ export function createCommissionSteps({ database, clock, site, news, articles }:
 
   return {
     timeZone,
+    log,
     require,
     refuseOvertaken,
     store,
@@ -99,7 +115,9 @@ export function createCommissionSteps({ database, clock, site, news, articles }:
         const row = await require(id, trx);
         if (isRepeated(row, move, step)) return false;
         refuseOvertaken(row, canMove(row.state, move), step);
-        await store(trx, row, step, { ...(await doIt(trx, row)), state: commissionMoves[move].to });
+        const change = await doIt(trx, row);
+        await store(trx, row, step, { ...change, state: commissionMoves[move].to });
+        await note(trx, id, move, step, change);
         return true;
       }),
 

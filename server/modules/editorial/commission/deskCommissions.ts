@@ -20,7 +20,7 @@ import { conflict, notFound } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
-import { isSameBrief, neededText, storedFields } from './brief';
+import { changedParts, isSameBrief, neededText, storedFields } from './brief';
 import { presentCommission, presentRow } from './commission.presenter';
 import * as repository from './commission.repository';
 import { createCommissionNews } from './commissionNews';
@@ -60,7 +60,7 @@ export type DeskCommissions = ReturnType<typeof createDeskCommissions>;
 
 /** Briefs and pitches, as editors work on them. */
 export function createDeskCommissions(parts: Parts) {
-  const { database, clock, auditLog, news, tags, commissionReminders } = parts;
+  const { database, clock, auditLog, tags, commissionReminders } = parts;
   const { db, kind } = database;
   const steps = createCommissionSteps(parts);
   const { tellAuthor } = createCommissionNews(parts);
@@ -139,7 +139,7 @@ export function createDeskCommissions(parts: Parts) {
           ...{ author_id: null, editor_id: editor._id, moved_by: 'editor', article_id: null },
           ...{ created_at: now, changed_at: now },
         });
-        if (isNew) return news.deskChanged(trx, 'commissions', id);
+        if (isNew) return steps.log.note(trx, { id, actorId: editor._id, action: 'brief written' });
         const known = await steps.require(id, trx);
         if (known.editor_id !== editor._id || known.pitch !== '') throw conflict(OTHER_COMMISSION);
       });
@@ -167,6 +167,9 @@ export function createDeskCommissions(parts: Parts) {
         const remind_at = isWritten ? nextReminder(stored, clock.now(), steps.timeZone()) : null;
         const state = row.state === 'pitched' ? 'planned' : row.state;
         await steps.store(trx, row, step, { ...stored, remind_at, state });
+        const action = row.state === 'pitched' ? 'adopt' : 'brief changed';
+        const detail = changedParts(row, stored);
+        await steps.log.note(trx, { id, actorId: editor._id, action, detail });
         if (isWritten) trx.onCommit(commissionReminders.wake);
         if (['offered', 'accepted', 'submitted'].includes(row.state) && row.author_id !== editor._id)
           await tellAuthor(trx, 'changed', { ...row, ...stored });
@@ -236,6 +239,12 @@ export function createDeskCommissions(parts: Parts) {
         return { reason: words, remind_at: null };
       });
       return get(editor, id);
+    },
+
+    /** What happened to it, newest first. @throws AppError 404 */
+    async history(id: string, page: PageRequest) {
+      await steps.require(id);
+      return auditLog.list({ kind: 'commission', id }, page);
     },
 
     /** @throws AppError 404 for an article that is not there. */

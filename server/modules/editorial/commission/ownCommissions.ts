@@ -12,7 +12,7 @@ import { conflict } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
-import { isSameBrief, neededText, storedFields } from './brief';
+import { changedParts, isSameBrief, neededText, storedFields } from './brief';
 import { presentOwn } from './commission.presenter';
 import * as repository from './commission.repository';
 import { createCommissionNews } from './commissionNews';
@@ -24,6 +24,7 @@ type Parts = Pick<
   | 'clock'
   | 'site'
   | 'news'
+  | 'auditLog'
   | 'articles'
   | 'tags'
   | 'notices'
@@ -37,7 +38,7 @@ export type OwnCommissions = ReturnType<typeof createOwnCommissions>;
 
 /** Pitches of authors, and the commissions that they are asked to write. */
 export function createOwnCommissions(parts: Parts) {
-  const { database, clock, site, news, articles, commissionReminders } = parts;
+  const { database, clock, site, articles, commissionReminders } = parts;
   const { db, kind } = database;
   const steps = createCommissionSteps(parts);
   const { tellEditor } = createCommissionNews(parts);
@@ -96,7 +97,7 @@ export function createOwnCommissions(parts: Parts) {
           ...{ created_at: now, changed_at: now },
         });
         if (!isNew) throw conflict(OTHER_COMMISSION);
-        news.deskChanged(trx, 'commissions', id);
+        await steps.log.note(trx, { id, actorId: caller._id, action: 'pitched' });
       });
       return get(id);
     },
@@ -118,6 +119,8 @@ export function createOwnCommissions(parts: Parts) {
         if (row.state === 'pitched' && isSameBrief(row, stored)) return;
         steps.refuseOvertaken(row, row.state === 'pitched', step);
         await steps.store(trx, row, step, stored);
+        const detail = changedParts(row, stored);
+        await steps.log.note(trx, { id, actorId: caller._id, action: 'pitch changed', detail });
       });
       return get(id);
     },
