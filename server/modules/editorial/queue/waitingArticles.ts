@@ -5,9 +5,10 @@ import { type Tx, transact } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { documentOf } from '../../../lib/documentText';
 import type { LiveNews } from '../../../realtime/liveNews';
+import { readAuthorIds } from '../../core/publication/byline';
 import type { CheckService } from '../check/check.service';
 import type { AssignmentService } from './assignment/assignment.service';
-import { deleteClaim, findKeptClaim } from './claim.repository';
+import { type ClaimRow, deleteClaim, findKeptClaim } from './claim.repository';
 import type { ReviewStages } from './stages/reviewStages';
 import {
   deleteOpenDecision,
@@ -54,6 +55,9 @@ const reasons: Record<ArticleChange, string> = {
 /** With these an article begins to wait. */
 const begins: ReadonlySet<ArticleChange> = new Set(['submitted', 'restored', 'requeued']);
 
+/** By a merge of accounts. */
+const NOW_AUTHOR = 'now an author of the article';
+
 /** By an editor, who took it offline, or with its author. */
 const TAKEN_AWAY = 'the article was removed or taken offline';
 
@@ -90,6 +94,24 @@ export function createWaitingArticles(dependencies: Dependencies) {
     });
   }
 
+  async function endClaim(trx: Tx, id: string, claim: ClaimRow, reason: string): Promise<void> {
+    const { revision, username, editor_id: named } = claim;
+    const what = { revision, named, detail: `of ${username}: ${reason}` };
+    await auditLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
+  }
+
+  /** What editors did with it before they became authors of it. */
+  async function endOfAuthors(trx: Tx, id: string): Promise<void> {
+    const authors = await readAuthorIds(trx, id);
+    const claim = await findKeptClaim(trx, id);
+    if (claim && authors.includes(claim.editor_id)) {
+      await deleteClaim(trx, id);
+      await endClaim(trx, id, claim, NOW_AUTHOR);
+    }
+    for (const decision of await listOpenOf(trx, id))
+      if (authors.includes(decision.editor_id)) await dropDecision(trx, decision, NOW_AUTHOR);
+  }
+
   async function enter(trx: Tx, article: FollowedArticle, action?: ArticleChange): Promise<void> {
     const { id, revision, submitted_at } = article;
     const before = await findNameKeys(trx, id);
@@ -103,6 +125,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
     });
     await nameWaiting(trx, article, before);
     await reviewStages.follow(trx, article, action !== undefined);
+    if (before && action === undefined) await endOfAuthors(trx, id);
     if (before) await assignments.follow(trx, id);
     else if (action && begins.has(action)) await assignments.assignInTurn(trx, id);
     for (const decision of await listOpenOf(trx, id))
@@ -115,11 +138,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
       await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
     const claim = await findKeptClaim(trx, id);
     if (claim) await deleteClaim(trx, id);
-    if (claim && action) {
-      const { revision, username, editor_id: named } = claim;
-      const what = { revision, named, detail: `of ${username}: ${reasons[action]}` };
-      await auditLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
-    }
+    if (claim && action) await endClaim(trx, id, claim, reasons[action]);
     await assignments.forget(trx, id);
     // A deleted article may be restored at the stage where it stood.
     if (action !== 'deleted') await reviewStages.leave(trx, id);

@@ -19,6 +19,7 @@ import { type Clock, isoNow } from '../../../../lib/clock';
 import { groupBy } from '../../../../lib/groupBy';
 import { createId } from '../../../../lib/ids';
 import type { LiveNews } from '../../../../realtime/liveNews';
+import { readAuthorIds } from '../../../core/publication/byline';
 import { countStage } from '../../../core/publication/reviewFigures';
 import type { AssignmentService } from '../assignment/assignment.service';
 import { deleteClaimOf } from '../claim.repository';
@@ -140,12 +141,20 @@ export function createReviewStages(dependencies: Dependencies) {
   const stagesOfOne = async (on: Db, article: Filed): Promise<StageSetting[]> =>
     (await stagesOf(on, [article.id]))?.(article) ?? [];
 
-  /** Revokes what was approved before this change, as the stages say. */
-  async function revoke(trx: Tx, article: ChangedArticle, stages: StageSetting[], approvals: ApprovalRow[]) {
+  /** Revokes what was approved before this change, as the stages say, and what its authors approved. */
+  async function revoke(
+    trx: Tx,
+    article: ChangedArticle,
+    stages: StageSetting[],
+    { approvals, isChanged }: { approvals: ApprovalRow[]; isChanged: boolean },
+  ) {
     const hash = textHash(article);
-    const isOver = ({ stage_id, revision, text_hash }: ApprovalRow) => {
+    const authors = await readAuthorIds(trx, article.id);
+    const isOver = ({ stage_id, revision, text_hash, editor_id }: ApprovalRow) => {
+      // Accounts were merged since.
+      if (editor_id !== null && authors.includes(editor_id)) return true;
       const { revokes = 'all' } = stages.find(({ _id }) => _id === stage_id) ?? {};
-      if (revision === article.revision || revokes === 'nothing') return false;
+      if (!isChanged || revision === article.revision || revokes === 'nothing') return false;
       return revokes === 'all' || text_hash !== hash;
     };
     const over = approvals.filter((row) => holds(row) && isOver(row));
@@ -333,7 +342,7 @@ export function createReviewStages(dependencies: Dependencies) {
       const isAsked = isChanged || stages.length > 0;
       const approvals = isAsked ? await listApprovals(trx, [article.id]) : [];
       const left =
-        isChanged && approvals.length > 0 ? await revoke(trx, article, stages, approvals) : approvals;
+        approvals.length > 0 ? await revoke(trx, article, stages, { approvals, isChanged }) : approvals;
       await place(trx, article, stages, left);
     },
 

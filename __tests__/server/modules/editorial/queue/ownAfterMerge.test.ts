@@ -1,0 +1,38 @@
+import { doDue, handIn, reviewing, rowOf } from '../../../../support/review';
+import { readOwn } from '../../../../support/schedule';
+import { setStages, stage, stagesAt, startStages } from '../../../../support/stages';
+import { describeOnEitherDatabase } from '../../../../support/testContext';
+import { call, dataOf, said } from '../../../../support/writing';
+
+describeOnEitherDatabase('an article whose author is merged into an editor', (kind, { test }) => {
+  test('is the editor’s own: what they did with it at the desk counts no more', async () => {
+    const { server, author, lead, edith, otto } = await startStages(kind);
+    await setStages(server, lead, [stage('Desk', { revokes: 'nothing' }), stage('Facts'), stage('Lead')]);
+    const article = await handIn(server, author);
+    const desk = `/api/admin/article/${article._id}`;
+    await dataOf(stagesAt(server, edith, article).approveNow({ stage: 'stage-desk' }));
+    await dataOf(stagesAt(server, otto, article).approveNow({ stage: 'stage-facts' }));
+    await dataOf(stagesAt(server, edith, article).approve({ stage: 'stage-lead' }));
+    const to = { editor: edith._id, due: null };
+    await dataOf(call(server, lead, 'PATCH', `${desk}/assignment`, { from: null, to }));
+
+    const { _id, username } = author;
+    const body = { into: edith._id, username };
+    await dataOf(call(server, lead, 'POST', `/api/admin/person/${_id}/merge`, body));
+    server.context.removals.start();
+    await server.context.removals.settled();
+    server.clock.advance(31_000);
+    await doDue(server);
+
+    expect(await readOwn(server, edith, article._id)).toMatchObject({ status: 'recent' });
+    const row = await rowOf(server, lead, article._id);
+    expect(row).toMatchObject({ author: { _id: edith._id }, stage: { name: 'Desk' } });
+    expect(row).not.toHaveProperty('assignment');
+    expect(row).not.toHaveProperty('claim');
+    expect(row).not.toHaveProperty('decision');
+    expect(said(await reviewing(server, edith, article).claim())[0]).toBe(403);
+    const queue = await dataOf<object[]>(call(server, lead, 'GET', '/api/admin/queue?search=edith'));
+    expect(queue).toHaveLength(1);
+    await server.close();
+  });
+});
