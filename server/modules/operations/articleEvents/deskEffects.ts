@@ -105,6 +105,11 @@ export const correctSchedule = scheduleEffect<Facts['corrected']>(
   'correct too',
   ({ schedules }, trx, { id, rewrite }) => schedules.rewrite(trx, id, rewrite),
 );
+export const changeScheduledAuthor = scheduleEffect<Facts['authorMerged']>(
+  'change the author',
+  ({ schedules }, trx, { id, authorId }) =>
+    schedules.rewrite(trx, id, async (planned) => ({ ...planned, author_id: authorId })),
+);
 
 const notificationEffect = effectsOf('notifications');
 const tellAuthor = (

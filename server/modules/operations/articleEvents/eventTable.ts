@@ -355,7 +355,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   authorMerged: {
     when: "its author's account is merged into another",
     publication: online.changeAuthor,
-    effects: [online.dropPages, online.tellDesks, desk.syncQueue, hook.callShown],
+    effects: [desk.changeScheduledAuthor, online.dropPages, online.tellDesks, desk.syncQueue, hook.callShown],
   },
   authorRenamed: {
     when: 'its author takes another name, with all articles of the author',

@@ -1,6 +1,7 @@
 import type { MergePreview, PersonDetail } from '@contracts/person';
 import { ada as account, createTestAuthor, getMe, signIn } from '../../../../support/accounts';
 import { PUBLISHED } from '../../../../support/leaving';
+import { HOUR, publishDue, readPublic, scheduleArticle } from '../../../../support/schedule';
 import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 import { type MergeStage, stageMerge } from './merging';
@@ -119,6 +120,16 @@ describeOnEitherDatabase('two accounts of one person', (kind, { test, testOnEach
     const body = { username: 'Kept', articles: 'remove' };
     const removal = await call(server, cast.editor, 'POST', `/api/admin/person/${kept._id}/remove`, body);
     expect(removal.statusCode).toBe(409);
+  });
+
+  test('what waits for its time is published by the account that has it now', async () => {
+    const { server, cast, merged, merge, settle } = stage;
+    const { _id } = await scheduleArticle(server, merged, cast.editor, { title: 'Later' });
+    await merge();
+    await settle();
+    server.clock.advance(2 * HOUR);
+    await publishDue(server);
+    expect(await readPublic(server, _id)).toMatchObject({ title: 'Later', username: 'Kept' });
   });
 
   test('a deleted article can be restored by the account that has it now', async () => {
