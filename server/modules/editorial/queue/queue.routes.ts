@@ -27,7 +27,7 @@ export function queueRoutes(app: FastifyInstance, { queue, articleClaims }: Serv
     data: await queue.previous(params.id, query.revision),
   }));
 
-  implement(app, listArticleLog, (input) => queue.log(input.params.id, pageRequest(input)));
+  implement(app, listArticleLog, (input) => queue.log(input.caller, input.params.id, pageRequest(input)));
 
   implement(app, claimArticle, async ({ caller, params }) => ({
     data: await articleClaims.claim(caller, params.id),

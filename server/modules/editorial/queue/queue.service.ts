@@ -1,5 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
+import type { AuditLogEntry } from '@contracts/desk';
+import { owns } from '@contracts/policies/policy';
 import type { PastDecision, PreviousVersion, ReviewedStage, WaitingArticle } from '@contracts/queue';
 import { DECISIONS_SHOWN_MAX } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
@@ -14,6 +16,7 @@ import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../..
 import { words } from '../../../lib/text/words';
 import type { ArticleService } from '../../core/article/article.service';
 import type { Revisions } from '../../core/history/revisions';
+import { ofByline } from '../../core/publication/byline';
 import { findProposed } from '../../core/publication/proposedNotes';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
@@ -41,6 +44,10 @@ const SCANS_MAX = 4;
 /** Words of a search that count, and articles that are sorted at once. */
 const WORDS_MAX = 8;
 const FEW = SCAN * SCANS_MAX;
+
+/** Of the log: what people without an account did, whom entries name. */
+const isSignOff = ({ action }: AuditLogEntry) => /^sign(ed)?[ -]off/.test(action);
+const withoutName = (entry: AuditLogEntry) => (isSignOff(entry) ? { ...entry, detail: '' } : entry);
 
 interface QueueQuery {
   tag?: string;
@@ -228,11 +235,15 @@ export function createQueueService(dependencies: Dependencies) {
         : previousVersions.shown(article, revision);
     },
 
-    /** @throws AppError 404 if the article does not exist, or is a draft that was never submitted. */
-    async log(id: string, page: PageRequest) {
+    /**
+     * Of their own articles editors do not see who signed off, as any author.
+     * @throws AppError 404 if the article does not exist, or is a draft that was never submitted.
+     */
+    async log(editor: Caller, id: string, page: PageRequest) {
       const found = await auditLog.list({ kind: 'article', id }, page);
       if (found.data.length === 0 && (await articles.read(id)).status === 'draft') throw notFound();
-      return found;
+      const hidesNames = found.data.some(isSignOff) && owns(editor, await ofByline(db, id));
+      return hidesNames ? { ...found, data: found.data.map(withoutName) } : found;
     },
   };
 }

@@ -301,6 +301,10 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     expect(seen).toContain('"mine":true');
     expect(seen).not.toContain('sign_offs');
     expect(seen).not.toContain('He invented the numbers.');
+    const logFor = async (person: TestAuthor) => (await call(stage.server, person, 'GET', `${at}/log`)).body;
+    expect(await logFor(lead)).toContain('Dr. Jane Doe');
+    expect(await logFor(editor)).toContain('sign-off refused');
+    expect(await logFor(editor)).not.toContain('Dr. Jane Doe');
   });
 
   test('not for the own article, nor above the limits', async () => {
