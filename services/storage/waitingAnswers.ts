@@ -8,7 +8,7 @@ export interface WaitingAnswer {
 }
 
 /** Answers to suggestions that the server does not have yet, by the id of the suggestion. */
-export type WaitingAnswers = Record<string, WaitingAnswer>;
+type WaitingAnswers = Record<string, WaitingAnswer>;
 
 const keyOf = (userId: string, articleId: string) => `byline/answers/${userId}/${articleId}`;
 
