@@ -15,6 +15,7 @@ import {
   claimWithNote,
   type DocNode,
   footnotes,
+  list,
   paragraph,
   untilSaved,
 } from './support/writing';
@@ -152,6 +153,53 @@ test('what an editor writes into the article are suggestions that its author acc
     'The end.',
   ]);
   await expect(paragraphs.locator('strong')).toHaveText('two hundred');
+});
+
+test('items of a list are suggested one by one, with the keyboard', async () => {
+  const id = await handIn('On supplies', list('bulletList', 'Two cans of oil', 'A spare wick', 'Cloth'));
+  const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
+  await atHumanPace(edith);
+  await edith.getByRole('button', { name: 'Suggest changes' }).click();
+  await text(edith).and(focusIn(edith)).waitFor();
+  await select(edith, 'wick');
+  await edith.keyboard.press('ArrowRight');
+  await edith.keyboard.press('Enter');
+  await edith.keyboard.type('A funnel');
+  await select(edith, 'Two');
+  await edith.keyboard.type('Four');
+  await edith.getByText('2 suggestions. Saved.').first().waitFor();
+  await expect(text(edith).locator('li.suggested-addition')).toHaveText('A funnel');
+  await select(edith, 'Cloth');
+  await edith.keyboard.press('Tab');
+  await edith.getByText('2 suggestions. Saved.').first().waitFor();
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  const notes = edith.getByRole('list', { name: 'Notes' });
+  await expect(notes.getByRole('article', { name: /list item/ })).toHaveCount(1);
+  await select(edith, 'Cloth');
+  await edith.keyboard.press('Shift+Tab');
+  await select(edith, 'Cloth');
+  await edith.keyboard.press('Backspace');
+  await edith.keyboard.press('Backspace');
+  await edith.keyboard.press('Backspace');
+  await edith.getByText('2 suggestions. Saved.').first().waitFor();
+  await expectAccessible(edith, 'suggested list items');
+  await edith.setViewportSize({ width: 375, height: 700 });
+  await expectAccessible(edith, 'suggested list items on a phone');
+  await expectNoSidewaysScroll(edith);
+  await openDeskPage(site, edith, '/review');
+  await api.post(`/api/admin/article/${id}/reject`, { revision: 1, reason: 'Please see the suggestions.' });
+
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const beside = author.getByRole('complementary', { name: 'Editors’ notes' });
+  await beside.getByText('0 of 2 done').waitFor();
+  await expectAccessible(author, 'suggested list items in the text of their author');
+  const item = beside.getByRole('article', { name: /list item/ });
+  await item.getByRole('button', { name: 'Accept' }).press('Enter');
+  await beside.getByText('1 of 2 done').waitFor();
+  await untilSaved(author);
+  await author.reload();
+  await expect(articleText(author).locator('li')).toHaveText(['Two cans of oil', 'A spare wick', 'A funnel']);
 });
 
 test('small corrections are made at once where the publication allows them, and taken back by the author', async () => {

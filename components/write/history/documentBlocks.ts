@@ -100,6 +100,7 @@ const labels: Record<string, string> = {
   blockquote: 'Quote',
   bulletList: 'List',
   orderedList: 'Numbered list',
+  listItem: 'List item',
   taskList: 'Task list',
   table: 'Table',
   image: 'Picture',
@@ -111,6 +112,7 @@ const labels: Record<string, string> = {
 function labelOf({ type, attrs }: DocNode): string {
   if (type === 'heading') return `Heading ${String(attrs?.level ?? '')}`.trim();
   if (type === 'codeBlock') return attrs?.language ? `Code, ${String(attrs.language)}` : 'Code';
+  if (type === 'taskItem') return attrs?.checked ? 'Done task' : 'Task';
   return labels[type] ?? type;
 }
 

@@ -1,18 +1,19 @@
 import { suggestedChange } from '@contracts/document/suggestedChange';
 import type { ReviewNote, RichSuggestion } from '@contracts/reviewNote';
 import { isExternalLink } from '@contracts/rules/articleAddress';
-import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model';
+import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { Decoration } from '@tiptap/pm/view';
 import { type DocNode, textOf } from '../history/documentBlocks';
 import { nodesFrom, type Place } from '../suggesting/findPlace';
+import { markBetween, withList } from '../suggesting/listMarks';
 
 type Nodes = { type: string }[];
 
 /** Nodes as they would stand in the text. Browsers show no pictures of other sites. */
-function drawn(doc: Node, nodes: Node[]): DocumentFragment {
+function drawn(doc: Node, at: number, nodes: Node[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const serializer = DOMSerializer.fromSchema(doc.type.schema);
-  serializer.serializeFragment(Fragment.fromArray(nodes), { document }, fragment);
+  serializer.serializeFragment(withList(doc, at, nodes), { document }, fragment);
   for (const image of fragment.querySelectorAll('img'))
     if (isExternalLink(image.getAttribute('src') ?? '')) image.replaceWith(image.src);
   return fragment;
@@ -29,6 +30,7 @@ function noteWords(note: Nodes[number]): HTMLElement {
 /** What a suggestion brings, as it would stand in the text. */
 function addition(
   doc: Node,
+  at: number,
   id: string,
   content: string | Nodes,
   notes: Nodes = [],
@@ -38,7 +40,7 @@ function addition(
   words.className = className;
   words.dataset.note = id;
   const nodes = typeof content === 'string' ? null : nodesFrom(doc, content);
-  if (nodes) words.append(drawn(doc, nodes), ...notes.map(noteWords));
+  if (nodes) words.append(drawn(doc, at, nodes), ...notes.map(noteWords));
   else if (typeof content === 'string') words.textContent = content;
   return words;
 }
@@ -56,7 +58,7 @@ export function suggestedWords(
   const removal = { class: 'suggested-removal' };
   if (rich?.kind === 'words') {
     if (isBlock) return [];
-    const words = addition(doc, id, rich.nodes, rich.notes);
+    const words = addition(doc, to, id, rich.nodes, rich.notes);
     return [Decoration.inline(from, to, removal), widget(to, words, `${id} ${JSON.stringify(rich.nodes)}`)];
   }
   const change = suggestion === null ? null : suggestedChange(doc, place, suggestion);
@@ -64,18 +66,18 @@ export function suggestedWords(
   const { text } = change;
   return [
     ...(change.from < change.to ? [Decoration.inline(change.from, change.to, removal)] : []),
-    ...(text === '' ? [] : [widget(change.to, addition(doc, id, text), `${id} ${text}`)]),
+    ...(text === '' ? [] : [widget(change.to, addition(doc, change.to, id, text), `${id} ${text}`)]),
   ];
 }
 
 /** The blocks in a range, each as a whole. */
 function blockMarks(doc: Node, { from, to }: Place, attributes: Record<string, string>): Decoration[] {
   const marks: Decoration[] = [];
-  let at = 0;
-  for (const block of doc.children) {
-    if (at >= from && at < to) marks.push(Decoration.node(at, at + block.nodeSize, attributes));
-    at += block.nodeSize;
-  }
+  doc.nodesBetween(from, to, (node, at) => {
+    const isWhole = node.isBlock && at >= from && at + node.nodeSize <= to;
+    if (isWhole) marks.push(Decoration.node(at, at + node.nodeSize, attributes));
+    return !isWhole;
+  });
   return marks;
 }
 
@@ -97,19 +99,21 @@ export function suggestedBlocks(
 ): Decoration[] {
   const { id, from, to, target } = place;
   const key = `${id} ${attributes.class}`;
+  const between = (at: number, element: HTMLElement, name: string, side?: number) =>
+    widget(at, markBetween(doc, at, element), `${key} ${name}`, side);
   const removal = { ...attributes, class: `${attributes.class} suggested-block-removal` };
   const additions = (at: number, nodes: Nodes, notes?: Nodes) =>
     nodes.length === 0
       ? []
-      : [widget(at, addition(doc, id, nodes, notes, 'suggested-blocks'), `${key} new`, -1)];
+      : [between(at, addition(doc, at, id, nodes, notes, 'suggested-blocks'), 'new', -1)];
   if (rich.kind === 'blocks')
     return [...blockMarks(doc, place, removal), ...additions(to, rich.inserted, rich.notes)];
   const way = (target ?? from) > from ? 'down' : 'up';
   return [
-    widget(from, named(id, `Moved ${way} from here`), `${key} from`, -1),
+    between(from, named(id, `Moved ${way} from here`), 'from', -1),
     ...blockMarks(doc, place, removal),
     ...(target === undefined
       ? []
-      : [widget(target, named(id, 'Moved here'), `${key} to`, -2), ...additions(target, rich.moved)]),
+      : [between(target, named(id, 'Moved here'), 'to', -2), ...additions(target, rich.moved)]),
   ];
 }

@@ -87,21 +87,36 @@ function listChanges(texts: Texts, before: Node, next: readonly Node[], at: numb
   return { found: [], lists: [{ first, parts: partsOf(texts, first, before.children, next) }] };
 }
 
+/** Whether one list is the other with other items beside some that are the same. */
+function isListAgain(before: Node | undefined, after: Node): boolean {
+  if (!before || !isList(before) || !before.sameMarkup(after)) return false;
+  const prints = new Set(before.children.map((item) => blockFrom(item).print));
+  return after.children.some((item) => prints.has(blockFrom(item).print));
+}
+
 /** What happened to blocks of the first text that stand one behind the other, and from which index. */
 export function partsOf(texts: Texts, first: number, blocks: readonly Node[], next: readonly Node[]): Part[] {
   const nodes = new Map(next.map((node) => [blockFrom(node), node]));
   let index = first - 1;
-  const parts = compareBlocks(blocks.map(blockFrom), next.map(blockFrom)).map((change): Part => {
-    if (change.kind === 'added') return { kind: 'added', after: nodes.get(change.block) as Node };
-    index += 1;
-    if (change.kind !== 'changed') return { kind: change.kind, index };
-    const after = nodes.get(change.after) as Node;
+  const parts: Part[] = [];
+  function change(after: Node): Part {
     const before = blocks[index - first] as Node;
     const within = changesWithin(texts, before, after, texts.index.starts[index] as number);
     return within
       ? { kind: 'words', index, after, ...within }
       : { kind: 'pair', index, removed: 1, inserted: [after] };
-  });
+  }
+  for (const one of compareBlocks(blocks.map(blockFrom), next.map(blockFrom))) {
+    if (one.kind === 'added') {
+      const after = nodes.get(one.block) as Node;
+      const isAgain = parts.at(-1)?.kind === 'removed' && isListAgain(blocks[index - first], after);
+      if (isAgain) parts[parts.length - 1] = change(after);
+      else parts.push({ kind: 'added', after });
+      continue;
+    }
+    index += 1;
+    parts.push(one.kind === 'changed' ? change(nodes.get(one.after) as Node) : { kind: one.kind, index });
+  }
   return withPassedOn(texts.index, withDivided(texts.index, parts));
 }
 

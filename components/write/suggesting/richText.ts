@@ -21,7 +21,26 @@ function kindOf(blocks: Block[]): string {
   return blocks.length === 1 ? label : `${blocks.length} × ${label}`;
 }
 
+/** How deep the items are that these have in them, all together. */
+const depthOf = (nodes: DocNode[] = [], depth = 0): number =>
+  nodes.reduce((sum, { type, content }) => {
+    const isWithin = type === 'listItem' || type === 'taskItem';
+    return sum + (isWithin ? depth : 0) + depthOf(content, isWithin ? depth + 1 : depth);
+  }, 0);
+
+const lettersIn = ({ text = '', content = [] }: DocNode): string => text + content.map(lettersIn).join('');
+
+/** Items that are only indented, or the other way round. */
+function indentOf(removed: Block[], inserted: Block[]): string | null {
+  const [before, after] = [removed, inserted].map((blocks) => blocks.map(({ node }) => node));
+  const isSame = before?.map(lettersIn).join('') === after?.map(lettersIn).join('');
+  const change = depthOf(after) - depthOf(before);
+  return isSame && change !== 0 ? `${change > 0 ? 'Indent' : 'Outdent'}: list items` : null;
+}
+
 function nameOf(removed: Block[], inserted: Block[]): string {
+  const indent = indentOf(removed, inserted);
+  if (indent) return indent;
   if (removed.length === 0) return `New: ${kindOf(inserted)}`;
   if (inserted.length === 0) return `Remove: ${kindOf(removed)}`;
   const [before, after] = [kindOf(removed), kindOf(inserted)];

@@ -3,18 +3,20 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { keptParagraphs, storedDocument } from '../text/edges/keptParagraphs';
+import { markBetween, withList } from './listMarks';
 import type { TextSuggestion } from './suggestion';
 import { type WrittenChange, writtenChanges } from './writtenChanges';
 
 const key = new PluginKey<DecorationSet>('writtenMarks');
 
 /** What is gone, crossed out. It is not part of the text. */
-function removal(doc: Node, { removed }: WrittenChange): HTMLElement {
+function removal(doc: Node, { from, removed }: WrittenChange): HTMLElement {
   const isBlocks = removed.firstChild?.isBlock === true;
   const element = document.createElement(isBlocks ? 'div' : 'del');
   element.className = isBlocks ? 'suggested-block-removal' : 'suggested-removal';
-  element.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(removed));
-  return element;
+  const content = withList(doc, from, removed.content);
+  element.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(content));
+  return markBetween(doc, from, element);
 }
 
 /** What is new: words, or blocks, each as a whole. */

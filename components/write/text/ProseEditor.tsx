@@ -143,6 +143,11 @@ export const ProseEditor = styled.div`
     border-inline-start: 3px solid ${color.success};
     text-decoration: none;
   }
+  /* It has no number of its own. */
+  .tiptap .suggested-item {
+    list-style: none;
+    counter-increment: list-item 0;
+  }
   .tiptap .suggested-name {
     ${text.caption}
     display: block;

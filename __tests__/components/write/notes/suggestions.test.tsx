@@ -359,6 +359,47 @@ test('bring footnotes with what they say, and a picture', async () => {
   expect(list.queryByRole('button', { name: 'Replace them' })).not.toBeInTheDocument();
 });
 
+test('bring, move and remove items of a list, each alone, while the author writes on', async () => {
+  const item = (text: string) => ({ type: 'listItem', content: [paragraph(text)] });
+  const items = ['Two cans of oil', 'A spare wick', 'Cloth for the glass'];
+  const list = { type: 'orderedList', content: items.map(item) };
+  Object.assign(stored(id), { doc: { type: 'doc', content: [paragraph(TEXT), list] } });
+  const [oil, wick, cloth] = items.map(lettersOf) as [string, string, string];
+  const before = lettersOf(TEXT);
+  const at = (near: string, after: string) => ({ before: (before + near).slice(-60), after, level: 1 });
+  suggestRich('new', {
+    ...{ kind: 'blocks', removed: [], inserted: [item('A funnel')] },
+    at: at(oil, wick + cloth),
+  });
+  const from = at(oil + wick, '');
+  suggestRich('move', {
+    kind: 'move',
+    moved: [item(items[2] as string)],
+    from,
+    to: at('', oil + wick + cloth),
+  });
+  const gone = at(oil, cloth);
+  suggestRich('gone', { kind: 'blocks', removed: [item(items[1] as string)], inserted: [], at: gone });
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const text = await textField();
+  await waitFor(() => expect(text.querySelectorAll('ol > .suggested-item ins')).toHaveLength(2));
+  // A list has nothing but items in it.
+  for (const one of text.querySelectorAll('ol > *')) expect(one.tagName).toBe('LI');
+  const removals = [...text.querySelectorAll('li.suggested-block-removal')];
+  expect(removals.map((one) => one.textContent)).toEqual([items[1], items[2]]);
+  const words = () => [...text.querySelectorAll('ol > li')].map((one) => one.textContent);
+  for (const name of [/^Move: list item:/, /^Remove: list item:/, /^New: list item:/]) {
+    const note = within(notes.getByRole('article', { name }));
+    await user.click(note.getByRole('button', { name: 'Accept' }));
+    await note.findByText('Accepted');
+  }
+  expect(words()).toEqual([items[2], items[0], 'A funnel']);
+  act(() => text.focus());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(words()).toEqual([items[2], items[0]]));
+});
+
 test('of blocks that did not get into the text, as after a crash, are put in once', async () => {
   const inserted = [paragraph('So it is.')];
   suggestRich('new', { kind: 'blocks', removed: [], inserted, at: behindFirst });

@@ -9,6 +9,7 @@ import { applySuggestions } from '@/components/write/suggesting/applySuggestion'
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
 import { leftWords } from '@/components/write/suggesting/leftWords';
+import { richText } from '@/components/write/suggesting/richText';
 
 const docOf = (...content: JSONContent[]) => Node.fromJSON(documentSchema, { type: 'doc', content });
 const p = (...pieces: (string | JSONContent)[]): JSONContent => ({
@@ -192,6 +193,22 @@ test.each<[string, JSONContent, JSONContent[], unknown[]]>([
   const last = name.startsWith('a paragraph that becomes') ? [] : [fog];
   const edited = docOf(keeper, ...after, ...last);
   expect(shortly(edited, docOf(keeper, before, fog))).toEqual(expected);
+});
+
+test.each<[string, JSONContent, JSONContent]>([
+  ['Indent: list items', listOf(oils, wick), listOf([oils, listOf(wick)])],
+  ['Outdent: list items', listOf([oils, listOf(wick)]), listOf(oils, wick)],
+  ['Replace: list item', listOf(oils, wick), listOf(glass, wick, coal)],
+  ['New: task', tasks(oils, wick), tasks(oils, glass, wick)],
+  [
+    'Task becomes done task',
+    tasks(oils),
+    { ...tasks(oils), content: [{ ...item('taskItem', oils), attrs: { checked: true } }] },
+  ],
+])('people read what happens to items: %s', (name, before, after) => {
+  const { suggestions } = diffDocuments(docOf(before), docOf(after));
+  const [first] = suggestions.flatMap(({ rich }) => rich ?? []);
+  expect(first && richText(first, '').name).toBe(name);
 });
 
 test('a list of which each item goes by itself goes too, and leaves an empty paragraph where it was all', () => {

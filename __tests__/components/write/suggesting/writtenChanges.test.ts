@@ -24,7 +24,20 @@ const keeper = text('The keeper counts the boats that come home before the lamp 
 const oil = text('The oil is carried up two hundred and twelve steps.');
 const fog = text('In fog the horn is blown once every minute until morning.');
 
+const list = (...items: string[]): JSONContent => ({
+  type: 'bulletList',
+  content: items.map((words) => ({ type: 'listItem', content: [p(text(words))] })),
+});
+
 test.each([
+  [
+    'items of a list that come, go, move and are reworded',
+    docOf([p(keeper), list('Two cans of oil', 'A spare wick', 'Cloth', 'Coal', 'Rope', 'A lamp', 'A flag')]),
+    docOf([
+      p(keeper),
+      list('Rope', 'Four cans of oil', 'A spare wick', 'Coal', 'A lamp', 'A horn', 'A flag'),
+    ]),
+  ],
   [
     'a footnote before another one',
     docOf([p(keeper), p(oil, ref('b'))], [note('b', 'The old book.')]),

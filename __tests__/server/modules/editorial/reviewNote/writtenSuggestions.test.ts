@@ -75,6 +75,44 @@ describeOnEitherDatabase('suggestions that editors write into the text', (kind, 
     );
   });
 
+  test('of list items are kept as items, and nothing else is', async () => {
+    const item = (text: string, type = 'listItem') => ({
+      type,
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    });
+    const at = { before: 'Ink', after: 'Paper', level: 2 };
+    const items = (id: string, ...inserted: object[]) => ({
+      ...blocks(id),
+      rich: { kind: 'blocks', removed: [item('Pens')], inserted, at },
+    });
+    const moved = [item('Glue', 'taskItem')];
+    const to = { ...at, level: 1 };
+    const move = { ...blocks('items-moved'), rich: { kind: 'move', moved, from: at, to } };
+    const notes = await dataOf<EditorNote[]>(write([items('items-first', item('Quills'), item('Nibs')), move]));
+    expect(notes.map(({ rich }) => rich)).toEqual([
+      { kind: 'blocks', removed: [item('Pens')], inserted: [item('Quills'), item('Nibs')], at },
+      {
+        ...{ kind: 'move', from: at, to },
+        moved: [{ ...item('Glue', 'taskItem'), attrs: { checked: false } }],
+      },
+    ]);
+    expect(notes[0]).toMatchObject({ passage: { text: 'Pens', before: 'Ink', after: 'Paper' } });
+    for (const wrong of [[{ type: 'paragraph' }], [item('Nibs'), item('Glue', 'taskItem')]])
+      expect(await messageOf(write([items('items-two', ...wrong)]))).toMatch(
+        '400 the document cannot be read',
+      );
+    expect(
+      await messageOf(
+        write(
+          [blocks('items-three')].map((one) => ({
+            ...one,
+            rich: { ...one.rich, inserted: [item('Nibs')] },
+          })),
+        ),
+      ),
+    ).toMatch('400 the document cannot be read');
+  });
+
   test('are bounded in number and in size, and none of them is kept where one is not', async () => {
     const long = 'a'.repeat(41_000);
     expect(await messageOf(write([word('word-one'), blocks('block-one', long)]))).toBe(
