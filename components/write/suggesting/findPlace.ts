@@ -96,6 +96,20 @@ function blocksIn(doc: Node) {
     return levels[index] === 0 || parents[index]?.type.contentMatch.matchType(type) != null;
   }
 
+  let gaps: Map<string, number[]> | undefined;
+  const keyOf = ({ before, after, level = 0 }: Between) => `${level}\n${before}\n${after}`;
+  /** The places with just this around them: most are looked for in the text that they were made of. */
+  function gapsLike(at: Between): number[] {
+    if (!gaps) {
+      gaps = new Map();
+      for (const index of starts.keys()) {
+        const key = keyOf(around(index));
+        gaps.set(key, [...(gaps.get(key) ?? []), index]);
+      }
+    }
+    return gaps.get(keyOf(at)) ?? [];
+  }
+
   return {
     /** Where these blocks stand, one behind the other. */
     run(nodes: Node[], at: Between): FoundBlocks | null {
@@ -114,8 +128,10 @@ function blocksIn(doc: Node) {
     },
     /** A place between two blocks where this one may stand. */
     gap(at: Between, node: Node | undefined): FoundBlocks | null {
-      const open = [...starts.keys()].filter((index) => node === undefined || isOpenTo(node, index));
-      const best = bestOf(open, at, []);
+      const isOpen = (index: number) => node === undefined || isOpenTo(node, index);
+      const exact = gapsLike(at).find(isOpen);
+      if (exact !== undefined) return { from: startOf(exact), to: startOf(exact), isExact: true };
+      const best = bestOf([...starts.keys()].filter(isOpen), at, []);
       return best && { from: startOf(best.index), to: startOf(best.index), isExact: best.isExact };
     },
   };
@@ -171,8 +187,16 @@ export function isFormatted(doc: Node, { from, to }: Place, nodes: { type: strin
   return wanted !== null && doc.slice(from, to).content.eq(Fragment.fromArray(wanted));
 }
 
+const finders = new WeakMap<Node, ReturnType<typeof finderOf>>();
+
 /** Looks suggestions up in a document that is read once. */
-export function placeFinder(doc: Node) {
+export function placeFinder(doc: Node): ReturnType<typeof finderOf> {
+  const finder = finders.get(doc) ?? finderOf(doc);
+  finders.set(doc, finder);
+  return finder;
+}
+
+function finderOf(doc: Node) {
   let words: { text: ReturnType<typeof documentText>; find: ReturnType<typeof passageFinder> } | undefined;
   let blocks: Blocks | undefined;
   const readWords = () => {
