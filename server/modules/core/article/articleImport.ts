@@ -4,6 +4,7 @@ import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest } from '../../../errors';
+import type { Clock } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { RenderedText } from '../../../lib/text/renderedText';
 import type { History } from '../history/history';
@@ -13,6 +14,7 @@ import type { PublicationService } from '../publication/publication.service';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import type { ArticleService } from './article.service';
 import type { PrepareText, RecordArticleEvent } from './articleEvent';
+import { type ImportedDates, putImportedDates } from './wishedEnd';
 
 /** An article that was written and published elsewhere. */
 export interface ImportedArticle {
@@ -39,6 +41,8 @@ export interface ImportedArticle {
   publishedAt: string;
   /** Notes for readers, oldest first, in place of those of an earlier import. */
   corrections?: ImportedCorrection[];
+  /** What is planned for it; what is absent stays as it is. */
+  dates?: ImportedDates;
   /** Absent for what readers see. */
   draft?: { publishAt: string | null };
   /** The revision that the last import stored, where that is known. Another one is of a person. */
@@ -121,6 +125,7 @@ function unchanged(known: KnownArticle | undefined, imported: ImportedArticle): 
 
 interface Dependencies {
   database: DatabaseClient;
+  clock: Clock;
   publications: Pick<PublicationService, 'setCoauthors'>;
   texts: TextServices;
   history: Pick<History, 'keepPresent'>;
@@ -133,7 +138,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 
 /** The way in for articles that need no review, because they were published before. */
 export function createArticleImport(dependencies: Dependencies) {
-  const { database, articles, publications, texts, history, prepareText, record } = dependencies;
+  const { database, clock, articles, publications, texts, history, prepareText, record } = dependencies;
   const { db } = database;
   /** @param fields the values to store. */
   async function write(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<StoredArticle> {
@@ -162,6 +167,8 @@ export function createArticleImport(dependencies: Dependencies) {
     const coauthorIds = new Set(imported.coauthorIds);
     coauthorIds.delete(imported.authorId);
     await publications.setCoauthors(trx, id, [...coauthorIds]);
+    const { dates } = imported;
+    if (dates) await putImportedDates(trx, { id, isShown: !draft, dates }, clock);
     if (draft) {
       await record(trx, 'draftImported', {
         ...{ id, authorId: imported.authorId, texts, at: updated_at, replaced: known },

@@ -7,6 +7,36 @@ import { isAhead } from './publishTime';
 const HELD_DELETED = 1;
 export const HELD_WISH = 2;
 
+/** When an imported article goes offline, and when its author is to look at it again; ISO 8601. */
+export interface ImportedDates {
+  endsAt?: string;
+  updateAt?: string;
+}
+
+/** Keeps what was planned for an article where it comes from. Nothing happens to a draft before it is accepted. */
+export async function putImportedDates(
+  trx: Db,
+  { id, isShown, dates }: { id: string; isShown: boolean; dates: ImportedDates },
+  clock: Clock,
+): Promise<void> {
+  const [endsAt, updateAt] = [dates.endsAt, dates.updateAt].map(
+    (date) => date && new Date(date).toISOString(),
+  );
+  if (!endsAt && !updateAt) return;
+  const held: 0 | typeof HELD_WISH = isShown ? 0 : HELD_WISH;
+  const change = {
+    held,
+    ...(endsAt && { ends_at: endsAt }),
+    // Its author was asked there, where the date has passed.
+    ...(updateAt && { update_at: updateAt, remind_at: updateAt > isoNow(clock) ? updateAt : null }),
+  };
+  await trx
+    .insertInto('article_dates')
+    .values({ article_id: id, ends_at: null, update_at: null, remind_at: null, ...change })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(change))
+    .execute();
+}
+
 /** The end of an article that was accepted counts from now on. */
 export const beginEnd = (trx: Db, articleId: string) =>
   trx

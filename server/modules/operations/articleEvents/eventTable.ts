@@ -340,6 +340,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       ...isShown,
       online.countFirst,
       desk.beginEnd,
+      desk.wakeUpdates,
       draft.syncWaiting,
       draft.noteImported,
     ],

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ArticleDoc } from '@contracts/article';
-import { createTestAuthor } from '@/__tests__/support/accounts';
+import { createTestAuthor, createTestEditor } from '@/__tests__/support/accounts';
 import { documents } from '@/__tests__/support/documents';
 import { isThorough, runs, seed } from '@/__tests__/support/effort';
 import { makeExportedSite } from '@/__tests__/support/exportedSite';
 import fc from '@/__tests__/support/fastCheck';
 import { importStage } from '@/__tests__/support/importStage';
 import { importMarkdown } from '@/__tests__/support/markdownImport';
+import { HOUR, inHours, remindDue } from '@/__tests__/support/schedule';
 import { loadSampleWithSmallPictures } from '@/__tests__/support/smallSample';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
-import { call, dataOf } from '@/__tests__/support/writing';
+import { accept, call, dataOf, publishArticle, submit, writeDraft } from '@/__tests__/support/writing';
 import { writeFolder } from '@/server/lib/archive/writeFolder';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 import { openSource } from '@/server/modules/operations/siteImport/source/openSource';
@@ -46,6 +47,34 @@ async function write(server: TestServer): Promise<void> {
   }
 }
 
+/** Everything that is planned for articles, and notes for readers. */
+async function plan(server: TestServer): Promise<void> {
+  const [ada, editor] = [await createTestAuthor(server, 'Ada'), await createTestEditor(server)];
+  const inYears = (years: number) => inHours(server, years * 365 * 24);
+  const asEditor = (method: 'POST' | 'PATCH', path: string, body: object) =>
+    dataOf(call(server, editor, method, `/api/admin/${path}`, body));
+  const publish = (title: string) => publishArticle(server, ada, editor, { title });
+  const ending = await publish('Ends');
+  await asEditor('PATCH', `article/${ending._id}/end`, { ends_at: inYears(3), from: null });
+  await asEditor('PATCH', `article/${ending._id}/update_date`, { update_at: inYears(2), from: null });
+  for (const kind of ['correction', 'update']) {
+    server.clock.advance(HOUR);
+    await asEditor('POST', `published/${ending._id}/correction`, { kind, text: `An example of a ${kind}.` });
+  }
+  const old = await publish('Needs an update');
+  await asEditor('PATCH', `article/${old._id}/update_date`, { update_at: inHours(server, 1), from: null });
+  server.clock.advance(2 * HOUR);
+  await remindDue(server);
+  const wished = await writeDraft(server, ada, { title: 'A wish', publish_at: inYears(2) });
+  await dataOf(
+    call(server, ada, 'PATCH', `/api/write/article/${wished._id}/end`, { ends_at: inYears(3), from: null }),
+  );
+  const changed = await publish('Changes later');
+  const body = { revision: changed.revision, publish_at: inYears(2), title: 'Changed later' };
+  await dataOf(call(server, ada, 'PATCH', `/api/write/article/${changed._id}`, body));
+  await accept(server, editor, await submit(server, ada, changed._id));
+}
+
 async function addCorpus({ context }: TestServer): Promise<void> {
   for (const blog of blogs) await importMarkdown(context, path.join(corpus, blog));
 }
@@ -76,7 +105,7 @@ function readLines(folder: string): string[] {
   return comparable.sort();
 }
 
-describeOnEitherDatabase('an export that is imported and exported again', (kind) => {
+describeOnEitherDatabase('an export that is imported and exported again', (kind, { test, testOnEach }) => {
   async function comesBack(fill: (server: TestServer) => Promise<unknown>) {
     const [from, to] = [await startTestServer(kind), await startTestServer(kind)];
     const [first, second] = [temporaryFolder('first', {}), temporaryFolder('second', {})];
@@ -98,6 +127,7 @@ describeOnEitherDatabase('an export that is imported and exported again', (kind)
       const [wanted, found] = [readLines(first.folder), readLines(second.folder)];
       for (const [at, line] of wanted.entries()) expect(found[at]).toBe(line);
       expect(found).toHaveLength(wanted.length);
+      return wanted;
     } finally {
       await from.close();
       await to.close();
@@ -108,5 +138,14 @@ describeOnEitherDatabase('an export that is imported and exported again', (kind)
 
   test('has the same authors, tags, documents, pages and comments', () => comesBack(write), 1_200_000);
   describeCorpus('has the same articles of real blogs', () => comesBack(addCorpus), 1_200_000);
+  testOnEach(
+    'has the same dates of articles',
+    async () => {
+      const lines = await comesBack(plan);
+      expect(lines.filter((line) => line.includes('"planned":'))).toHaveLength(4);
+      expect(lines.filter((line) => line.includes('"corrections":'))).toHaveLength(1);
+    },
+    240_000,
+  );
   test('has the same sample', () => comesBack(loadSampleWithSmallPictures), 240_000);
 });

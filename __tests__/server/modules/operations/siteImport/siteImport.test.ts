@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts';
 import { importStage } from '@/__tests__/support/importStage';
 import { article, author, comment, memorySource, page, tag } from '@/__tests__/support/memorySource';
+import { endDue, HOUR, inHours, remindDue } from '@/__tests__/support/schedule';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call } from '@/__tests__/support/writing';
-import type { SourceItem } from '@/server/modules/operations/siteImport/source/sourceItem';
+import type { SourceArticle, SourceItem } from '@/server/modules/operations/siteImport/source/sourceItem';
 
 const picture = () =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: { r: 200, g: 0, b: 0 } } })
@@ -109,6 +110,65 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
       outcome: 'skipped',
       reason: 'Too few articles have it.',
     });
+  });
+
+  testOnEach('what is planned for an article comes along, and happens at its time', async () => {
+    const [published, later] = ['2020-01-02T03:04:05.000Z', '2099-01-01T00:00:00.000Z'];
+    const endsAt = inHours(server, 2);
+    const [soon, over] = [inHours(server, 1), inHours(server, -1)];
+    const of = (key: string, planned: SourceArticle['planned'], more: Partial<SourceArticle> = {}) =>
+      article(key, { authors: ['ann'], planned, date: published, ...more });
+    const draft = { status: 'draft' as const };
+    const items = [
+      author('ann'),
+      of('ending', { endsAt, updateAt: soon }),
+      of('old', { updateAt: over }),
+      of('ended', { endsAt: over }),
+      of('wish', { publishAt: later, endsAt: '2099-02-01T00:00:00Z' }, draft),
+      of('missed', { publishAt: over }, draft),
+      of('scheduled', { endsAt, updateAt: soon }, { status: 'scheduled', date: later }),
+    ];
+    const id = await stage.run(memorySource(items));
+    const planned = async () => {
+      const rows = await stage
+        .db()
+        .selectFrom('article')
+        .leftJoin('article_dates', 'article_id', 'id')
+        .select(['title', 'publish_at', 'ends_at', 'update_at', 'remind_at', 'held'])
+        .execute();
+      return Object.fromEntries(
+        rows.map(({ title, ...dates }) => [title.replace('Article ', ''), Object.values(dates)]),
+      );
+    };
+    expect(await planned()).toEqual({
+      ending: [null, endsAt, soon, soon, 0],
+      old: [null, null, over, null, 0],
+      ended: [null, over, null, null, 0],
+      wish: [later, '2099-02-01T00:00:00.000Z', null, null, 2],
+      missed: [null, null, null, null, null],
+      scheduled: [later, endsAt, soon, soon, 2],
+    });
+    expect((await stage.item(id, 'ended'))?.changes).toEqual(['Its end time has passed: it goes offline.']);
+    await endDue(server);
+    expect([...(await articles()).keys()].sort()).toEqual(['Article ending', 'Article old']);
+    server.clock.advance(2 * HOUR);
+    await remindDue(server);
+    expect((await planned()).ending).toEqual([null, endsAt, soon, null, 0]);
+    await endDue(server);
+    expect([...(await articles()).keys()]).toEqual(['Article old']);
+  });
+
+  test('other dates of an export replace those here, and none leave them', async () => {
+    const [first, second] = [inHours(server, 1), inHours(server, 2)];
+    const run = (planned: SourceArticle['planned'], title = 'One') =>
+      stage.run(memorySource([author('ann'), article('one', { authors: ['ann'], planned, title })]));
+    const dates = () => stage.db().selectFrom('article_dates').select(['ends_at', 'update_at']).execute();
+    await run({ endsAt: first });
+    const again = await run({ endsAt: second, updateAt: first });
+    expect((await stage.item(again, 'one'))?.outcome).toBe('updated');
+    expect(await dates()).toEqual([{ ends_at: second, update_at: first }]);
+    await run(undefined, 'Two');
+    expect(await dates()).toEqual([{ ends_at: second, update_at: first }]);
   });
 
   test('all that is no published article has its place, or a line that says why not', async () => {

@@ -28,6 +28,17 @@ export const tagItem = (tag: ExportedTag, tags: Map<string, ExportedTag>): Sourc
   oldPaths: [tagPath(tag, tags)],
 });
 
+/** Undefined where nothing is planned; the time of a scheduled article is its date. */
+function plannedOf({ status, planned }: ExportedArticle): SourceArticle['planned'] {
+  const { publishAt, endsAt, updateAt } = planned;
+  const dates = {
+    ...(publishAt !== null && status === 'draft' && { publishAt }),
+    ...(endsAt !== null && { endsAt }),
+    ...(updateAt !== null && { updateAt }),
+  };
+  return Object.keys(dates).length > 0 ? dates : undefined;
+}
+
 /** @param oldPaths that lead to it beside its address */
 export function articleItem(
   article: ExportedArticle,
@@ -35,6 +46,7 @@ export function articleItem(
   oldPaths: string[],
 ): SourceArticle {
   const { key, id, slug, status, title, summary, excerpt, cover, authors, date, doc, corrections } = article;
+  const planned = plannedOf(article);
   const address = articlePath({ _id: id, slug });
   return {
     ...{ kind: 'article', key, changes: [], title, status, date },
@@ -47,6 +59,7 @@ export function articleItem(
     ...(corrections.length > 0 && {
       corrections: corrections.map(({ kind, text, date: at }) => ({ kind, text, date: at })),
     }),
+    ...(planned && { planned }),
     oldPaths: status === 'published' ? [...new Set([address, `/${id}`, ...oldPaths])] : [],
   };
 }

@@ -14,6 +14,16 @@ export interface ExportedAuthor {
   name: string;
 }
 
+/** What is planned for an article; ISO 8601. */
+interface PlannedDates {
+  /** When a draft is to go out: as its author wishes, or as an editor accepted a version of it. */
+  publishAt: string | null;
+  /** When it goes offline. */
+  endsAt: string | null;
+  /** When its author is to look at it again. */
+  updateAt: string | null;
+}
+
 /** An article in an export: the published version, or an unpublished one. */
 export interface ExportedArticle {
   /** Identifies it within the export. */
@@ -39,6 +49,7 @@ export interface ExportedArticle {
   comments: number;
   /** The notes for readers on its changes, oldest first. */
   corrections: CorrectionNote[];
+  planned: PlannedDates;
 }
 
 const rowsAfter = (db: Db, after: string, { hasDrafts, limit }: { hasDrafts: boolean; limit: number }) =>
@@ -48,6 +59,7 @@ const rowsAfter = (db: Db, after: string, { hasDrafts, limit }: { hasDrafts: boo
     .leftJoin('user', 'user.id', 'article.author_id')
     .leftJoin('article_address', 'article_address.article_id', 'article.id')
     .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'article.id')
+    .leftJoin('article_dates', 'article_dates.article_id', 'article.id')
     .leftJoin('revision', (join) =>
       join
         .onRef('revision.article_id', '=', 'publication.article_id')
@@ -57,6 +69,7 @@ const rowsAfter = (db: Db, after: string, { hasDrafts, limit }: { hasDrafts: boo
     .select(['article.excerpt', 'article.cover_pic', 'article.cover_alt', 'article.tag_id', 'article.sub_id'])
     .select(['article.doc', 'article.content', 'article.created_at', 'article_address.slug', 'user.username'])
     .select(['scheduled_publication.publish_at', 'publication.revision as shown_revision'])
+    .select(['article.publish_at as wished_at', 'article_dates.ends_at', 'article_dates.update_at'])
     .select(['publication.title as shown_title', 'publication.summary as shown_summary'])
     .select(['publication.excerpt as shown_excerpt', 'publication.cover_pic as shown_cover'])
     .select(['publication.cover_alt as shown_alt', 'publication.tag_id as shown_tag'])
@@ -102,21 +115,30 @@ async function publishedOf(
     content: row.shown_content ?? '',
     comments: row.comments ?? 0,
     corrections,
+    planned: { publishAt: null, endsAt: row.ends_at, updateAt: row.update_at },
   };
 }
 
 function draftOf(row: Row, authors: ExportedAuthor[]): ExportedArticle | null {
   if (row.shown_revision === row.revision) return null;
+  const isShown = row.shown_revision !== null;
+  const isScheduled = !isShown && row.publish_at !== null;
   return {
-    key: row.shown_revision === null ? row.id : `${row.id}-draft`,
+    key: !isShown ? row.id : `${row.id}-draft`,
     ...{ id: row.id, slug: row.slug ?? '', authors },
-    status: row.shown_revision === null && row.publish_at ? 'scheduled' : 'draft',
+    status: isScheduled ? 'scheduled' : 'draft',
     ...{ title: row.title, summary: row.summary, excerpt: row.excerpt },
     cover: coverOf(row.cover_pic, row.cover_alt),
     ...{ tagId: row.tag_id, subId: row.sub_id, doc: row.doc, content: row.content },
     comments: 0,
     corrections: [],
-    date: (row.shown_revision === null && row.publish_at) || row.created_at,
+    date: (isScheduled && row.publish_at) || row.created_at,
+    planned: {
+      publishAt: row.publish_at ?? row.wished_at,
+      // They belong to what readers see, where they see it.
+      endsAt: isShown ? null : row.ends_at,
+      updateAt: isShown ? null : row.update_at,
+    },
   };
 }
 

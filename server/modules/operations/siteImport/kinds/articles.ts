@@ -43,7 +43,7 @@ function dateOf({ date, status }: SourceArticle, now: string): { date: string; c
   return { date: now, changes };
 }
 
-/** Hash of what readers see. While it does not change, importing again changes nothing. */
+/** Hash of what readers see and of what is planned. While it does not change, importing again changes nothing. */
 function hashOf(
   item: SourceArticle,
   tagging: { tag: string; sub: string },
@@ -51,7 +51,7 @@ function hashOf(
   { isSettled = false }: Importing['source'],
 ): string {
   const { content, doc, cover, coverAlt } = rendered;
-  const { title, excerpt, status, date, authors, corrections = [] } = item;
+  const { title, excerpt, status, date, authors, corrections = [], planned } = item;
   const { tag, sub } = tagging;
   const seen = isSettled
     ? // The order from before Markdown had a ledger, so that articles imported then do not change.
@@ -69,9 +69,21 @@ function hashOf(
         cover,
         coverAlt,
       ];
-  const all = corrections.length > 0 ? [...seen, corrections] : seen;
+  const all = [...seen, ...(corrections.length > 0 ? [corrections] : []), ...(planned ? [planned] : [])];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
+
+/** When its author wishes it to go out, if that is still to come. */
+function wishOf({ planned }: SourceArticle, now: string): string | null {
+  const publishAt = planned?.publishAt && new Date(planned.publishAt).toISOString();
+  return publishAt && publishAt > now ? publishAt : null;
+}
+
+/** What is said of a published article that goes offline at once. */
+const endChange = ({ status, planned }: SourceArticle, now: string): string[] =>
+  status === 'published' && planned?.endsAt && Date.parse(planned.endsAt) <= Date.parse(now)
+    ? ['its end time has passed: it goes offline']
+    : [];
 
 interface Ready {
   placed: Placed<SourceArticle>;
@@ -95,7 +107,7 @@ export function createArticles(importing: Importing, { authors, tags }: { author
   ): { draft?: ImportedArticle['draft']; changes: string[] } {
     if (item.status === 'published') return { changes: [] };
     const isAhead = item.status === 'scheduled' && item.date !== null && item.date > now;
-    if (item.status === 'draft') return { draft: { publishAt: null }, changes: [] };
+    if (item.status === 'draft') return { draft: { publishAt: wishOf(item, now) }, changes: [] };
     return {
       draft: { publishAt: isAhead ? item.date : null },
       changes: [
@@ -130,9 +142,16 @@ export function createArticles(importing: Importing, { authors, tags }: { author
       ...(await tags.idsOf(tagging)),
       ...{ publishedAt: draft ? (item.status === 'draft' ? dated.date : now) : dated.date, draft },
       corrections: item.corrections,
+      dates: item.planned,
       lastRevision: known ? Number(known.stamp) : undefined,
     };
-    const all = [...changes, ...(draft ? [] : dated.changes), ...leftOut, ...rendered.changes];
+    const all = [
+      ...changes,
+      ...(draft ? [] : dated.changes),
+      ...endChange(item, now),
+      ...leftOut,
+      ...rendered.changes,
+    ];
     return {
       ...{ placed, imported, changes: title || !draft ? all : [...all, 'it has no title'] },
       isAwaiting: rendered.awaited > 0,

@@ -69,6 +69,15 @@ export interface SourceArticle extends SourceWriting {
   date: string | null;
   /** Notes for readers on its changes, oldest first. */
   corrections?: { kind: CorrectionKind; text: string; date: string }[];
+  /** What is planned for it; ISO 8601 in UTC. */
+  planned?: {
+    /** When its author wishes a draft to go out. */
+    publishAt?: string;
+    /** When it goes offline. */
+    endsAt?: string;
+    /** When its author is to look at it again. */
+    updateAt?: string;
+  };
 }
 
 export interface SourcePage extends SourceWriting {

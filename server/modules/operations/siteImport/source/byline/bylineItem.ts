@@ -50,6 +50,7 @@ export const bylineItem: z.ZodType<SourceItem> = z.discriminatedUnion('kind', [
       .array(z.object({ kind: z.enum(correctionKinds), text, date }))
       .max(CORRECTION_NOTES_MAX)
       .optional(),
+    planned: z.object({ publishAt: date, endsAt: date, updateAt: date }).partial().optional(),
   }),
   z.object({ ...writing, kind: z.literal('page'), isPublished: z.boolean() }),
   z.object({
