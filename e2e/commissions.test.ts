@@ -122,5 +122,11 @@ test('an editor finds an author by name, who declines with a reason', async () =
   await expect(offer).toHaveCount(0);
 
   await desk.getByRole('heading', { name: 'Declined by the author' }).waitFor();
-  await desk.getByText('I am at sea.').waitFor();
+  const steps = desk.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    /^Nora Vane declined it.*I am at sea\./s,
+    /^Oda Reich offered it to Nora Vane/,
+    /^Oda Reich wrote the brief/,
+  ]);
+  await expectGood(desk, 'the history of a commission');
 });

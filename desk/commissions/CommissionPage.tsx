@@ -14,6 +14,7 @@ import { Moment } from '../ui/Moment';
 import { PageHeader } from '../ui/PageHeader';
 import { BriefWords } from './BriefWords';
 import { CommissionActions } from './CommissionActions';
+import { CommissionHistory } from './CommissionHistory';
 import { useCommissionQuery } from './commissionsApi';
 import { stateText } from './commissionTexts';
 
@@ -76,6 +77,7 @@ function Shown({ commission }: { commission: Commission }) {
           <h2>{state === 'pitched' ? 'Pitch' : 'Brief'}</h2>
           <BriefWords commission={commission} />
         </Card>
+        <CommissionHistory id={commission._id} />
       </Parts>
     </>
   );

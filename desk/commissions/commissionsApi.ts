@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/commission';
+import type { AuditLogEntry } from '@contracts/desk';
 import { call } from '@/services/http/request';
 import { asks, asksData } from '../api/asks';
 import { deskApi } from '../api/deskApi';
@@ -9,6 +10,7 @@ const path = '/api/admin/commission';
 const list = call<typeof contract.listCommissions>('GET', path);
 const count = call<typeof contract.countCommissions>('GET', `${path}/count`);
 const get = call<typeof contract.getCommission>('GET', `${path}/:id`);
+const log = call<typeof contract.listCommissionLog>('GET', `${path}/:id/log`);
 const write = call<typeof contract.writeBrief>('POST', path);
 const change = call<typeof contract.changeBrief>('PATCH', `${path}/:id`);
 const offer = call<typeof contract.offerCommission>('POST', `${path}/:id/offer`);
@@ -34,6 +36,11 @@ const commissionsApi = deskApi.injectEndpoints({
     }),
     commission: build.query<contract.Commission, string>({
       query: (id) => async () => (await get({ params: { id } })).data,
+      providesTags: ['commissions'],
+    }),
+    commissionLog: build.infiniteQuery<Page<AuditLogEntry>, string, string>({
+      infiniteQueryOptions: byCursor,
+      query: asks(log, ({ queryArg: id, pageParam }) => ({ params: { id }, ...pageAt(ROWS, pageParam) })),
       providesTags: ['commissions'],
     }),
     articleBrief: build.query<contract.Commission | null, string>({
@@ -70,6 +77,7 @@ export const {
   useCommissionsInfiniteQuery,
   useCommissionCountQuery,
   useCommissionQuery,
+  useCommissionLogInfiniteQuery,
   useArticleBriefQuery,
   useWriteBriefMutation,
   useChangeBriefMutation,

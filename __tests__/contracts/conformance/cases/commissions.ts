@@ -8,6 +8,7 @@ import {
   getArticleBrief,
   getCommission,
   getOwnBrief,
+  listCommissionLog,
   listCommissions,
   listOwnCommissions,
   offerCommission,
@@ -115,6 +116,16 @@ export const deskCommissions: Cases = {
     ),
     example(countCommissions, async () => ({})),
     example(getCommission, async (world) => ({ params: { id: (await written(world))._id } })),
+    example(
+      listCommissionLog,
+      async (world) => {
+        const { _id: id, version } = await written(world);
+        const body = { ...brief, version, title: 'On looms' };
+        await world.ok(changeBrief, { as: await world.editor(), params: { id }, body });
+        return { params: { id } };
+      },
+      { isUncounted: true },
+    ),
     example(writeBrief, async () => ({ body: brief })),
     example(changeBrief, async (world) => {
       const { _id: id, version } = await written(world);

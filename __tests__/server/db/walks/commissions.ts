@@ -59,6 +59,7 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context, 
   ])
     await call(editor, 'GET', `${path}?${query}`);
   await call(editor, 'GET', `${path}/count`);
+  for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${path}/${brief._id}/log${query}`);
   for (const query of ['', 'list=ended', `after=${after}`, `list=ended&after=${after}`])
     await call(author, 'GET', `/api/commission?${query}`);
 };

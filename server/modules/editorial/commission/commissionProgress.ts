@@ -1,7 +1,7 @@
 import { commissionMoves } from '@contracts/rules/commission/commissionRules';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Tx } from '../../../db/transact';
 import type { Services } from '../../../dependencies';
-import type { AuditLog } from '../../../auditLog/auditLog';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
 import { changeAll, deletePitches, isRemoved, setReminder } from './commission.repository';

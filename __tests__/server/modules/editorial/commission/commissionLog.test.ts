@@ -85,7 +85,11 @@ describeOnEitherDatabase('the history of a commission', (kind, { test, testOnEac
     ]);
     const refused = dataIn<OwnCommission>(await site.pitch({ title: 'On cards' }));
     await desk.answer(refused, 'declined', 'We had this in April.');
-    expect((await historyOf(refused._id)).at(-1)).toEqual(['Edith', 'pitch declined', 'We had this in April.']);
+    expect((await historyOf(refused._id)).at(-1)).toEqual([
+      'Edith',
+      'pitch declined',
+      'We had this in April.',
+    ]);
     const adopted = dataIn<OwnCommission>(await site.pitch({ title: 'On thread' }));
     await desk.change(adopted._id, { ...brief, title: 'On thread', version: 1 });
     expect((await historyOf(adopted._id)).at(-1)).toEqual(['Edith', 'pitch made a brief', 'length, notes']);
