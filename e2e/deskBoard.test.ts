@@ -155,13 +155,30 @@ describe('several articles of the queue, and the board', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: 'First in line' }).focus();
-    await page.keyboard.press('m');
-    await expect(page.getByRole('menuitem', { name: 'Approve “Desk”, on to “Facts”' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.getByText('Approved at Desk “First in line”.').waitFor();
+    const approve = async () => {
+      await page.getByRole('link', { name: 'First in line' }).focus();
+      await page.keyboard.press('m');
+      await expect(page.getByRole('menuitem', { name: 'Approve “Desk”, on to “Facts”' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.getByText('Approved at Desk “First in line”.').waitFor();
+    };
+    const undo = async () => {
+      await page.getByRole('button', { name: /^Undo/ }).press('Enter');
+      await page.getByText('“First in line” is where it was.').first().waitFor();
+      await expect(column(page, 'Desk').getByRole('link', { name: 'First in line' })).toBeFocused();
+      await expect(column(page, 'Desk').getByText(/claimed/i)).toHaveCount(0);
+    };
+    await approve();
+    await undo();
+    expect(new URL(page.url()).pathname).toBe('/desk/board');
+    await approve();
+    await page.setViewportSize(NARROW.viewport);
+    await page.getByRole('link', { name: /^Scheduled/ }).click();
+    await undo();
+    await page.setViewportSize(WIDE.viewport);
+    await approve();
     await endTimeToUndo(site, api);
     await column(page, 'Facts').getByRole('link', { name: 'First in line' }).waitFor();
 

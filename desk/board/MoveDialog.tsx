@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
@@ -69,8 +69,10 @@ function Decision({ move, review, shown, latest, onClose }: DecisionProps) {
   const { letter, keep } = useLetter(id, latest.decisions);
   const claim = openClaim(latest.waiting.claim, now);
   const refusal = latest.stages?.find(({ state }) => state === 'current')?.refusal ?? null;
+  const isMine = claim?.editor._id === editorId;
+  const [board] = useState({ isFree: !isMine });
   const obstacle =
-    obstacleText(review.isGone, latest, claim?.editor._id === editorId ? null : claim) ||
+    obstacleText(review.isGone, latest, isMine ? null : claim) ||
     (outcome === 'accepted' && refusal !== null ? `You cannot approve it: ${refusal}.` : '');
   const { title, author } = shown.article;
   return (
@@ -87,6 +89,7 @@ function Decision({ move, review, shown, latest, onClose }: DecisionProps) {
       notes={notes}
       obstacle={obstacle}
       letter={letter}
+      board={board}
       onLetter={keep}
       onLookAgain={review.lookAgain}
       onDecided={onClose}

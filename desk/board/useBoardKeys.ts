@@ -8,6 +8,7 @@ import { openClaim } from '../review/queue/rowText';
 import { useRowDialogs } from '../review/rowDialogs/useRowDialogs';
 import type { Card, Column } from './boardColumns';
 import { type Mover, stuckText } from './moves';
+import { useUndoneCard } from './useUndoneCard';
 
 interface BoardKeys {
   columns: Column[];
@@ -43,6 +44,12 @@ export function useBoardKeys({ columns, isNarrow, chosen, addressOf, mover }: Bo
     awaited.current = undefined;
     focusOn(linksIn(ref.current)[0] ?? ref.current ?? undefined);
   }, [chosen]);
+
+  useUndoneCard({ columns, chosen: isNarrow ? chosen : undefined, addressOf }, (key, id) => {
+    const all = [...(ref.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+    const links = linksIn(all.find(({ dataset }) => dataset.column === key));
+    focusOn(links.find(({ dataset }) => dataset.article === id) ?? ref.current ?? undefined);
+  });
 
   const goAside = (column: Element, by: 1 | -1, index: number) => {
     if (isNarrow) {

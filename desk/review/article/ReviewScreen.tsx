@@ -249,7 +249,7 @@ function useReopened(id: string) {
   const dispatch = useDeskDispatch();
   const undone = useDeskSelector(({ decisions }) => decisions.undone);
   const [deciding, setDeciding] = useState<Outcome | null>(null);
-  const isHere = undone?.id === id;
+  const isHere = undone?.id === id && !undone.board;
   useEffect(() => {
     if (!isHere || !undone) return;
     if (undone.outcome === 'rejected') setDeciding('rejected');

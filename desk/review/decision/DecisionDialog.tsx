@@ -15,6 +15,7 @@ import { Checklist } from '../stages/Checklist';
 import { useChecked } from '../stages/useChecked';
 import { AuthorGets, NextStage } from './AuthorGets';
 import { ChangedPart } from './ChangedPart';
+import type { GivenDecision } from './decisionsSlice';
 import { type LetterDraft, letterText, withReason } from './letter';
 import { OpenNotes } from './OpenNotes';
 import { ReaderNoteChoice } from './ReaderNoteChoice';
@@ -39,6 +40,8 @@ interface DecisionDialogProps {
   /** Why it cannot be decided on any more; empty where it can. */
   obstacle: string;
   letter: LetterDraft;
+  /** Of a move on the board. */
+  board?: GivenDecision['board'];
   onLetter: (letter: LetterDraft) => void;
   onLookAgain: () => void;
   onDecided: () => void;
@@ -65,7 +68,7 @@ function blockedText(outcome: Outcome, text: string, isChanged: boolean, uncheck
 
 /** The confirmation of a decision. Its input is kept when it is closed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { outcome, intro, shown, latest, notes, obstacle, letter } = props;
+  const { outcome, intro, shown, latest, notes, obstacle, letter, board } = props;
   const { onLetter, onLookAgain, onDecided, onClose } = props;
   // As it was when the dialog was opened.
   const [stage] = useState(latest.waiting.stage);
@@ -77,6 +80,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   written.current = letter;
   const readers = useReaderNote(latest, { letter, onLetter });
   const { send, isSending, failure } = useDecision(shown, {
+    board,
     onDecided: () => {
       if (outcome === 'accepted') forget();
       onDecided();

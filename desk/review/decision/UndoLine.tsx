@@ -8,7 +8,7 @@ import { useNow } from '../../hooks/useNow';
 import { useDeskDispatch } from '../../store';
 import { reviewPath } from '../queue/filters';
 import { decidedText, undecidedText } from '../queue/rowText';
-import { useReviewQuery, useUndoMutation } from '../reviewApi';
+import { useReleaseMutation, useReviewQuery, useUndoMutation } from '../reviewApi';
 import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
 import { LOOK_EVERY_MS, Seconds, UndoneLine } from './undoParts';
 
@@ -21,10 +21,12 @@ interface UndoLineProps {
 
 /** A decision with the time in which it can be undone. */
 export function UndoLine({ decision }: UndoLineProps) {
-  const { id, title, outcome, stage, revision, endsAt } = decision;
+  const { id, title, outcome, stage, revision, endsAt, board, search } = decision;
   const dispatch = useDeskDispatch();
+  const [, navigate] = useLocation();
   const openArticle = useOpenArticle(decision);
   const [undo, { isLoading }] = useUndoMutation();
+  const [release] = useReleaseMutation();
   const seconds = Math.ceil((endsAt - useNow(LOOK_EVERY_MS)) / 1_000);
 
   const isOver = seconds <= 0;
@@ -50,8 +52,12 @@ export function UndoLine({ decision }: UndoLineProps) {
   const handleUndo = async () => {
     try {
       await undo(id).unwrap();
+      // A decision claims, and an undone one gives the claim back.
+      if (board?.isFree) await release(id);
       dispatch(decisionUndone(decision));
-      openArticle();
+      if (!board) return openArticle();
+      notify.success(`“${title}” is where it was.`);
+      navigate(`/board${search && `?${search}`}`);
     } catch (error) {
       notify.error((error as DeskError).message);
       dispatch(decisionEnded(id));

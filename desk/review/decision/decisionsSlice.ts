@@ -14,6 +14,8 @@ export interface GivenDecision {
   endsAt: number;
   /** The filters of the queue that it was made from. */
   search: string;
+  /** Made by a move on the board, where it is undone; with whether the editor had not claimed the article before. */
+  board?: { isFree: boolean };
   /** Why it was not carried out: the author was faster. Shown until the editor has seen it. */
   dropped?: string;
 }
@@ -31,8 +33,8 @@ interface DecisionsState {
   /** The newest last. */
   given: GivenDecision[];
   many: ManyRejected[];
-  /** Just undone: its dialog opens again with its input. */
-  undone: Pick<GivenDecision, 'id' | 'outcome'> | null;
+  /** Just undone: its dialog opens again with its input, or its card gets the focus. */
+  undone: Pick<GivenDecision, 'id' | 'outcome' | 'board'> | null;
 }
 
 const initialState: DecisionsState = { given: [], many: [], undone: null };
@@ -53,9 +55,9 @@ const decisionsSlice = createSlice({
     decisionEnded(state, { payload }: PayloadAction<string>) {
       state.given = state.given.filter(({ id }) => id !== payload);
     },
-    decisionUndone(state, { payload: { id, outcome } }: PayloadAction<GivenDecision>) {
+    decisionUndone(state, { payload: { id, outcome, board } }: PayloadAction<GivenDecision>) {
       state.given = state.given.filter((given) => given.id !== id);
-      state.undone = { id, outcome };
+      state.undone = { id, outcome, board };
     },
     manyRejected(state, { payload }: PayloadAction<ManyRejected>) {
       state.many.push(payload);
@@ -64,7 +66,7 @@ const decisionsSlice = createSlice({
     manyEnded(state, { payload }: PayloadAction<number>) {
       state.many = state.many.filter(({ endsAt }) => endsAt !== payload);
     },
-    /** The dialog is open again. */
+    /** The dialog is open again, or the card has the focus. */
     undoneSeen(state) {
       state.undone = null;
     },

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import type { DeskError } from '../../api/deskApi';
 import { useDeskDispatch } from '../../store';
 import { type Review, useDecideMutation } from '../reviewApi';
-import { decisionGiven } from './decisionsSlice';
+import { decisionGiven, type GivenDecision } from './decisionsSlice';
 import { UNDO_SECONDS } from './undoTime';
 
 /** The stage that an acceptance approves, with what was checked. */
@@ -17,13 +17,14 @@ interface Acceptance {
 }
 
 interface DecisionSteps {
+  board: GivenDecision['board'];
   onDecided: () => void;
   /** The server refused it; without an answer, it may have been accepted. */
   onRefused: () => void;
 }
 
 /** Sends a decision on the version that was read. `failure` is the server's message if it refused. */
-export function useDecision({ article }: Review, { onDecided, onRefused }: DecisionSteps) {
+export function useDecision({ article }: Review, { board, onDecided, onRefused }: DecisionSteps) {
   const dispatch = useDeskDispatch();
   const search = useSearch();
   const [decide, { isLoading }] = useDecideMutation();
@@ -48,6 +49,7 @@ export function useDecision({ article }: Review, { onDecided, onRefused }: Decis
           revision,
           search,
           endsAt,
+          board,
           stage: isPart ? stage.name : undefined,
         }),
       );
