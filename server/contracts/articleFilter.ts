@@ -3,9 +3,7 @@ import { emptyReply, id, idParams, reply } from './envelope';
 import { sitePolicy } from './policies/site.policy';
 import { publishedFilters } from './publishedArticle';
 import { defineRoute } from './route';
-import { ARTICLE_FILTERS_MAX } from './rules/limits';
-
-const NAME_MAX_LENGTH = 60;
+import { ARTICLE_FILTERS_MAX, FILTER_NAME_MAX_LENGTH } from './rules/limits';
 
 export const articleFilter = z.object({ _id: id, name: z.string(), filters: publishedFilters });
 export type ArticleFilter = z.infer<typeof articleFilter>;
@@ -15,7 +13,7 @@ const body = z.object({
     .string()
     .trim()
     .min(1, 'please give it a name')
-    .max(NAME_MAX_LENGTH, `a name has ${NAME_MAX_LENGTH} characters at most`),
+    .max(FILTER_NAME_MAX_LENGTH, `a name has ${FILTER_NAME_MAX_LENGTH} characters at most`),
   filters: publishedFilters,
 });
 export type ArticleFilterBody = z.infer<typeof body>;

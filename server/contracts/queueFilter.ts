@@ -3,9 +3,8 @@ import { emptyReply, id, idParams, reply } from './envelope';
 import { queueFilterPolicy } from './policies/queueFilter.policy';
 import { queueFilters } from './queue';
 import { defineRoute } from './route';
-import { QUEUE_FILTERS_OWN_MAX, QUEUE_FILTERS_SHARED_MAX } from './rules/limits';
+import { FILTER_NAME_MAX_LENGTH, QUEUE_FILTERS_OWN_MAX, QUEUE_FILTERS_SHARED_MAX } from './rules/limits';
 
-const NAME_MAX_LENGTH = 60;
 const group = 'Editing';
 
 /** `own`: only the editor who saved it sees it; `editors`: all editors do. */
@@ -16,7 +15,7 @@ const words = z.object({
     .string()
     .trim()
     .min(1, 'please give it a name')
-    .max(NAME_MAX_LENGTH, `a name has ${NAME_MAX_LENGTH} characters at most`),
+    .max(FILTER_NAME_MAX_LENGTH, `a name has ${FILTER_NAME_MAX_LENGTH} characters at most`),
   audience,
 });
 export type QueueFilterWords = z.infer<typeof words>;

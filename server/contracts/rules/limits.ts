@@ -61,6 +61,8 @@ export const ARTICLE_FILTERS_MAX = 50;
 /** Saved filters of the queue: of an editor, and those that all editors have. */
 export const QUEUE_FILTERS_OWN_MAX = 30;
 export const QUEUE_FILTERS_SHARED_MAX = 50;
+/** The name of saved filters. */
+export const FILTER_NAME_MAX_LENGTH = 60;
 /** Articles of the queue that one call acts on. */
 export const QUEUE_MANY_MAX = 100;
 /** Articles that a column of the board lists, and one that was asked for more; columns that list more at once. */

@@ -1,4 +1,4 @@
-import { cleanText } from '@contracts/rules/cleanText';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { badRequest } from '../../errors';
 
 /**
@@ -7,6 +7,6 @@ import { badRequest } from '../../errors';
  */
 export function givenReason(typed: string): string {
   const reason = cleanText(typed);
-  if (reason === '') throw badRequest('please give a reason');
+  if (!isReadable(reason)) throw badRequest('please give a reason');
   return reason;
 }

@@ -2,15 +2,16 @@ import type { ArticleFilter, ArticleFilterBody } from '@contracts/articleFilter'
 import { filtersText } from '@contracts/rules/filtersText';
 import { ARTICLE_FILTERS_MAX } from '@contracts/rules/limits';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
-import { cleanName, textKey } from '@contracts/rules/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import type { ArticleFilterTable } from '../../../db/schema/articleFilter';
 import { type Tx, transact } from '../../../db/transact';
-import { badRequest, conflict, notFound } from '../../../errors';
+import { conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
+import { filterName } from '../../../lib/text/filterName';
 import type { LiveNews } from '../../../realtime/liveNews';
 import {
   deleteFilter,
@@ -35,10 +36,9 @@ const present = ({ id, name, filters }: ArticleFilterTable): ArticleFilter => ({
 /** The fields that two editors may have changed differently. */
 const wordsOf = ({ name, filters }: ArticleFilterBody) => ({ name, filters: filtersText(filters) });
 
-/** @throws AppError 400 for a name in which nothing is left. */
+/** @throws AppError 400 as `filterName`. */
 function rowOf({ name: typed, filters }: ArticleFilterBody): Omit<ArticleFilterTable, 'id'> {
-  const name = cleanName(typed.replace(/\p{Cc}/gu, ' '));
-  if (name === '') throw badRequest('please give it a name');
+  const name = filterName(typed);
   return { name, name_key: textKey(name), filters: filtersText(filters) };
 }
 

@@ -1,5 +1,5 @@
 import type { BriefFields } from '@contracts/commission';
-import { cleanText } from '@contracts/rules/cleanText';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { cleanTitle } from '@contracts/rules/draftRules';
 import type { DatabaseClient } from '../../../db/client';
 import type { Services } from '../../../dependencies';
@@ -37,7 +37,7 @@ export async function storedFields(
 /** @throws AppError 400 for a text in which nothing can be read, where one is needed. */
 export function neededText(typed: string | undefined, path: string, message: string): string {
   const text = cleanText(typed ?? '');
-  if (text === '') throw refuse(path, message);
+  if (!isReadable(text)) throw refuse(path, message);
   return text;
 }
 

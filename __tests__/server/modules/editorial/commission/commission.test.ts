@@ -130,7 +130,8 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     expect(await site.ofArticle(answered.article)).toMatchObject({ title: 'On looms', pitch: pitch.pitch });
     server.clock.advance(1_000);
     const refused = await pitched({ title: 'On cards' });
-    expect(said(await desk.answer(refused, 'declined'))).toEqual([400, 'please give a reason']);
+    for (const reason of [undefined, '\u200b'])
+      expect(said(await desk.answer(refused, 'declined', reason))).toEqual([400, 'please give a reason']);
     await desk.answer(refused, 'declined', 'We had this in April.');
     expect(await site.list('ended')).toMatchObject([
       { state: 'declined', reason: 'We had this in April.', moved_by_author: false },

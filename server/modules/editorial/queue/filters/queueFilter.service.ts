@@ -4,15 +4,16 @@ import type { QueueFilters } from '@contracts/queue';
 import type { QueueFilterChange, QueueFilterWords, SavedQueueFilter } from '@contracts/queueFilter';
 import { QUEUE_FILTERS_OWN_MAX, QUEUE_FILTERS_SHARED_MAX } from '@contracts/rules/limits';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
-import { cleanName, textKey } from '@contracts/rules/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import { authorize } from '../../../../authorize';
 import type { Caller } from '../../../../caller';
 import type { DatabaseClient, Db } from '../../../../db/client';
 import { lockName } from '../../../../db/dialect';
 import { type Tx, transact } from '../../../../db/transact';
-import { badRequest, conflict, notAllowed, notFound } from '../../../../errors';
+import { conflict, notAllowed, notFound } from '../../../../errors';
 import { createId } from '../../../../lib/ids';
+import { filterName } from '../../../../lib/text/filterName';
 import type { LiveNews } from '../../../../realtime/liveNews';
 import {
   deleteFilter,
@@ -30,10 +31,9 @@ interface Dependencies {
   auditLog: AuditLog;
 }
 
-/** The name and who has it, as they are stored. @throws AppError 400 for a name in which nothing is left. */
+/** The name and who has it, as they are stored. @throws AppError 400 as `filterName`. */
 function rowOf({ name: typed, audience }: QueueFilterWords) {
-  const name = cleanName(typed.replace(/\p{Cc}/gu, ' '));
-  if (name === '') throw badRequest('please give it a name');
+  const name = filterName(typed);
   return { name, name_key: textKey(name), audience };
 }
 
