@@ -1,5 +1,6 @@
 import type { Commission, OwnCommission } from '@contracts/commission';
 import type { AuditLogEntry } from '@contracts/desk';
+import { personTables } from '@/server/modules/operations/ownData/kept/personTables';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { brief, commissioning, pitch, pitching, takePitches } from '../../../../support/commissions';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -115,6 +116,13 @@ describeOnEitherDatabase('the history of a commission', (kind, { test, testOnEac
     await site.answer(given, 'declined', 'I am ill.');
     const offered = dataIn(await desk.offer(await desk.write({ title: 'On steam' }), ada));
     const mine = dataIn<OwnCommission>(await site.pitch());
+    const actions = personTables.find(({ file }) => file === 'actions-as-editor.json');
+    const copied: object[] = [];
+    for await (const row of actions?.rows(server.context.database.db, ada._id) ?? []) copied.push(row);
+    expect(copied).toMatchObject([
+      { action: 'declined', subject_kind: 'commission', detail: 'I am ill.' },
+      { action: 'pitched', subject_id: mine._id },
+    ]);
     const lead = { _id: edith._id, username: 'Edith', role: 'lead' as const };
     await server.context.people.remove(lead, ada._id, 'Ada', false);
     await server.context.removals.settled();

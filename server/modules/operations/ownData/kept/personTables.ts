@@ -1,5 +1,15 @@
 import { listed, type PersonTable } from './listed';
 
+/** Details name other people, but for the reasons of authors. */
+const actions = listed({
+  ...{ table: 'desk_log', column: 'actor_id', keys: ['id'] },
+  fields: ['at', 'action', 'subject_kind', 'subject_id', 'detail'],
+  file: 'actions-as-editor',
+  why: 'Editors can see what was done to an article, a commission, a person or the site.',
+  until: 'As long as the site. When your account is deleted, your name is removed from it.',
+  about: 'What you did as an editor, and what you answered to commissions',
+});
+
 /** All data about a person, except the account and the articles. Fields that only serve the site are left out. */
 export const personTables: PersonTable[] = [
   listed({
@@ -366,12 +376,13 @@ export const personTables: PersonTable[] = [
       'As long as the account of the author whose chat it is. When yours is deleted, they stay without your name.',
     about: 'Notes you wrote about chats as an editor',
   }),
-  listed({
-    ...{ table: 'desk_log', column: 'actor_id', keys: ['id'] },
-    fields: ['at', 'action', 'subject_kind', 'subject_id'],
-    file: 'actions-as-editor',
-    why: 'Editors can see what was done to an article, a person or the site.',
-    until: 'As long as the site. When your account is deleted, your name is removed from it.',
-    about: 'What you did as an editor',
-  }),
+  {
+    ...actions,
+    async *rows(db, userId) {
+      for await (const { detail, ...row } of actions.rows(db, userId)) {
+        const isOwnReason = row.subject_kind === 'commission' && row.action === 'declined';
+        yield isOwnReason ? { ...row, detail } : row;
+      }
+    },
+  },
 ];
