@@ -81,6 +81,30 @@ test('a comment is sent once, and with a newer text nothing is approved', async 
   expect(sent.at(-1)).toMatchObject({ token: 'good', passage: null, content: 'Why oil?' });
 });
 
+test('what is typed while a comment is sent stays in the field', async () => {
+  answers('/api/signoff/read', sheet);
+  const { user } = renderApp(<SignOffScreen />);
+  const field = await screen.findByLabelText('Comment on the whole article');
+  await user.type(field, 'Why oil?');
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  server.use(
+    http.post('*/api/signoff/comment', async ({ request }) => {
+      const { id } = (await request.json()) as { id: string };
+      await replied;
+      const comments = [{ _id: id, passage: null, content: 'Why oil?', date }];
+      return HttpResponse.json({ message: 'success', data: { ...sheet, comments } });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send the comment' }));
+  await user.type(field, ' And why gas?');
+  reply();
+  expect(await within(await screen.findByRole('list')).findByText('Why oil?')).toBeInTheDocument();
+  expect(field).toHaveValue('Why oil? And why gas?');
+});
+
 /** The server has it, and its reply is lost. */
 const losesReply = (path: string) =>
   server.use(

@@ -121,6 +121,34 @@ test('are accepted all at once', async () => {
   expect(outcomes()).toEqual(['accepted', 'accepted']);
 });
 
+test('are all accepted where one is pressed while another is answered', async () => {
+  suggest('boats', boats, 'every ship', 'There are no boats here.');
+  suggest('lamp', lamp, 'burns');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.patch('*/note/boats/outcome', async () => {
+      await answered;
+      // The mock answers.
+      return undefined;
+    }),
+  );
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const accept = async (name: string | RegExp) =>
+    user.click(within(await notes.findByRole('article', { name })).getByRole('button', { name: 'Accept' }));
+  await accept('There are no boats here.');
+  await accept(/burns/);
+  expect(outcomes()).toEqual([null, null]);
+  answer();
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'accepted']));
+  await waitFor(() =>
+    expect(ownWords()).toContain('counts every ship that come home before the lamp burns.'),
+  );
+});
+
 test('that were answered in another tab change nothing here', async () => {
   suggest('boats', boats, 'the boats and ships');
   const { user } = openWriteScreen(route);

@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import { conflict } from '@/server/errors';
 import type { TestAuthor } from '../../../../support/accounts';
 import { createTestEditor } from '../../../../support/accounts';
 import { doDue, handIn, reviewing, rowOf, saveAgain } from '../../../../support/review';
@@ -109,6 +110,32 @@ describeOnEachDatabase('a stage that two editors approve', (kind) => {
     expect(await status()).toBe('rejected');
     const { db } = server.context.database;
     expect(await db.selectFrom('open_decision').select('editor_id').execute()).toEqual([]);
+  });
+
+  test('one that is refused when it is due takes no other along, also where another process dropped it first', async () => {
+    await by(edith).approve(facts);
+    await by(otto).approve(facts);
+    const { articles, reviews, database } = server.context;
+    const { decideIn } = reviews;
+    reviews.decideIn = async (trx, ruling) => {
+      if (ruling.editor._id === edith._id) throw conflict('The stages have changed.');
+      await decideIn(trx, ruling);
+    };
+    const { lock } = articles;
+    let locked = 0;
+    articles.lock = async (trx, id, ...texts) => {
+      await lock(trx, id, ...texts);
+      locked += 1;
+      // Between the refusal and what follows from it, another process had the article.
+      if (locked === 2) await trx.deleteFrom('open_decision').where('editor_id', '=', edith._id).execute();
+    };
+    server.clock.advance(UNDO_MS);
+    await doDue(server);
+    Object.assign(articles, { lock });
+    expect(await database.db.selectFrom('open_decision').select('editor_id').execute()).toEqual([]);
+    expect([await status(), await approvals()]).toEqual(['recent', 1]);
+    const dropped = (await by(ida).log()).filter(({ action }) => action === 'not decided');
+    expect(dropped).toEqual([]);
   });
 
   test('a change by the author ends all of them, and each is in the log', async () => {

@@ -165,6 +165,23 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     expect(await present()).toMatchObject({ revision: 1 });
   });
 
+  test('take no footnote along that stands among their words', async () => {
+    const mark = { type: 'footnoteReference', attrs: { id: 'source' } };
+    const footnote = {
+      ...{ type: 'footnote', attrs: { id: 'source' } },
+      content: [{ type: 'paragraph', content: [text('A book.')] }],
+    };
+    const content = [
+      { type: 'paragraph', content: [text('Read te'), mark, text('h book.')] },
+      { type: 'footnotes', content: [footnote] },
+    ];
+    await dataOf(save({ doc: { type: 'doc', content } }));
+    await write('a-change', passage('teh', 'Read ', ' book.'), 'the');
+    expect(await messageOf(correct(['a-change']))).toMatch(/^400 .*the formatting changes/);
+    const { doc: now } = await present();
+    expect(JSON.stringify(now)).toContain('footnoteReference');
+  });
+
   test('are all made or none', async () => {
     await write('the-typo', typo, 'carry far');
     await write('too-long', passage('Bananas are', 'cary far. ', ' yelow'), 'Some of the riper fruits are');

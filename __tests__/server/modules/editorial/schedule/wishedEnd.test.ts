@@ -104,6 +104,28 @@ describeOnEachDatabase('an end that its author sets before the article is accept
     expect(await readPublic(server, id)).toBeNull();
   });
 
+  test('is a wish again once the article is taken out of the schedule, and counts with the next acceptance', async () => {
+    const publish_at = inHours(server, 2);
+    await dataOf(call(server, author, 'PATCH', own(), { revision: 1, publish_at }));
+    const ends_at = inHours(server, 6);
+    await setEnd(ends_at);
+    await submit(server, author, id);
+    await accept(server, editor, await article());
+    await dataOf(call(server, author, 'POST', `${own()}/withdraw`));
+    expect(await article()).toMatchObject({ status: 'draft', dates: { ends_at } });
+    await later(7);
+    // Nothing was online, so nothing ended.
+    expect(await article()).toMatchObject({ dates: { ends_at, ended_at: null } });
+    const next = inHours(server, 2);
+    await dataOf(setEnd(next, ends_at));
+    await submit(server, author, id);
+    await accept(server, editor, await article());
+    await later(1);
+    expect(await readPublic(server, id)).not.toBeNull();
+    await later(1);
+    expect(await readPublic(server, id)).toBeNull();
+  });
+
   test('stays a wish while the article is deleted and restored', async () => {
     const ends_at = inHours(server, 3);
     await setEnd(ends_at);
