@@ -5,7 +5,7 @@ import { step, work } from './reviewModel';
 import { doAllDue, raise, type Stand, signInAgain } from './reviewPeople';
 import { send } from './reviewRequests';
 import { expectedView, storedView, type View } from './reviewView';
-import { newWorld, type World } from './reviewWorld';
+import { authorNames, newWorld, type World } from './reviewWorld';
 import { standOf } from './stageModel';
 
 const SECOND = 1_000;
@@ -125,8 +125,11 @@ export async function live(server: TestServer, history: Drawn[][]): Promise<Live
     const replies = await carryOut(stand, world, commands);
     await doAllDue(server);
     world = await followed(stand, world, { commands, replies, told });
-    for (const { what, person } of commands)
+    for (const { what, person } of commands) {
       if (aboutPeople.has(what)) await signInAgain(stand, person, world);
+      // Sessions end where their owner does nothing for weeks.
+      if (what === 'pass') for (const name of authorNames) await signInAgain(stand, name, world);
+    }
   }
   return { stand, world };
 }
