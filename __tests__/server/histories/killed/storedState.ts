@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/server/db/schema';
 
-/** What no call is about, what is compared again after a start, and how a full-text index is kept. */
-const left = /^(kysely|sqlite|session|setting|originality)|_(words|data|idx|content|docsize|config)$/;
+/** What no call is about, what is compared or drawn again when it is asked for, and how a full-text index is kept. */
+const left =
+  /^(kysely|sqlite|session|setting|originality|article_picture)|_(words|data|idx|content|docsize|config)$/;
 /** How often and when a mail is tried, which a kill may change, and what is worked out again after a start. */
 const uncertain = new Set([
   ...['attempts', 'due_at', 'mailed_at', 'packed', 'similarity'],
