@@ -57,6 +57,17 @@ export async function giveArticle(trx: Db, id: string, authorId: string): Promis
   await trx.deleteFrom('coauthor').where('article_id', '=', id).where('user_id', '=', authorId).execute();
 }
 
+/** Those of the articles that wait for editors, in the order of ids. */
+export const listWaiting = (trx: Db, ids: string[]) =>
+  trx
+    .selectFrom('article')
+    .select(['id', 'author_id'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'recent')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** Deletes the history of an article, its review notes, suggestions of readers, proposed notes for readers, its comparison with others, and its pending notifications. */
 export async function deleteTraces(trx: Db, id: string): Promise<void> {
   for (const table of [

@@ -3,7 +3,13 @@ import type { Tx } from '../../../db/transact';
 import type { PublicationService } from '../publication/publication.service';
 import type { ArticleService } from './article.service';
 import type { RecordArticleEvent } from './articleEvent';
-import { deleteArticle, deleteTraces, giveArticle, leaveArticle } from './articleRemoval.repository';
+import {
+  deleteArticle,
+  deleteTraces,
+  giveArticle,
+  leaveArticle,
+  listWaiting,
+} from './articleRemoval.repository';
 
 interface Dependencies {
   articles: Pick<ArticleService, 'lock'>;
@@ -36,6 +42,15 @@ export function createArticleRemovals({ articles, publications, record, auditLog
       await publications.lockForUpdate(trx, id);
       await giveArticle(trx, id, authorId);
       await record(trx, 'authorMerged', { id, authorId });
+    },
+
+    /** Follows articles of which a further author is another account since a merge. */
+    async followBylines(trx: Tx, ids: string[]): Promise<void> {
+      // What editors did with an article of theirs matters only while it waits.
+      for (const { id, author_id: authorId } of await listWaiting(trx, ids)) {
+        await articles.lock(trx, id);
+        await record(trx, 'authorMerged', { id, authorId });
+      }
     },
 
     /**

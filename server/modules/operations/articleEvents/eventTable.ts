@@ -354,7 +354,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [online.moveTotals, online.dropTagPages, online.moveFigures],
   },
   authorMerged: {
-    when: "its author's account is merged into another",
+    when: "its author's account is merged into another, or that of a further author while it waits",
     publication: online.changeAuthor,
     effects: [desk.changeScheduledAuthor, online.dropPages, online.tellDesks, desk.syncQueue, hook.callShown],
   },

@@ -80,6 +80,7 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
     const found = inOrder((await listOwnBylines(trx, user_id, BATCH)).map((row) => row.article_id));
     if (found.length === 0) return false;
     for (const id of found) await replaceInByline(trx, id, user_id, merge_into);
+    await articleRemovals.followBylines(trx, found);
     cache.drop(trx, found.map(cacheTag.article));
     return true;
   };

@@ -1,3 +1,4 @@
+import { createTestAuthor } from '../../../../support/accounts';
 import { doDue, handIn, reviewing, rowOf } from '../../../../support/review';
 import { readOwn } from '../../../../support/schedule';
 import { setStages, stage, stagesAt, startStages } from '../../../../support/stages';
@@ -27,12 +28,31 @@ describeOnEitherDatabase('an article whose author is merged into an editor', (ki
     expect(await readOwn(server, edith, article._id)).toMatchObject({ status: 'recent' });
     const row = await rowOf(server, lead, article._id);
     expect(row).toMatchObject({ author: { _id: edith._id }, stage: { name: 'Desk' } });
+    expect(row).toMatchObject({ claim: null, decision: null });
     expect(row).not.toHaveProperty('assignment');
-    expect(row).not.toHaveProperty('claim');
-    expect(row).not.toHaveProperty('decision');
     expect(said(await reviewing(server, edith, article).claim())[0]).toBe(403);
     const queue = await dataOf<object[]>(call(server, lead, 'GET', '/api/admin/queue?search=edith'));
     expect(queue).toHaveLength(1);
+    await server.close();
+  });
+
+  test('also where it is a further author', async () => {
+    const { server, author, lead, edith } = await startStages(kind);
+    await setStages(server, lead, [stage('Desk'), stage('Facts')]);
+    const article = await handIn(server, author);
+    const { _id, username } = await createTestAuthor(server, 'Ben');
+    const { db } = server.context.database;
+    await db.insertInto('coauthor').values({ article_id: article._id, user_id: _id, position: 0 }).execute();
+    await dataOf(stagesAt(server, edith, article).approveNow({ stage: 'stage-desk' }));
+    await dataOf(stagesAt(server, edith, article).approve({ stage: 'stage-facts' }));
+
+    const body = { into: edith._id, username };
+    await dataOf(call(server, lead, 'POST', `/api/admin/person/${_id}/merge`, body));
+    server.context.removals.start();
+    await server.context.removals.settled();
+
+    const row = await rowOf(server, lead, article._id);
+    expect(row).toMatchObject({ stage: { name: 'Desk' }, claim: null, decision: null });
     await server.close();
   });
 });
