@@ -14,7 +14,7 @@ import { readStored } from './storedState';
 const BEGIN = Date.parse('2026-05-04T06:00:00Z');
 
 /** What is stored after each step, and how many statements it took. */
-export interface Played {
+interface Played {
   states: string[][];
   statements: number[];
 }
