@@ -3,7 +3,7 @@ import { startSmtpServer } from '@/__tests__/support/smtpServer';
 import { createTestDatabase } from '@/__tests__/support/testContext';
 import { startChildSite } from '@/fuzz/histories/childSite';
 import { callSite } from '@/fuzz/histories/client';
-import { startSite } from '@/fuzz/histories/site';
+import { type Site, startSite } from '@/fuzz/histories/site';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { parseEnv } from '@/server/env';
@@ -29,7 +29,7 @@ async function openStage(kind: DatabaseKind, isKilled: boolean) {
   const { db } = openDatabase(parseEnv({ NODE_ENV: 'test', ...settings }));
   const agent = new Agent({ keepAlive: true });
   const here = isKilled ? undefined : await startSite(settings, undefined, 0, BEGIN);
-  const site = here ?? (await startChildSite(settings, BEGIN));
+  const site: Site = here ?? (await startChildSite(settings, BEGIN));
   const people = await site.people(2);
   for (const [place, { _id }] of [...people.authors, people.edith, people.otto].entries()) {
     const email = `person${place}@example.org`;
