@@ -88,7 +88,9 @@ describeOnEitherDatabase('suggestions that editors write into the text', (kind, 
     const moved = [item('Glue', 'taskItem')];
     const to = { ...at, level: 1 };
     const move = { ...blocks('items-moved'), rich: { kind: 'move', moved, from: at, to } };
-    const notes = await dataOf<EditorNote[]>(write([items('items-first', item('Quills'), item('Nibs')), move]));
+    const notes = await dataOf<EditorNote[]>(
+      write([items('items-first', item('Quills'), item('Nibs')), move]),
+    );
     expect(notes.map(({ rich }) => rich)).toEqual([
       { kind: 'blocks', removed: [item('Pens')], inserted: [item('Quills'), item('Nibs')], at },
       {
