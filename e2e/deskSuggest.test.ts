@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeskSite } from '@contracts/site';
 import type { Page } from 'playwright';
@@ -306,4 +307,76 @@ test('footnotes and pictures are suggested, and what cannot be is kept when the 
     'The old book.',
   ]);
   await articleText(author).locator('img[src^="/uploads/"]').waitFor();
+});
+
+test('another cover is suggested, waits for its upload, and is accepted beside the one of before', async () => {
+  const png = path.resolve(__dirname, '../public/og-default.png');
+  const file = `data:image/png;base64,${await readFile(png, 'base64')}`;
+  const { url } = await nora.api.post<{ url: string }>('/api/upload/image', { file });
+  const id = await handIn('On harbours');
+  await nora.api.patch(`/api/write/article/${id}`, { revision: 1, cover_pic: url, cover_alt: 'The pier' });
+  const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
+  await atHumanPace(edith);
+  await edith.getByRole('button', { name: 'Suggest changes' }).click();
+  await text(edith).and(focusIn(edith)).waitFor();
+  await edith.getByText('Cover', { exact: true }).click();
+  const cover = edith.getByRole('group', { name: 'Cover' });
+  await edith.context().setOffline(true);
+  consoleErrors.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await cover
+    .getByLabel('Choose another picture')
+    .setInputFiles(path.resolve(__dirname, '../public/apple-touch-icon.png'));
+  await cover.getByText(/^Kept on this device: no connection/).waitFor();
+  await edith.getByRole('button', { name: 'Done' }).click();
+  await edith.getByText(/^The cover picture is not uploaded yet/).waitFor();
+  await expectAccessible(edith, 'a suggested cover that waits for the network');
+  await edith.context().setOffline(false);
+  await cover.getByLabel('Description of the cover').fill('The lamp at night');
+  await edith.getByText('1 suggestion. Saved.').first().waitFor();
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  const note = edith.getByRole('list', { name: 'Notes' }).getByRole('article', { name: /The lamp at night/ });
+  await expect(note.locator('img')).toHaveCount(2);
+  await expectAccessible(edith, 'a suggested cover among the notes');
+  await edith.setViewportSize({ width: 375, height: 700 });
+  await expectAccessible(edith, 'a suggested cover on a phone');
+  await expectNoSidewaysScroll(edith);
+  await edith.setViewportSize(wide.viewport);
+  await edith.reload();
+  await expect(cover.getByLabel('Description of the cover')).toHaveValue('The lamp at night');
+  await edith.getByRole('button', { name: 'Done' }).click();
+  await edith.getByRole('button', { name: 'Suggest changes' }).and(focusIn(edith)).waitFor();
+  await edith.getByRole('button', { name: 'Add a note' }).click();
+  const form = edith.getByRole('form', { name: 'New note' });
+  await form.getByRole('button', { name: 'Cover', exact: true }).click();
+  await form.getByRole('button', { name: 'Suggest another cover' }).click();
+  await form.getByRole('button', { name: 'Save note' }).click();
+  await form.getByText('Choose another cover, or remove this one.').waitFor();
+  await form.getByRole('button', { name: 'Remove the cover' }).click();
+  await expectAccessible(edith, 'a note that suggests no cover');
+  await form.getByRole('button', { name: 'Save note' }).click();
+  await edith.getByRole('article', { name: 'Before The pier Suggested No cover' }).waitFor();
+  await openDeskPage(site, edith, '/review');
+  await api.post(`/api/admin/article/${id}/reject`, { revision: 2, reason: 'Please see the cover.' });
+
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const beside = author.getByRole('complementary', { name: 'Editors’ notes' });
+  const seen = beside.getByRole('article', { name: /The pier Suggested The lamp at night/ });
+  await expect(seen.locator('img')).toHaveCount(2);
+  await expectAccessible(author, 'a suggested cover beside that of the article');
+  await seen.getByRole('button', { name: 'Accept' }).press('Enter');
+  await seen.getByText('The cover was replaced:').waitFor();
+  await untilSaved(author);
+  const { data: changed } = await nora.api.get<{ data: { cover_pic: string; cover_alt: string } }>(
+    `/api/write/article/${id}`,
+  );
+  expect(changed).toMatchObject({ cover_alt: 'The lamp at night' });
+  expect(changed.cover_pic).not.toBe(url);
+  await seen.getByRole('button', { name: 'Put the former cover back' }).press('Enter');
+  await seen.getByText('The article has the former cover.').waitFor();
+  await author.setViewportSize({ width: 375, height: 700 });
+  await author.getByRole('button', { name: /^Editors’ notes,/ }).click();
+  await author.getByRole('dialog').getByText('The article has the former cover.').waitFor();
+  await expectAccessible(author, 'a suggested cover on the author’s phone');
+  await expectNoSidewaysScroll(author);
 });

@@ -18,22 +18,35 @@ interface CoverChanges {
   cover_alt?: string | null;
 }
 
-interface CoverFieldProps {
+interface CoverInput {
   /** Its address; empty for none. */
   cover: string;
   /** Null: not set yet; empty: decorative. */
   alt: string | null;
   onChange: (changes: CoverChanges) => void;
+}
+
+interface CoverFieldProps extends CoverInput {
   /** The call that takes a file; the author's where it is absent. */
   post?: Parameters<typeof useImageUpload>[1];
 }
 
 /** The picture at the head of the article: from a file, the clipboard, a drop, or by its address. */
-export function CoverField({ cover, alt, onChange, post }: CoverFieldProps) {
+export function CoverField({ post, ...input }: CoverFieldProps) {
+  const uploads = useImageUpload((url) => input.onChange({ cover_pic: url }), post);
+  return <CoverControls {...input} uploads={uploads} />;
+}
+
+interface CoverControlsProps extends CoverInput {
+  uploads: ReturnType<typeof useImageUpload>;
+}
+
+/** The controls of a cover, however its picture is uploaded. */
+export function CoverControls({ cover, alt, onChange, uploads }: CoverControlsProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { upload, choose, retry, cancel } = useImageUpload((url) => onChange({ cover_pic: url }), post);
+  const { upload, choose, retry, cancel } = uploads;
   const isAddress = cover === '' || isArticleImage(cover);
 
   // The pressed button is removed; the focus moves to the chooser.

@@ -30,11 +30,12 @@ export function CoverPair({ id, covers }: { id?: string; covers: [NamedCover, Na
   return (
     <Pair id={id}>
       {covers.map((cover) => (
-        <figure key={cover.name}>
-          <figcaption>{cover.name}</figcaption>
+        // No figure: the name of the note has all of its words.
+        <div key={cover.name}>
+          <b>{cover.name}</b>
           <Shown {...cover} />
           {cover.cover_pic !== '' && <p>{descriptionOf(cover)}</p>}
-        </figure>
+        </div>
       ))}
     </Pair>
   );
@@ -46,22 +47,22 @@ const Pair = styled.div`
   grid-template-columns: repeat(2, minmax(0, ${WIDTH}));
   gap: ${space[2]};
 
-  figure {
+  > div {
     display: grid;
     align-content: start;
     gap: ${space[1]};
-    margin: 0;
     overflow-wrap: anywhere;
   }
-  figcaption {
-    font-weight: 600;
+  img {
+    outline: 1px solid ${color.border};
+    outline-offset: -1px;
   }
   p {
     color: ${color.textMuted};
   }
 `;
 
-const Empty = styled.div`
+const Empty = styled.span`
   display: grid;
   place-items: center;
   min-height: 3rem;

@@ -3,7 +3,23 @@ import { applySuggestions } from './applySuggestion';
 import { notesIn } from './suggestedNotes';
 import { blockFrom, type TextSuggestion, textBlocks } from './suggestion';
 
-const partsOf = (doc: Node) => [...textBlocks(doc), ...notesIn(doc).values()].map(blockFrom);
+const isNotUploaded = ({ type, attrs }: Node): boolean => type.name === 'image' && !attrs.src;
+
+/** How many pictures of a text are not uploaded yet. */
+export const picturesNotUploaded = (doc: Node): number => doc.children.filter(isNotUploaded).length;
+
+/** Of a picture that is not uploaded only its description and caption are words. */
+function wordsOf(node: Node): string {
+  if (!isNotUploaded(node)) return blockFrom(node).text;
+  const { alt, caption } = node.attrs as Record<string, unknown>;
+  return [alt, caption].filter((words) => typeof words === 'string' && words !== '').join('\n');
+}
+
+const partsOf = (doc: Node) =>
+  [...textBlocks(doc), ...notesIn(doc).values()].map((node) => ({
+    print: blockFrom(node).print,
+    text: wordsOf(node),
+  }));
 
 /** The words of an edited text that none of these suggestions brings, block by block. */
 export function leftWords(base: Node, edited: Node, suggestions: TextSuggestion[]): string {
@@ -16,7 +32,7 @@ export function leftWords(base: Node, edited: Node, suggestions: TextSuggestion[
       made.set(print, left - 1);
       return left <= 0;
     })
-    .map(({ text }) => text)
+    .flatMap(({ text }) => text || [])
     .join('\n\n')
     .trim();
 }

@@ -1,4 +1,5 @@
 import type { NoteField, Passage, RichSuggestion } from '@contracts/reviewNote';
+import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { Node } from '@tiptap/pm/model';
 import { type Block, blockOf, type DocNode } from '../history/documentBlocks';
 
@@ -12,6 +13,7 @@ export interface TextSuggestion {
 /** A suggestion as editors write it: on a field, or on the text. */
 export interface WrittenSuggestion extends TextSuggestion {
   field: NoteField | null;
+  cover?: CoverChange;
 }
 
 /** As the contract has it. */

@@ -1,7 +1,7 @@
 import { usePersistentState } from '../../persistent/usePersistentState';
 import { type LetterDraft, letterText } from '../decision/letter';
 import type { NoteDraft } from '../notes/notesApi';
-import { earlierOf, type WrittenCopy, wordsLeft, writtenKey } from '../suggest/writtenCopy';
+import { earlierOf, picturesLeft, type WrittenCopy, wordsLeft, writtenKey } from '../suggest/writtenCopy';
 import { WordsToCopy, WordsToCopyBox } from './WordsToCopy';
 
 /** The words of an unfinished note, and those that it suggests. */
@@ -17,19 +17,27 @@ export function LeftWords({ id }: { id: string }) {
   const letter = usePersistentState<LetterDraft>(`letter/${id}`);
   const written = usePersistentState<WrittenCopy>(writtenKey(id));
   const isLetterLeft = letter.value !== undefined && letter.value.sentWith === undefined;
+  const earlier = earlierOf(written.value);
   const left = [
-    { name: 'Note', words: noteText(note.value), forget: note.keep },
+    {
+      name: 'Note',
+      words: noteText(note.value),
+      pictures: note.value?.cover?.upload || note.value?.cover?.cover_pic ? 1 : 0,
+      forget: note.keep,
+    },
     {
       name: 'Reason',
       words: isLetterLeft && letter.value ? letterText(letter.value) : '',
+      pictures: 0,
       forget: letter.keep,
     },
     {
       name: 'Suggestions in the text',
-      words: earlierOf(written.value).map(wordsLeft).join('\n\n'),
+      words: earlier.map(wordsLeft).filter(Boolean).join('\n\n'),
+      pictures: earlier.reduce((sum, copy) => sum + picturesLeft(copy), 0),
       forget: written.keep,
     },
-  ].filter(({ words }) => words !== '');
+  ].filter(({ words, pictures }) => words !== '' || pictures > 0);
   if (left.length === 0) return null;
 
   return (
@@ -38,8 +46,14 @@ export function LeftWords({ id }: { id: string }) {
         You typed this and did not send it. It is kept on this device and shown again if the article is
         resubmitted.
       </p>
-      {left.map(({ name, words, forget }) => (
-        <WordsToCopy key={name} name={name} words={words} onDiscard={() => forget(undefined)} />
+      {left.map(({ name, words, pictures, forget }) => (
+        <WordsToCopy
+          key={name}
+          name={name}
+          words={words}
+          pictures={pictures}
+          onDiscard={() => forget(undefined)}
+        />
       ))}
     </WordsToCopyBox>
   );

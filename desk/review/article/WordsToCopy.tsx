@@ -9,20 +9,30 @@ import { copyText } from '../../ui/copyText';
 interface WordsToCopyProps {
   name: string;
   words: string;
+  /** How many pictures were not sent either. */
+  pictures?: number;
   onDiscard: () => void;
 }
 
+const picturesText = (count: number): string =>
+  count === 1
+    ? 'A picture was not sent. Choose it again.'
+    : `${count} pictures were not sent. Choose them again.`;
+
 /** Words that cannot be sent, kept on this device until the editor discards them. */
-export function WordsToCopy({ name, words, onDiscard }: WordsToCopyProps) {
+export function WordsToCopy({ name, words, pictures = 0, onDiscard }: WordsToCopyProps) {
   const id = useId();
   return (
     <Part>
       <h3 id={id}>{name}</h3>
-      <Words>{words}</Words>
+      {words !== '' && <Words>{words}</Words>}
+      {pictures > 0 && <p>{picturesText(pictures)}</p>}
       <Buttons>
-        <Button size="sm" variant="outline" aria-describedby={id} onClick={() => void copyText(words)}>
-          Copy
-        </Button>
+        {words !== '' && (
+          <Button size="sm" variant="outline" aria-describedby={id} onClick={() => void copyText(words)}>
+            Copy
+          </Button>
+        )}
         <Button size="sm" variant="ghost" aria-describedby={id} onClick={onDiscard}>
           Discard
         </Button>

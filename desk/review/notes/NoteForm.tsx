@@ -10,9 +10,11 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
+import { SuggestedCover } from '../suggest/SuggestedCover';
+import { typedCover } from '../suggest/typedCover';
 import { MentionArea } from './mention/MentionArea';
 import { type NoteDraft, useAddReviewNoteMutation } from './notesApi';
-import { isEmpty, suggestionProblem } from './noteWords';
+import { isEmpty, noteBody, suggestionProblem } from './noteWords';
 import { fieldNames, PassageQuote } from './PassageQuote';
 import { SuggestionField } from './SuggestionField';
 import type { ArticleNotes } from './useArticleNotes';
@@ -32,7 +34,7 @@ interface NoteFormProps {
 
 /** A note in progress. The input is stored on this device until it is saved or discarded. */
 export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
-  const { articleId, revision, keepDraft, quote, wordsOf, asked } = notes;
+  const { articleId, revision, keepDraft, quote, wordsOf, cover, asked } = notes;
   const [add, { error, isLoading }] = useAddReviewNoteMutation();
   const [missing, setMissing] = useState('');
   const [problem, setProblem] = useState('');
@@ -41,7 +43,8 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const [askedBefore] = useState(asked);
   const suggestedWords = useRef<HTMLTextAreaElement>(null);
   const isAskedFor = useRef(false);
-  const isSuggesting = typeof draft.suggestion === 'string';
+  const isSuggestingWords = typeof draft.suggestion === 'string';
+  const isSuggesting = isSuggestingWords || draft.cover !== undefined;
 
   // An earlier unfinished note waits in its place.
   useEffect(() => {
@@ -49,9 +52,9 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   }, [asked]);
 
   useEffect(() => {
-    if (isSuggesting && isAskedFor.current) suggestedWords.current?.select();
+    if (isSuggestingWords && isAskedFor.current) suggestedWords.current?.select();
     isAskedFor.current = false;
-  }, [isSuggesting]);
+  }, [isSuggestingWords]);
 
   const keep = (change: Partial<NoteDraft>) => {
     setMissing('');
@@ -69,24 +72,26 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
       field.current?.focus();
       return;
     }
-    const fault = suggestionProblem(draft);
+    const fault = suggestionProblem(draft, cover);
     setProblem(fault);
     if (fault) {
       suggestedWords.current?.focus();
       return;
     }
-    const { error: refused } = await add({ articleId, revision, ...draft });
+    const { error: refused } = await add({ articleId, revision, ...noteBody(draft, cover) });
     if (!refused) close();
   };
   const beginSuggestion = () => {
     isAskedFor.current = true;
-    keep({ suggestion: draft.passage?.text ?? '', audience: 'author' });
+    if (draft.field === 'cover_pic') keep({ cover: typedCover(cover), audience: 'author' });
+    else keep({ suggestion: draft.passage?.text ?? '', audience: 'author' });
   };
   const quoteSelection = () => {
     const passage = quote();
     // Suggested words that are still those of the passage follow it.
     const isUntouched = draft.suggestion === draft.passage?.text;
-    if (passage) keep({ passage, field: null, ...(isUntouched && { suggestion: passage.text }) });
+    if (passage)
+      keep({ passage, field: null, cover: undefined, ...(isUntouched && { suggestion: passage.text }) });
     else setMissing('Select words in the article first.');
   };
 
@@ -102,7 +107,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => keep({ passage: null, field: null, suggestion: null })}
+            onClick={() => keep({ passage: null, field: null, suggestion: null, cover: undefined })}
           >
             Whole article
           </Button>
@@ -114,22 +119,32 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
               key={field}
               size="sm"
               variant="ghost"
-              onClick={() => keep({ field, passage: wordsOf(field), suggestion: null })}
+              onClick={() => keep({ field, passage: wordsOf(field), suggestion: null, cover: undefined })}
             >
               {fieldNames[field]}
             </Button>
           ))}
-        {(draft.field ? draft.field !== 'cover_pic' : draft.passage) && (
+        {(draft.field || draft.passage) && (
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => (isSuggesting ? keep({ suggestion: null }) : beginSuggestion())}
+            onClick={() => (isSuggesting ? keep({ suggestion: null, cover: undefined }) : beginSuggestion())}
           >
-            {isSuggesting ? 'Remove the suggestion' : 'Suggest other words'}
+            {isSuggesting
+              ? 'Remove the suggestion'
+              : draft.field === 'cover_pic'
+                ? 'Suggest another cover'
+                : 'Suggest other words'}
           </Button>
         )}
       </InlineActions>
-      {isSuggesting && (
+      {draft.cover && (
+        <>
+          <SuggestedCover article={cover} typed={draft.cover} onType={(typed) => keep({ cover: typed })} />
+          <FailureLine>{problem}</FailureLine>
+        </>
+      )}
+      {isSuggestingWords && (
         <SuggestionField
           ref={suggestedWords}
           value={draft.suggestion ?? ''}

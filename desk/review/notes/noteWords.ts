@@ -1,4 +1,5 @@
-import { suggestionFault } from '@contracts/rules/review/suggestion';
+import { type NoteCover, suggestionFault } from '@contracts/rules/review/suggestion';
+import { NOT_UPLOADED, suggestedCover } from '../suggest/typedCover';
 import type { EditorNote, NoteDraft } from './notesApi';
 
 /** What an editor types for a note. */
@@ -19,13 +20,28 @@ export const changedWords = (kept: NoteWords | string, { suggestion }: EditorNot
     ? { content: kept, suggestion }
     : { ...kept, suggestion: kept.suggestion ?? suggestion };
 
-type Typed = Pick<NoteDraft, 'content' | 'suggestion' | 'passage' | 'field' | 'audience'>;
+export const isEmpty = ({
+  content,
+  suggestion = null,
+  cover,
+}: Pick<NoteDraft, 'content' | 'suggestion'> & { cover?: unknown }): boolean =>
+  suggestion === null && !cover && content.trim() === '';
 
-export const isEmpty = ({ content, suggestion = null }: Typed): boolean =>
-  suggestion === null && content.trim() === '';
+/** A note as it is sent. */
+export function noteBody({ cover, ...note }: NoteDraft, article: NoteCover) {
+  const change = cover && suggestedCover(article, cover);
+  return change ? { ...note, cover: change } : note;
+}
 
-/** What keeps a suggestion from being saved; empty where nothing does. */
-export function suggestionProblem({ suggestion = null, passage, field = null, audience }: Typed): string {
+type Typed = Pick<NoteDraft, 'suggestion' | 'passage' | 'field' | 'audience' | 'cover'>;
+
+/** What keeps a suggestion from being saved; empty where nothing does. @param article its cover */
+export function suggestionProblem(
+  { suggestion = null, passage, field = null, audience, cover }: Typed,
+  article: NoteCover,
+): string {
+  if (cover?.upload) return NOT_UPLOADED;
+  if (cover) return suggestedCover(article, cover) ? '' : 'Choose another cover, or remove this one.';
   if (suggestion === null) return '';
   const fault = suggestionFault(suggestion.trim(), { passage: passage?.text ?? null, field, audience });
   return fault ? `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.` : '';

@@ -2,6 +2,7 @@ import type * as contract from '@contracts/reviewNote';
 import { call } from '@/services/http/request';
 import { asks, asksData } from '../../api/asks';
 import { deskApi } from '../../api/deskApi';
+import type { TypedCover } from '../suggest/typedCover';
 
 const list = call<typeof contract.listNotes>('GET', '/api/admin/article/:id/note');
 const listMentionable = call<typeof contract.listMentionable>('GET', '/api/admin/article/:id/mentionable');
@@ -16,6 +17,8 @@ const remove = call<typeof contract.removeNote>('DELETE', '/api/admin/article/:i
 /** Suggestions that an editor wrote into the text. */
 export type WrittenBody = Parameters<typeof write>[0]['body'];
 
+type NewNote = Parameters<typeof add>[0]['body'];
+
 export type EditorNote = contract.EditorNote;
 
 /** A note that is being written. */
@@ -29,6 +32,8 @@ export interface NoteDraft {
   content: string;
   /** Words in the place of the passage. */
   suggestion?: string | null;
+  /** A cover in the place of the article's. */
+  cover?: TypedCover;
 }
 
 interface NoteRef {
@@ -48,7 +53,7 @@ const notesApi = deskApi.injectEndpoints({
       query: (id) => async () => (await listMentionable({ params: { id } })).data,
       providesTags: ['people'],
     }),
-    addReviewNote: build.mutation<EditorNote, NoteDraft & { articleId: string; revision: number }>({
+    addReviewNote: build.mutation<EditorNote, NewNote & { articleId: string }>({
       query: asksData(add, ({ articleId, ...body }) => ({ params: { id: articleId }, body })),
       invalidatesTags: ['queue'],
     }),

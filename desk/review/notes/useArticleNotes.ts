@@ -34,7 +34,7 @@ export type ArticleNotes = Omit<ReturnType<typeof useArticleNotes>, 'places'> & 
 
 /** The notes on an article: the places of their passages, the current one, and the one in progress. */
 export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: ArticleNotesOptions) {
-  const { _id: id, revision, content, title, summary, tag } = article;
+  const { _id: id, revision, content, title, summary, tag, cover_pic, cover_alt } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);
   const { value: draft, keep: keepDraft } = usePersistentState<NoteDraft>(`note/${id}`);
   const [places, setPlaces] = useState(noPlaces);
@@ -54,7 +54,7 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
   }, [findText, notes, content]);
 
   const begin = (passage: Passage | null) => {
-    keepDraft({ ...(draft ?? emptyDraft), passage, field: null, id: randomId() });
+    keepDraft({ ...(draft ?? emptyDraft), passage, field: null, cover: undefined, id: randomId() });
     setAsked((times) => times + 1);
     onOpen();
   };
@@ -103,6 +103,8 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
       const text = { title, summary, cover_pic: '', tag }[field];
       return text === '' ? null : { text, before: '', after: '' };
     },
+    /** That of the article. */
+    cover: { cover_pic, cover_alt },
     beginAtSelection,
     places,
     forget,

@@ -2,6 +2,7 @@ import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { useState } from 'react';
 import { usePersistentState, usePersistentStates } from '../../persistent/usePersistentState';
 import { useMay } from '../../session/useMay';
+import { NOT_UPLOADED } from '../suggest/typedCover';
 import { isWaiting, unsentWords, type WrittenCopy, withoutWaiting, writtenKey } from '../suggest/writtenCopy';
 import {
   type EditorNote,
@@ -10,7 +11,7 @@ import {
   useChangeReviewNoteMutation,
   useWriteReviewSuggestionsMutation,
 } from './notesApi';
-import { changedWords, changeKey, isEmpty, type NoteWords } from './noteWords';
+import { changedWords, changeKey, isEmpty, type NoteWords, noteBody } from './noteWords';
 import type { ArticleNotes } from './useArticleNotes';
 
 /** Words of a note that are on this device only. */
@@ -21,12 +22,17 @@ interface UnsavedNote {
 }
 
 /** A note by its own words, or by those that it suggests. */
-const shownWords = ({ content, suggestion }: Pick<NoteDraft, 'content' | 'suggestion'>) => ({
-  content: content.trim() || (suggestion ? `Suggestion: ${suggestion}` : 'Suggestion to remove words'),
-});
+function shownWords({
+  content,
+  suggestion,
+  cover,
+}: Pick<NoteDraft, 'content' | 'suggestion'> & { cover?: unknown }) {
+  const suggested = suggestion ? `Suggestion: ${suggestion}` : 'Suggestion to remove words';
+  return { content: content.trim() || (cover ? 'Suggestion: another cover' : suggested) };
+}
 
 /** Unsaved input of notes on an article: a new one, and edits of those that are not sent yet. */
-export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDraft }: ArticleNotes) {
+export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDraft, cover }: ArticleNotes) {
   const may = useMay();
   const changeable = notes.filter((note) => may(reviewNotePolicy.change, note) && !note.sent);
   const { typedFor, keep } = usePersistentStates<NoteWords | string>(changeable.map(changeKey));
@@ -51,7 +57,7 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
     ...(begun ? [{ key: 'new', ...shownWords(begun), audience: begun.audience }] : []),
     ...changed.map(({ note, ...words }) => ({
       key: note._id,
-      ...shownWords(words),
+      ...shownWords({ ...words, cover: note.cover }),
       audience: note.audience,
     })),
     ...(written.value ? unsentWords(written.value) : []).map((content, index) => ({
@@ -65,8 +71,9 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
   const forgetWritten = () => written.keep(written.value && withoutWaiting(written.value));
 
   const saveAll = async (): Promise<string> => {
+    if (begun?.cover?.upload || written.value?.upload) return NOT_UPLOADED;
     if (begun) {
-      const { error } = await add({ articleId, revision, ...begun });
+      const { error } = await add({ articleId, revision, ...noteBody(begun, cover) });
       if (error) return error.message ?? '';
       keepDraft(undefined);
     }
@@ -107,6 +114,7 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       if (begun) keepDraft(undefined);
       for (const { note } of changed) keep(changeKey(note), undefined);
       if (batches.length > 0) forgetWritten();
+      if (written.value?.upload) written.keep({ ...written.value, upload: null });
     },
   };
 }

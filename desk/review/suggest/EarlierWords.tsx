@@ -1,6 +1,6 @@
 import { WordsToCopy, WordsToCopyBox } from '../article/WordsToCopy';
 import type { SuggestMode } from './useSuggestMode';
-import { isWaiting, wordsLeft } from './writtenCopy';
+import { isWaiting, picturesLeft, wordsLeft } from './writtenCopy';
 
 /** What the editor wrote into earlier revisions and what no suggestion could be: the text has changed since. */
 export function EarlierWords({ mode: { earlier, discard } }: { mode: SuggestMode }) {
@@ -18,6 +18,7 @@ export function EarlierWords({ mode: { earlier, discard } }: { mode: SuggestMode
           key={one.revision}
           name={`Revision ${one.revision}`}
           words={wordsLeft(one)}
+          pictures={picturesLeft(one)}
           onDiscard={() => discard(one)}
         />
       ))}

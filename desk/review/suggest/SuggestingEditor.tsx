@@ -9,24 +9,24 @@ import { countOf } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { toolsOverhang } from '@/components/write/barLayout';
 import { useEditorPictures } from '@/components/write/media/uploads/editorQueue';
-import { useQueueOf } from '@/components/write/media/uploads/useImageQueue';
 import { SummaryField } from '@/components/write/settings/SummaryField';
 import { TitleField } from '@/components/write/TitleField';
 import { ArticleText } from '@/components/write/text/ArticleText';
 import { isShortcut } from '@/components/write/text/shortcuts';
 import { useTextEditor } from '@/components/write/text/useTextEditor';
 import { useEventListener } from '@/hooks/useEventListener';
-import { uploadDeskImage } from '@/services/api/images';
 import { media } from '@/styles/breakpoints';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { useDeskSelector } from '../../store';
 import { copyText } from '../../ui/copyText';
 import { FailureLine } from '../../ui/FailureLine';
 import type { EditorNote } from '../notes/notesApi';
 import { useQueueTagsQuery } from '../reviewApi';
+import { SuggestedCover } from './SuggestedCover';
+import { isTypedSame, NOT_UPLOADED } from './typedCover';
 import type { Corrections } from './useCorrections';
+import { useSuggestedPictures } from './useSuggestedPictures';
 import type { SuggestMode } from './useSuggestMode';
 import { useWriting, type WritingState } from './useWriting';
 
@@ -65,12 +65,15 @@ function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: Sug
     onReady: () => {},
     onChange: () => writing.changed(),
   });
-  const { editor: me, status } = useDeskSelector(({ session }) => session);
-  // One for all articles: a picture that is uploaded while another article is open finds its place again.
-  const pictures = useQueueOf(`suggestions-${me?._id ?? ''}`, status === 'in' ? status : '', uploadDeskImage);
-  useEditorPictures(editor, pictures);
+  useEditorPictures(editor, useSuggestedPictures());
   const writing = useWriting({ article, editor, notes, mode });
-  const { state, count, failure, isPartial, left, fields } = writing;
+  const { state, count, failure, isPartial, left, fields, cover } = writing;
+  const [isRefused, setIsRefused] = useState(false);
+  const [isCoverShown, setIsCoverShown] = useState(false);
+  const hasCover = !isTypedSame(cover, article);
+  useEffect(() => {
+    if (hasCover) setIsCoverShown(true);
+  }, [hasCover]);
   useImperativeHandle(forget, () => writing.forget, [writing.forget]);
   useImperativeHandle(corrections?.save, () => writing.save, [writing.save]);
   const small = corrections ? notes.filter(corrections.isSmall) : [];
@@ -88,6 +91,8 @@ function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: Sug
   const options = tags.includes(fields.tag) ? tags : [fields.tag, ...tags];
 
   const close = async () => {
+    setIsRefused(cover.upload !== null);
+    if (cover.upload !== null) return;
     await writing.finish();
     onClosed();
   };
@@ -144,6 +149,7 @@ function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: Sug
           </Button>
         </div>
       )}
+      <FailureLine>{isRefused && cover.upload !== null && NOT_UPLOADED}</FailureLine>
       <TitleField
         value={fields.title}
         hasFocus={false}
@@ -160,6 +166,10 @@ function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: Sug
         onChange={({ target }) => writing.changeField('tag', target.value)}
       />
       <SummaryField value={fields.summary} onChange={(summary) => writing.changeField('summary', summary)} />
+      <Fold open={isCoverShown} onToggle={({ currentTarget }) => setIsCoverShown(currentTarget.open)}>
+        <summary>Cover</summary>
+        <SuggestedCover article={article} typed={cover} onType={writing.changeCover} />
+      </Fold>
       <ArticleText editor={editor} />
     </Column>
   );
@@ -178,6 +188,17 @@ const Column = styled.div`
 
   ${media.belowDrawer} {
     --bars-top: 6.5rem;
+  }
+`;
+
+const Fold = styled.details`
+  > summary {
+    ${text.label}
+    min-height: var(--finger, 1.75rem);
+    cursor: pointer;
+  }
+  &[open] > summary {
+    margin-bottom: ${space[2]};
   }
 `;
 

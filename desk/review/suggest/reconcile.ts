@@ -10,7 +10,7 @@ export interface Identified extends WrittenSuggestion {
 }
 
 /** What is written now, before it has an id. */
-export type Fresh = Found & Pick<WrittenSuggestion, 'field'>;
+export type Fresh = Found & Pick<WrittenSuggestion, 'field' | 'cover'>;
 
 /** What the server is told: suggestions that are new or others, and those that go. */
 export interface Changes {
@@ -26,10 +26,10 @@ const withoutNumbers = (rich: WrittenSuggestion['rich']): unknown =>
   );
 
 /** The words of blocks are made by the server. */
-function contentOf({ passage, field, suggestion, rich: given }: WrittenSuggestion): string {
+function contentOf({ passage, field, suggestion, rich: given, cover }: WrittenSuggestion): string {
   const rich = withoutNumbers(given);
   const isBlocks = given && given.kind !== 'words';
-  return fingerprint(isBlocks ? [rich] : [passage?.text ?? null, field, suggestion, rich]);
+  return fingerprint(isBlocks ? [rich] : [passage?.text ?? null, field, suggestion, rich, cover]);
 }
 
 const isSamePlace = (one: Fresh, other: Fresh) =>
@@ -64,9 +64,10 @@ export function changesFrom(stored: (WrittenSuggestion & { id: string })[], now:
   return {
     written: now
       .filter((one) => known.get(one.id) !== contentOf(one))
-      .map(({ id, passage, field, suggestion, rich }) => ({
+      .map(({ id, passage, field, suggestion, rich, cover }) => ({
         ...{ id, passage, field, suggestion },
         ...(rich && { rich }),
+        ...(cover && { cover }),
       })),
     removed: stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
   };

@@ -1,19 +1,20 @@
 import type { OwnArticle } from '@contracts/article';
 import { cleanText } from '@contracts/rules/cleanText';
-import { suggestionFault } from '@contracts/rules/review/suggestion';
+import { type CoverChange, suggestionFault } from '@contracts/rules/review/suggestion';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { followDocument } from '@/components/write/following/followDocument';
 import { applySuggestions } from '@/components/write/suggesting/applySuggestion';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
-import { leftWords } from '@/components/write/suggesting/leftWords';
+import { leftWords, picturesNotUploaded } from '@/components/write/suggesting/leftWords';
 import { showWritten } from '@/components/write/suggesting/writtenMarks';
 import { storedDocument } from '@/components/write/text/edges/keptParagraphs';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
 import { type EditorNote, useWriteReviewSuggestionsMutation } from '../notes/notesApi';
 import { changesFrom, type Fresh, hasChanges, type Identified, identified } from './reconcile';
+import { isCoverLeft, suggestedCover, type TypedCover, typedCover } from './typedCover';
 import type { SuggestMode } from './useSuggestMode';
 import { type EarlierCopy, emptyCopy, isWaiting, type WrittenCopy } from './writtenCopy';
 
@@ -29,6 +30,10 @@ export type WritingState = 'same' | 'typing' | 'saving' | 'saved' | 'failed';
 
 const wordFields = ['title', 'summary', 'tag'] as const;
 type WordField = (typeof wordFields)[number];
+
+const coverFresh = (cover: CoverChange): Fresh => ({
+  ...{ field: 'cover_pic', passage: null, suggestion: '', cover, from: 0, to: 0 },
+});
 
 /** A change of the title, the summary or the tag; null where there is none, or none that could be carried out. */
 function fieldChange(field: WordField, before: string, typed: string): Fresh | null {
@@ -63,6 +68,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     ...{ title: article.title, summary: article.summary, tag: article.tag },
   });
   const typed = useRef(fields);
+  const [cover, setCover] = useState(() => typedCover(article));
+  const coverNow = useRef(cover);
   /** What is suggested now, and what of it the server has. */
   const now = useRef<Identified[]>([]);
   const stored = useRef<Identified[]>([]);
@@ -78,6 +85,11 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     setFields(next);
   };
 
+  const showCover = (next: TypedCover) => {
+    coverNow.current = next;
+    setCover(next);
+  };
+
   useEffect(() => {
     earlier.current = mode.earlier;
   });
@@ -86,10 +98,10 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     const kept = mode.copy?.revision === revision ? mode.copy : undefined;
     const { find } = placeFinder(base);
     const placed = own(notes).flatMap((note): Identified[] => {
-      const { _id: id, passage, field, suggestion, rich } = note;
+      const { _id: id, passage, field, suggestion, rich, cover } = note;
       const place = field === null ? find(note) : { from: 0, to: 0 };
-      if (!place || suggestion === null || field === 'cover_pic') return [];
-      return [{ id, passage, field, suggestion, rich, from: place.from, to: place.to }];
+      if (!place || suggestion === null) return [];
+      return [{ id, passage, field, suggestion, rich, cover, from: place.from, to: place.to }];
     });
     const inText = placed.filter(({ field }) => field === null);
     const { doc, missing } = applySuggestions(base, inText);
@@ -109,6 +121,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       followDocument(editor, mine.text.doc as JSONContent);
       const { title, summary, tag } = mine.text;
       showFields({ title, summary, tag });
+      showCover(typedCover(mine.text.cover ?? article));
       changed();
     } else {
       now.current = taken;
@@ -116,6 +129,11 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       const wordsOf = (name: WordField) =>
         placed.find(({ field }) => field === name)?.suggestion ?? article[name];
       showFields({ title: wordsOf('title'), summary: wordsOf('summary'), tag: wordsOf('tag') });
+      showCover(typedCover(placed.find(({ cover }) => cover)?.cover?.after ?? article));
+    }
+    if (mode.copy?.upload) {
+      showCover({ ...coverNow.current, upload: mode.copy.upload });
+      changed();
     }
     void sendEarlier();
     setCount(now.current.length);
@@ -149,10 +167,11 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
         setState('failed');
         return false;
       }
-      const rest = one.left === '' ? [] : [{ ...one, waiting: { written: [], removed: [] } }];
+      const rest =
+        one.left === '' && !one.pictures ? [] : [{ ...one, waiting: { written: [], removed: [] } }];
       earlier.current = earlier.current.flatMap((other) => (other.revision === one.revision ? rest : other));
       mode.keep({
-        ...(copy.current ?? emptyCopy(revision)),
+        ...(copy.current ?? { ...emptyCopy(revision), upload: coverNow.current.upload }),
         isOpen: !isClosed.current,
         earlier: earlier.current,
       });
@@ -172,9 +191,13 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       isSame: [typed.current[name], cleanText(typed.current[name])].includes(article[name]),
       change: fieldChange(name, article[name], typed.current[name]),
     }));
-    const isLeft = !isWhole || words.some(({ isSame, change }) => !isSame && !change);
+    const { upload, ...nextCover } = coverNow.current;
+    const coverChange = suggestedCover(article, coverNow.current);
+    const isLeft =
+      !isWhole || words.some(({ isSame, change }) => !isSame && !change) || isCoverLeft(coverNow.current);
     const fresh = [
       ...words.flatMap(({ change }) => change ?? []),
+      ...(coverChange ? [coverFresh(coverChange)] : []),
       ...suggestions.map((one): Fresh => ({ ...one, field: null })),
     ];
     const known = [
@@ -185,7 +208,9 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     const next: WrittenCopy = {
       revision,
       isOpen: true,
-      text: { ...typed.current, doc: doc.toJSON() as object },
+      text: { ...typed.current, cover: nextCover, doc: doc.toJSON() as object },
+      upload,
+      pictures: picturesNotUploaded(doc),
       waiting: changesFrom(stored.current, now.current),
       isPartial: isLeft,
       left: isLeft
@@ -268,6 +293,11 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       showFields({ ...typed.current, [name]: value });
       changed();
     },
+    cover,
+    changeCover: (next: TypedCover) => {
+      showCover(next);
+      changed();
+    },
     changed,
     retry: () => void sendNow(),
     /** Sends what is left. @returns why the text cannot be replaced by its next revision; empty where it can. */
@@ -285,6 +315,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       stored.current = stored.current.filter(({ id }) => id !== noteId);
       const field = wordFields.find((name) => name === gone?.field);
       if (field) showFields({ ...typed.current, [field]: article[field] });
+      else if (gone?.cover) showCover({ ...typedCover(article), upload: coverNow.current.upload });
       // What no suggestion can be stays in the text.
       else if (!isPartial) {
         const { doc } = applySuggestions(

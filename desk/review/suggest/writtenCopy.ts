@@ -1,3 +1,4 @@
+import type { NoteCover } from '@contracts/rules/review/suggestion';
 import { countOf } from '@/components/ui/textFormat';
 import type { WrittenBody } from '../notes/notesApi';
 
@@ -6,6 +7,8 @@ interface WrittenText {
   title: string;
   summary: string;
   tag: string;
+  /** Absent where it was kept before covers could be suggested. */
+  cover?: NoteCover;
   doc: object;
 }
 
@@ -16,6 +19,8 @@ export interface EarlierCopy {
   waiting: Pick<WrittenBody, 'written' | 'removed'>;
   /** The words that no suggestion could be. */
   left: string;
+  /** How many pictures were not uploaded. */
+  pictures?: number;
 }
 
 /** What an editor writes into a waiting article, on this device until the server has all of it. */
@@ -31,6 +36,10 @@ export interface WrittenCopy {
   isPartial: boolean;
   /** The words of them. */
   left: string;
+  /** How many pictures in the text are not uploaded. */
+  pictures?: number;
+  /** The cover picture that is being uploaded, of whichever revision. */
+  upload?: string | null;
   /** Oldest first. */
   earlier: EarlierCopy[];
 }
@@ -50,13 +59,18 @@ type Waiting = Pick<WrittenCopy, 'waiting'>;
 export const isWaiting = ({ waiting }: Waiting): boolean =>
   waiting.written.length + waiting.removed.length > 0;
 
-const isLeft = (copy: EarlierCopy): boolean => isWaiting(copy) || copy.left !== '';
+const isLeft = (copy: EarlierCopy): boolean =>
+  isWaiting(copy) || copy.left !== '' || (copy.pictures ?? 0) > 0;
 
-/** What is left of revisions before this one, oldest first; of all, for an article that does not wait any more. */
+/**
+ * What is left of revisions before this one, oldest first; of all, for an article that does not wait any more. A cover
+ * that is being uploaded is suggested for the next revision.
+ */
 export function earlierOf(copy: WrittenCopy | undefined, revision?: number): EarlierCopy[] {
   if (!copy) return [];
   const { waiting, left = '', earlier = [] } = copy;
-  const last = copy.revision === revision ? [] : [{ revision: copy.revision, waiting, left }];
+  const pictures = (copy.pictures ?? 0) + (revision === undefined && copy.upload ? 1 : 0);
+  const last = copy.revision === revision ? [] : [{ revision: copy.revision, waiting, left, pictures }];
   return [...earlier, ...last].filter(isLeft);
 }
 
@@ -64,6 +78,7 @@ export function earlierOf(copy: WrittenCopy | undefined, revision?: number): Ear
 export const copyFor = (copy: WrittenCopy | undefined, revision: number): WrittenCopy => ({
   ...(copy?.revision === revision ? copy : { ...emptyCopy(revision), isOpen: copy?.isOpen ?? false }),
   earlier: earlierOf(copy, revision),
+  upload: copy?.upload,
 });
 
 /** What stays on this device once the suggestions are sent, or given up; undefined where that is nothing. */
@@ -72,16 +87,39 @@ export function withoutWaiting(copy: WrittenCopy): WrittenCopy | undefined {
   return copy.isPartial || earlier.length > 0 ? { ...copy, waiting: nothingWaits, earlier } : undefined;
 }
 
+type Written = Waiting['waiting']['written'][number];
+
+const coverText = ({ after }: NonNullable<Written['cover']>): string =>
+  after.cover_pic === '' ? 'No cover' : 'Another cover';
+
+function writtenText({ suggestion, rich, cover }: Written): string {
+  if (cover) return coverText(cover);
+  return suggestion || (rich ? 'Blocks of the text' : 'Words to remove');
+}
+
 /** What the server does not have, for people. */
 const waitingWords = ({ waiting: { written, removed } }: Waiting): string[] => [
-  ...written.map(({ suggestion, rich }) => suggestion || (rich ? 'Blocks of the text' : 'Words to remove')),
+  ...written.map(writtenText),
   ...(removed.length > 0 ? [`${countOf(removed.length, 'suggestion')} taken back`] : []),
 ];
 
 /** What the server does not have of any revision, for people. */
-export const unsentWords = (copy: WrittenCopy): string[] =>
-  [...(copy.earlier ?? []), copy].flatMap(waitingWords);
+export const unsentWords = (copy: WrittenCopy): string[] => [
+  ...[...(copy.earlier ?? []), copy].flatMap(waitingWords),
+  ...(copy.upload ? ['A cover picture that is not uploaded yet'] : []),
+];
 
-/** All that is left of a revision, to be copied. */
-export const wordsLeft = (copy: EarlierCopy): string =>
-  [...waitingWords(copy), copy.left].filter(Boolean).join('\n\n');
+const isPicture = ({ cover }: Written): boolean => cover !== undefined && cover.after.cover_pic !== '';
+
+/** The words that are left of a revision, to be copied. */
+export const wordsLeft = ({ waiting, left }: EarlierCopy): string =>
+  [
+    ...waitingWords({ waiting: { ...waiting, written: waiting.written.filter((one) => !isPicture(one)) } }),
+    left,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** How many pictures are left of a revision. */
+export const picturesLeft = ({ waiting, pictures = 0 }: EarlierCopy): number =>
+  pictures + waiting.written.filter(isPicture).length;

@@ -534,8 +534,11 @@ test('another cover is shown beside the one of now, accepted once, and put back 
   const notes = await beside();
   const note = within(notes.getByRole('article', { name: /Now The harbour Suggested The tower/ }));
   note.getByText('On the cover:');
-  const pictures = () => [...document.querySelectorAll('figure img')].map((one) => one.getAttribute('src'));
-  expect(pictures()).toEqual([harbour.cover_pic, lighthouse.cover_pic]);
+  const pictures = notes.getByRole('article').querySelectorAll('img');
+  expect([...pictures].map(({ src }) => new URL(src).pathname)).toEqual([
+    harbour.cover_pic,
+    lighthouse.cover_pic,
+  ]);
   act(() => note.getByRole('button', { name: 'Accept' }).focus());
   await user.keyboard('{Enter}');
   await note.findByText('The cover was replaced:');

@@ -8,7 +8,7 @@ import fc from '@/__tests__/support/fastCheck';
 import { applySuggestions } from '@/components/write/suggesting/applySuggestion';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
-import { leftWords } from '@/components/write/suggesting/leftWords';
+import { leftWords, picturesNotUploaded } from '@/components/write/suggesting/leftWords';
 import { richText } from '@/components/write/suggesting/richText';
 
 const docOf = (...content: JSONContent[]) => Node.fromJSON(documentSchema, { type: 'doc', content });
@@ -278,6 +278,9 @@ test('words that no suggestion brings are listed, and no others', () => {
 test('a picture is suggested once it is uploaded', () => {
   const waiting = docOf(keeper, { type: 'image', attrs: { upload: 'on-this-device' } }, oil, fog);
   expect(diffDocuments(base, waiting)).toEqual({ suggestions: [], isWhole: false });
+  expect([leftWords(base, waiting, []), picturesNotUploaded(waiting)]).toEqual(['', 1]);
+  const named = docOf(keeper, { type: 'image', attrs: { upload: 'here', alt: 'A lamp' } }, oil, fog);
+  expect(leftWords(base, named, [])).toBe('A lamp');
 });
 
 test('blocks are found by what stands around them where several are the same, and not where they have changed', () => {

@@ -45,3 +45,17 @@ test('blocks are the same whatever words the server keeps for them', () => {
   const stored = { ...one, suggestion: 'The end.', passage: { text: 'x', before: '', after: '' } };
   expect(changesFrom([stored], [one])).toEqual({ written: [], removed: [] });
 });
+
+test('a suggestion of another cover keeps its id, and is sent again when picture or description change', () => {
+  const cover = (cover_pic: string, cover_alt: string | null) =>
+    fresh(0, 0, '', {
+      ...{ field: 'cover_pic', passage: null },
+      cover: { before: { cover_pic: '', cover_alt: null }, after: { cover_pic, cover_alt } },
+    });
+  const first = identified([cover('/uploads/lamp.webp', null)], [], newId);
+  expect(changesFrom(first, first)).toEqual({ written: [], removed: [] });
+  const next = identified([cover('/uploads/lamp.webp', 'A lamp')], first, newId);
+  expect(ids(next)).toEqual(ids(first));
+  expect(changesFrom(first, next).written).toMatchObject([{ cover: { after: { cover_alt: 'A lamp' } } }]);
+  expect(changesFrom(next, []).removed).toEqual(ids(first));
+});

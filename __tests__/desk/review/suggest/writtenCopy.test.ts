@@ -2,6 +2,7 @@ import {
   copyFor,
   earlierOf,
   emptyCopy,
+  picturesLeft,
   unsentWords,
   type WrittenCopy,
   withoutWaiting,
@@ -29,4 +30,23 @@ test('once the suggestions are sent only what cannot be suggested stays', () => 
   const second = { ...copyFor(first, 2), left: 'A note.', isPartial: true };
   expect(earlierOf(withoutWaiting(second)).map(wordsLeft)).toEqual(['Fifty blocks.', 'A note.']);
   expect(withoutWaiting({ ...first, isPartial: false, left: '' })).toBeUndefined();
+});
+
+test('pictures that were not sent are no words to copy, and a cover on its way goes on to the next revision', () => {
+  const none = { cover_pic: '', cover_alt: null };
+  const cover = { before: none, after: { cover_pic: '/uploads/lamp.webp', cover_alt: null } };
+  const one = { id: 'cover-1', passage: null, field: 'cover_pic' as const, suggestion: '', cover };
+  const copy = { ...first, waiting: { written: [one], removed: [] }, left: '', pictures: 2 };
+  const [left] = earlierOf(copy, 2);
+  expect(left && [wordsLeft(left), picturesLeft(left)]).toEqual(['', 3]);
+  const gone = { ...one, cover: { before: cover.after, after: none } };
+  expect(unsentWords({ ...copy, waiting: { written: [one, gone], removed: [] } })).toEqual([
+    'Another cover',
+    'No cover',
+  ]);
+  const uploading = { ...first, waiting: { written: [], removed: [] }, left: '', upload: 'upload-1' };
+  expect(copyFor(uploading, 2)).toMatchObject({ upload: 'upload-1', earlier: [] });
+  // The article does not wait any more.
+  expect(earlierOf(uploading).map(picturesLeft)).toEqual([1]);
+  expect(unsentWords(uploading)).toEqual(['A cover picture that is not uploaded yet']);
 });

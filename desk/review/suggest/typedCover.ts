@@ -1,0 +1,40 @@
+import { readCover } from '@contracts/rules/draftRules';
+import {
+  type CoverChange,
+  isSameCover,
+  type NoteCover,
+  readCoverChange,
+} from '@contracts/rules/review/suggestion';
+
+/** A cover that an editor suggests, as it is typed. */
+export interface TypedCover extends NoteCover {
+  /** The picture that is being uploaded; null where none is. */
+  upload: string | null;
+}
+
+export const NOT_UPLOADED = 'The cover picture is not uploaded yet. Wait for it, or cancel the upload.';
+
+export const typedCover = ({ cover_pic, cover_alt }: NoteCover): TypedCover => ({
+  ...{ cover_pic, cover_alt, upload: null },
+});
+
+/** With another picture: the description of the article's cover is not one of it. */
+export function withPicture(typed: TypedCover, article: NoteCover, cover_pic: string): TypedCover {
+  if (cover_pic === article.cover_pic) return typedCover(article);
+  const isArticles = typed.cover_pic === article.cover_pic && typed.cover_alt === article.cover_alt;
+  return { ...typed, cover_pic, cover_alt: isArticles ? null : typed.cover_alt };
+}
+
+/** What is suggested; null where that is nothing, or no cover. */
+export function suggestedCover(before: NoteCover, { cover_pic, cover_alt }: TypedCover): CoverChange | null {
+  const of = { field: 'cover_pic', audience: 'author' } as const;
+  const read = readCoverChange({ before, after: { cover_pic, cover_alt } }, of);
+  return 'fault' in read ? null : read.change;
+}
+
+/** Whether it has something that cannot be suggested. */
+export const isCoverLeft = ({ cover_pic, upload }: TypedCover): boolean =>
+  upload !== null || 'fault' in readCover(cover_pic);
+
+export const isTypedSame = (typed: TypedCover, article: NoteCover): boolean =>
+  typed.upload === null && isSameCover(typed, article);
