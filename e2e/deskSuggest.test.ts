@@ -345,6 +345,7 @@ test('another cover is suggested, waits for its upload, and is accepted beside t
   await expect(cover.getByLabel('Description of the cover')).toHaveValue('The lamp at night');
   await edith.getByRole('button', { name: 'Done' }).click();
   await edith.getByRole('button', { name: 'Suggest changes' }).and(focusIn(edith)).waitFor();
+  await edith.getByRole('tab', { name: 'Notes' }).click();
   await edith.getByRole('button', { name: 'Add a note' }).click();
   const form = edith.getByRole('form', { name: 'New note' });
   await form.getByRole('button', { name: 'Cover', exact: true }).click();

@@ -113,8 +113,9 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
       setFailure('');
       if (begun) keepDraft(undefined);
       for (const { note } of changed) keep(changeKey(note), undefined);
-      if (batches.length > 0) forgetWritten();
-      if (written.value?.upload) written.keep({ ...written.value, upload: null });
+      if (batches.length === 0 && !written.value?.upload) return;
+      const left = written.value && withoutWaiting(written.value);
+      written.keep(left && { ...left, upload: null });
     },
   };
 }

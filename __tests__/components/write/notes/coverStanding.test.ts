@@ -1,5 +1,5 @@
 import type { ReviewNote } from '@contracts/reviewNote';
-import { isSameCover, readCoverChange } from '@contracts/rules/review/suggestion';
+import { isSameCover, type NoteCover, readCoverChange } from '@contracts/rules/review/suggestion';
 import fc from '@/__tests__/support/fastCheck';
 import { isCoverChanged, standingOf } from '@/components/write/notes/noteStanding';
 
@@ -18,7 +18,7 @@ test('a suggested cover stands in one way at a time, whatever the article has, a
       if ('fault' in read) return;
       const { change } = read;
       expect(readCoverChange(change, ofCover)).toEqual({ change });
-      const standing = (value: typeof typed, outcome: ReviewNote['outcome']) => {
+      const standing = (value: NoteCover, outcome: ReviewNote['outcome']) => {
         const note = { _id: 'cover', field: 'cover_pic', passage: null, cover: change, outcome };
         const fields = { title: none, summary: none, tag: none, cover_pic: { value, change: () => {} } };
         return standingOf(note as ReviewNote, { ...nowhere, current: null }, fields);

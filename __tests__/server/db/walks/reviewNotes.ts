@@ -1,3 +1,4 @@
+import { dataUrl, picture } from '../../../support/images';
 import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
@@ -20,12 +21,10 @@ export const walk: Walk = async ({ call, author, editor }) => {
   ];
   const rich = { kind: 'blocks', removed: [], inserted, at: { before: 'carryfar.', after: '' } };
   const written = { id: 'written-block', passage: null, field: null, suggestion: '', rich };
-  const cover = {
-    before: { cover_pic: '', cover_alt: null },
-    after: { cover_pic: src, cover_alt: 'A lamp' },
-  };
+  const file = dataUrl(await picture('#123'));
+  const { url } = (await call(editor, 'POST', '/api/admin/upload/image', { file })) as { url?: string };
+  const cover = { before: { cover_pic: '', cover_alt: null }, after: { cover_pic: url, cover_alt: null } };
   const covered = { id: 'written-cover', passage: null, field: 'cover_pic', suggestion: '', cover };
-  // Refused: it is not stored.
   await call(editor, 'POST', `${waiting}/suggestion`, { revision: 1, written: [covered], removed: [] });
   for (const removed of [[], ['written-block']]) {
     const body = { revision: 1, written: removed.length > 0 ? [] : [written], removed };
