@@ -4,7 +4,7 @@ import { useEventListener } from './useEventListener';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-const focusableIn = (element: HTMLElement) =>
+export const focusableIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => !item.closest('[hidden], [inert]'));
 
 /** The elements that trap the focus, the topmost last: a dialog may be above another one. */

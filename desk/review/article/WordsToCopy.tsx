@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
+import { focusableIn } from '@/hooks/useFocusTrap';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -19,11 +20,30 @@ const picturesText = (count: number): string =>
     ? 'A picture was not sent. Choose it again.'
     : `${count} pictures were not sent. Choose them again.`;
 
+/** The control behind these words, else the nearest one before them: they are about to go, with the focus. */
+function leave(part: HTMLElement | null): void {
+  const page = part?.closest('main') ?? document.body;
+  const others = focusableIn(page).filter((control) => !part?.contains(control));
+  const isBehind = (control: HTMLElement) =>
+    ((part?.compareDocumentPosition(control) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const all = [...others.filter(isBehind), ...others.filter((control) => !isBehind(control)).reverse()];
+  // What is not shown does not take it.
+  for (const control of all) {
+    control.focus();
+    if (document.activeElement === control) return;
+  }
+}
+
 /** Words that cannot be sent, kept on this device until the editor discards them. */
 export function WordsToCopy({ name, words, pictures = 0, onDiscard }: WordsToCopyProps) {
   const id = useId();
+  const part = useRef<HTMLDivElement>(null);
+  const discard = () => {
+    leave(part.current);
+    onDiscard();
+  };
   return (
-    <Part>
+    <Part ref={part}>
       <h3 id={id}>{name}</h3>
       {words !== '' && <Words>{words}</Words>}
       {pictures > 0 && <p>{picturesText(pictures)}</p>}
@@ -33,7 +53,7 @@ export function WordsToCopy({ name, words, pictures = 0, onDiscard }: WordsToCop
             Copy
           </Button>
         )}
-        <Button size="sm" variant="ghost" aria-describedby={id} onClick={onDiscard}>
+        <Button size="sm" variant="ghost" aria-describedby={id} onClick={discard}>
           Discard
         </Button>
       </Buttons>
