@@ -7,14 +7,21 @@ import { countOf } from '@/components/ui/textFormat';
 import { notify } from '@/hooks/useNotify';
 import { type EditorNote, useCorrectAtOnceMutation } from '../notes/notesApi';
 
+export interface SavedWriting {
+  /** Why the text cannot be replaced by its next revision; empty where it can. */
+  refusal: string;
+  /** All notes on the article, where the server answered with them. */
+  notes?: EditorNote[];
+}
+
 export interface Corrections {
   /** Whether it is the editor's own suggestion, not sent, and small enough. */
   isSmall: (note: EditorNote) => boolean;
   isBusy: boolean;
   /** Carries these suggestions out, all or none. */
   make: (noteIds: string[]) => Promise<void>;
-  /** Sends what is being written. @returns why nothing can be corrected now; empty where it can. */
-  save: RefObject<(() => Promise<string>) | null>;
+  /** Sends what is being written. */
+  save: RefObject<(() => Promise<SavedWriting>) | null>;
 }
 
 interface CorrectionsOptions {
@@ -40,17 +47,18 @@ export function useCorrections({
   const isOn = useSite().smallCorrections === 'on';
   const [correct] = useCorrectAtOnceMutation();
   const [isBusy, setIsBusy] = useState(false);
-  const save = useRef<(() => Promise<string>) | null>(null);
+  const save = useRef<Corrections['save']['current']>(null);
   const known = useRef(notes);
   useEffect(() => {
     known.current = notes;
   }, [notes]);
 
   async function makeNow(noteIds: string[]): Promise<void> {
-    const refusal = (await save.current?.()) ?? '';
-    if (refusal) return notify.error(refusal);
-    // Some may have become others while they were sent.
-    const left = known.current?.filter((note) => noteIds.includes(note._id) && isSmall(note)) ?? [];
+    const saved = await save.current?.();
+    if (saved?.refusal) return notify.error(saved.refusal);
+    // Some may have become others while they were sent, which is shown a moment later.
+    const now = saved?.notes ?? known.current;
+    const left = now?.filter((note) => noteIds.includes(note._id) && isSmall(note)) ?? [];
     const ids = left.map(({ _id }) => _id).slice(0, SMALL_CORRECTIONS_MAX);
     if (ids.length === 0) return;
     const { data, error } = await correct({ articleId: article._id, notes: ids });

@@ -15,6 +15,7 @@ import { randomId } from '@/services/randomId';
 import { type EditorNote, useWriteReviewSuggestionsMutation } from '../notes/notesApi';
 import { changesFrom, type Fresh, hasChanges, type Identified, identified } from './reconcile';
 import { isCoverLeft, suggestedCover, type TypedCover, typedCover } from './typedCover';
+import type { SavedWriting } from './useCorrections';
 import type { SuggestMode } from './useSuggestMode';
 import { type EarlierCopy, emptyCopy, isWaiting, type WrittenCopy } from './writtenCopy';
 
@@ -79,6 +80,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   const [left, setLeft] = useState('');
   const timers = useRef<{ keep?: ReturnType<typeof setTimeout>; send?: ReturnType<typeof setTimeout> }>({});
   const sending = useRef<Promise<boolean> | null>(null);
+  /** All notes on the article, as the server answered last. */
+  const answered = useRef<EditorNote[] | undefined>(undefined);
 
   const showFields = (next: typeof fields) => {
     typed.current = next;
@@ -160,13 +163,14 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   /** What was written into earlier revisions is sent as it was. @returns whether the server has all of it. */
   async function sendEarlier(): Promise<boolean> {
     for (const one of earlier.current.filter(isWaiting)) {
-      const { error } = await send({ articleId, revision: one.revision, ...one.waiting });
+      const { data, error } = await send({ articleId, revision: one.revision, ...one.waiting });
       if (error) {
         const of = `This was written into revision ${one.revision}: copy it from above, and discard it.`;
         setFailure(`${error.message ?? ''} ${of}`);
         setState('failed');
         return false;
       }
+      answered.current = data;
       const rest =
         one.left === '' && !one.pictures ? [] : [{ ...one, waiting: { written: [], removed: [] } }];
       earlier.current = earlier.current.flatMap((other) => (other.revision === one.revision ? rest : other));
@@ -248,13 +252,14 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     }
     setState('saving');
     const sent = now.current;
-    const work = send({ articleId, revision, ...waiting }).then(({ error }) => {
+    const work = send({ articleId, revision, ...waiting }).then(({ data, error }) => {
       if (error) {
         setFailure(error.message ?? '');
         setState('failed');
         return false;
       }
       stored.current = sent;
+      answered.current = data;
       if (isEarlierSent) setFailure('');
       if (!editor.isDestroyed) setState(isWaiting(look()) ? 'typing' : 'saved');
       return true;
@@ -300,10 +305,11 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     },
     changed,
     retry: () => void sendNow(),
-    /** Sends what is left. @returns why the text cannot be replaced by its next revision; empty where it can. */
-    save: async (): Promise<string> => {
-      if (state !== 'same' && !(await sendNow())) return NOT_SENT;
-      return copy.current?.isPartial ? IS_PARTIAL : '';
+    /** Sends what is left. */
+    save: async (): Promise<SavedWriting> => {
+      answered.current = undefined;
+      if (state !== 'same' && !(await sendNow())) return { refusal: NOT_SENT };
+      return { refusal: copy.current?.isPartial ? IS_PARTIAL : '', notes: answered.current };
     },
     /** Takes what a removed note suggested out of the text again. */
     forget: (noteId: string) => {
