@@ -5,11 +5,17 @@ import { UndoIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
 import type { DeskError } from '../../api/deskApi';
 import { useNow } from '../../hooks/useNow';
-import { useDeskDispatch } from '../../store';
+import { useDeskDispatch, useDeskSelector } from '../../store';
 import { reviewPath } from '../queue/filters';
-import { decidedText, undecidedText } from '../queue/rowText';
+import { decidedText, partOf, undecidedText } from '../queue/rowText';
 import { useReleaseMutation, useReviewQuery, useUndoMutation } from '../reviewApi';
-import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
+import {
+  decisionCountsAs,
+  decisionDropped,
+  decisionEnded,
+  decisionUndone,
+  type GivenDecision,
+} from './decisionsSlice';
 import { LOOK_EVERY_MS, Seconds, UndoneLine } from './undoParts';
 
 /** With slow answers, a decision may be carried out while a little time is left here. */
@@ -48,6 +54,15 @@ export function UndoLine({ decision }: UndoLineProps) {
   useEffect(() => {
     if (reason !== undefined) drop(reason);
   }, [reason]);
+
+  const me = useDeskSelector(({ session }) => session.editor?._id);
+  const open = data?.waiting.decision;
+  const own = open?.editor._id === me && open?.revision === revision ? open : undefined;
+  const counts = own ? partOf(own) : stage;
+  const countAs = useEffectEvent(() => dispatch(decisionCountsAs({ id, stage: counts })));
+  useEffect(() => {
+    if (counts !== stage) countAs();
+  }, [counts, stage]);
 
   const handleUndo = async () => {
     try {

@@ -47,6 +47,11 @@ const decisionsSlice = createSlice({
       state.given = [...state.given.filter(({ id }) => id !== payload.id), payload];
       state.undone = null;
     },
+    /** An approval beside it came or was undone: it approves a stage, or accepts the article. */
+    decisionCountsAs(state, { payload: { id, stage } }: PayloadAction<{ id: string; stage?: string }>) {
+      const given = state.given.find((one) => one.id === id);
+      if (given) given.stage = stage;
+    },
     decisionDropped(state, { payload }: PayloadAction<{ id: string; reason: string }>) {
       const dropped = state.given.find(({ id }) => id === payload.id);
       if (dropped) dropped.dropped = payload.reason;
@@ -75,6 +80,7 @@ const decisionsSlice = createSlice({
 });
 
 export const {
+  decisionCountsAs,
   decisionGiven,
   decisionDropped,
   decisionEnded,
