@@ -61,6 +61,12 @@ async function select(page: Page, words: string): Promise<void> {
   }, words);
 }
 
+/** How far below the top of the window a paragraph of the text is. */
+const topOf = (page: Page, words: string) =>
+  text(page)
+    .locator('p', { hasText: words })
+    .evaluate((paragraph) => paragraph.getBoundingClientRect().top);
+
 test('what an editor writes into the article are suggestions that its author accepts one by one or together', async () => {
   const id = await handIn('On lighthouses');
   const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
@@ -209,7 +215,7 @@ test('small corrections are made at once where the publication allows them, and 
   const { data: publication } = await api.get<{ data: DeskSite }>('/api/admin/site');
   const identity = { ...publication.identity, smallCorrections: 'on' };
   await api.post('/api/admin/site', { after: publication.revision, identity });
-  const id = await handIn('On foghorns');
+  const id = await handIn('On foghorns', ...Array.from({ length: 30 }, (_, at) => paragraph(`Night ${at}.`)));
   const edith = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
   await atHumanPace(edith);
   await edith.getByRole('button', { name: 'Suggest changes' }).click();
@@ -223,10 +229,21 @@ test('small corrections are made at once where the publication allows them, and 
   const notes = edith.getByRole('list', { name: 'Notes' });
   const ships = notes.getByRole('article', { name: /ships/ });
   await expectAccessible(edith, 'small corrections beside the text');
+  await select(edith, 'Night 20');
+  await edith.keyboard.press('ArrowRight');
+  const night = text(edith).locator('p', { hasText: 'Night 20.' });
+  await night.evaluate((paragraph) => paragraph.scrollIntoView({ block: 'center' }));
+  const top = await topOf(edith, 'Night 20.');
   await ships.getByRole('button', { name: 'Correct now' }).press('Enter');
   await ships.getByText('Corrected at once').waitFor();
-  // The editor goes on with the next revision, and what else it suggests.
+  // The editor goes on with the next revision, where the cursor was and with what else it suggests.
   await expect(text(edith)).toContainText('up some two');
+  await text(edith).and(focusIn(edith)).waitFor();
+  expect(await topOf(edith, 'Night 20.')).toBeCloseTo(top, -1);
+  await edith.keyboard.type(' And dark');
+  await expect(text(edith)).toContainText('Night 20 And dark.');
+  for (let key = 0; key < ' And dark'.length; key += 1) await edith.keyboard.press('Backspace');
+  await edith.getByText('1 suggestion. Saved.').first().waitFor();
   await edith.getByRole('button', { name: 'Make 1 small correction now' }).click();
   await expect(notes.getByText('Corrected at once')).toHaveCount(2);
   await edith.getByText('No suggestions yet').first().waitFor();

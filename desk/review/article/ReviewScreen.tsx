@@ -35,6 +35,7 @@ import type { Review } from '../reviewApi';
 import { SignOffPart } from '../signOff/SignOffPart';
 import { StageList } from '../stages/StageList';
 import { EarlierWords } from '../suggest/EarlierWords';
+import type { EditorPlace } from '../suggest/editorPlace';
 import { useCorrections } from '../suggest/useCorrections';
 import { useSuggestMode } from '../suggest/useSuggestMode';
 import { goToPlace } from './goToPlace';
@@ -94,6 +95,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   });
   const suggesting = useSuggestMode(article, notes.canWrite && !review.isGone);
   const suggest = useRef<HTMLButtonElement>(null);
+  const editorPlace = useRef<EditorPlace | null>(null);
   const beginSuggesting =
     notes.canWrite && !review.isGone && !suggesting.isOpen ? suggesting.open : undefined;
   const corrections = useCorrections({
@@ -183,6 +185,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
               mode={suggesting}
               corrections={corrections}
               forget={notes.forget}
+              place={editorPlace}
               // Once the button is there again.
               onClosed={() => requestAnimationFrame(() => suggest.current?.focus())}
             />

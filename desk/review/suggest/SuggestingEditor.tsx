@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { JSONContent } from '@tiptap/core';
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { ButtonRow } from '@/components/ui/button/ButtonRow';
@@ -25,6 +25,7 @@ import type { EditorNote } from '../notes/notesApi';
 import { useQueueTagsQuery } from '../reviewApi';
 import { SuggestedCover } from './SuggestedCover';
 import { isTypedSame, NOT_UPLOADED } from './typedCover';
+import { type EditorPlace, goOnAt, placeIn } from './editorPlace';
 import type { Corrections } from './useCorrections';
 import { useSuggestedPictures } from './useSuggestedPictures';
 import type { SuggestMode } from './useSuggestMode';
@@ -38,6 +39,8 @@ interface SuggestingEditorProps {
   corrections: Corrections | null;
   /** Called with the id of a note that was removed. */
   forget: RefObject<((noteId: string) => void) | null>;
+  /** Where the editor of the earlier revision was, which this one takes the place of. */
+  place: RefObject<EditorPlace | null>;
   onClosed: () => void;
 }
 
@@ -58,7 +61,9 @@ export function SuggestingEditor(props: SuggestingEditorProps) {
   return isShown && <OpenEditor {...props} />;
 }
 
-function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: SuggestingEditorProps) {
+function OpenEditor(props: SuggestingEditorProps) {
+  const { article, notes, mode, corrections, forget, place, onClosed } = props;
+  const root = useRef<HTMLDivElement>(null);
   const editor = useTextEditor({
     label: 'Article text, with your suggestions',
     content: (article.doc as JSONContent | null) ?? article.content,
@@ -78,9 +83,17 @@ function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: Sug
   useImperativeHandle(corrections?.save, () => writing.save, [writing.save]);
   const small = corrections ? notes.filter(corrections.isSmall) : [];
 
+  const isClosing = useRef(false);
   useEffect(() => {
-    editor.commands.focus('start', { scrollIntoView: false });
-  }, [editor]);
+    if (place.current && root.current) goOnAt(root.current, editor, place.current);
+    else editor.commands.focus('start', { scrollIntoView: false });
+  }, [editor, place]);
+  useLayoutEffect(() => {
+    const here = root.current;
+    return () => {
+      place.current = here && !isClosing.current ? placeIn(here, editor) : null;
+    };
+  }, [editor, place]);
   useEventListener('keydown', (event) => {
     if (!isShortcut(event, 's')) return;
     event.preventDefault();
@@ -93,11 +106,12 @@ function OpenEditor({ article, notes, mode, corrections, forget, onClosed }: Sug
   const close = async () => {
     setIsRefused(cover.upload !== null);
     if (cover.upload !== null) return;
+    isClosing.current = true;
     await writing.finish();
     onClosed();
   };
   return (
-    <Column>
+    <Column ref={root}>
       <VisuallyHidden as="h1">Suggest changes: {article.title}</VisuallyHidden>
       <Head>
         <div>
