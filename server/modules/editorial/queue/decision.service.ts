@@ -4,6 +4,7 @@ import { can, thingOf } from '@contracts/policies/policy';
 import type { OpenDecision } from '@contracts/queue';
 import { UNDO_MS } from '@contracts/rules/limits';
 import { NOTE_AT_LAST_STAGE } from '@contracts/rules/review/stages';
+import { lacksMore, type Standing, withOpen } from '@contracts/rules/review/standing';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -21,7 +22,6 @@ import type { LatePictures } from './latePictures';
 import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
 import type { Approval, ReviewStages } from './stages/reviewStages';
-import { lacksMore, type Standing, withOpen } from './stages/standing';
 import {
   deleteOpenDecision,
   insertOpenDecision,

@@ -1,6 +1,7 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import type { Rule } from '@contracts/policies/policy';
 import { notWaitingText, savedSinceText } from '@contracts/rules/draftRules';
+import { lacksMore, type Standing } from '@contracts/rules/review/standing';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
@@ -9,7 +10,6 @@ import type { Clock } from '../../../lib/clock';
 import { wishedEndFault } from '../../core/article/wishedEnd';
 import { ofByline } from '../../core/publication/byline';
 import { findDecidable } from './decidable.repository';
-import { lacksMore, type Standing } from './stages/standing';
 import { listOpenOf, type OpenDecisionRow } from './waiting.repository';
 
 type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;

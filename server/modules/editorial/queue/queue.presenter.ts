@@ -6,12 +6,12 @@ import type {
   StageStanding,
   WaitingArticle,
 } from '@contracts/queue';
+import { lacksMore, type Standing, withOpen } from '@contracts/rules/review/standing';
 import type { AssignmentRow } from './assignment/assignment.repository';
 import { presentAssignment } from './assignment/assignment.service';
 import { presentStageDue } from './assignment/dueDate';
 import type { ClaimRow } from './claim.repository';
 import type { listDecisions, WaitingRow } from './queue.repository';
-import { lacksMore, type Standing, withOpen } from './stages/standing';
 import type { OpenDecisionRow } from './waiting.repository';
 
 /** Data read for all rows of a page at once. */

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Role } from '@contracts/policies/roles';
 import type { ReviewedStage, StageStanding } from '@contracts/queue';
 import type { StageSetting } from '@contracts/reviewStage';
+import { givenText, STAGES_CHANGED, signOffsMissingText } from '@contracts/rules/review/stages';
 import {
-  givenText,
-  movedOnText,
-  NAME_THE_STAGE,
-  STAGES_CHANGED,
-  signOffsMissingText,
-  uncheckedText,
-} from '@contracts/rules/review/stages';
+  approvalFault,
+  approverFault,
+  passedStages,
+  presentStand,
+  revokedBy,
+  type Standing,
+  standOf,
+} from '@contracts/rules/review/standing';
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import type { DatabaseClient, Db } from '../../../../db/client';
 import type { Tx } from '../../../../db/transact';
@@ -36,8 +38,7 @@ import {
 } from './approval.repository';
 import { deleteShorter, putShorter, readLeftOut } from './shorterReview.repository';
 import { stageDueAt } from './stageDue';
-import { presentStand, type Stand, type Standing, standOf } from './standing';
-import { type Approvers, readApprovers, readStages } from './workflows';
+import { readApprovers, readStages } from './workflows';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -77,33 +78,9 @@ const textHash = ({ title, summary, content }: Omit<ChangedArticle, 'revision'>)
     .update(JSON.stringify([title, summary, content]))
     .digest('hex');
 
-/** Without those that a trusted author's article does not pass. Where none would be left, the last one is. */
-function passed(stages: StageSetting[], leftOut: string[] = []): StageSetting[] {
-  const left = stages.filter(({ _id }) => !leftOut.includes(_id));
-  return left.length === 0 ? stages.slice(-1) : left;
-}
-
 const holds = ({ revoked_at }: ApprovalRow) => revoked_at === null;
 
-/** Why the editor may not approve the current stage; null if they may. */
-function refusalOf(
-  editor: Approver,
-  stages: StageSetting[],
-  approvals: ApprovalRow[],
-  { current, isAgain }: Stand,
-  approvers: Approvers,
-): string | null {
-  const { name } = current;
-  if (!approvers.mayApprove(editor, current))
-    return `the stage “${name}” is approved by ${approvers.text(current)}`;
-  const earlier = stages.slice(0, stages.indexOf(current)).map(({ _id }) => _id);
-  const own = approvals.filter((row) => holds(row) && row.editor_id === editor._id);
-  if (current.is_fresh && own.some(({ stage_id }) => earlier.includes(stage_id)))
-    return `you approved an earlier stage of this article: the stage “${name}” needs another editor`;
-  if (!isAgain && own.some(({ stage_id }) => stage_id === current._id))
-    return `you have approved the stage “${name}” already: it needs another editor`;
-  return null;
-}
+const faults = { 400: badRequest, 403: notAllowed, 409: conflict };
 
 /** The stages that articles pass before they are accepted. */
 export function createReviewStages(dependencies: Dependencies) {
@@ -135,7 +112,7 @@ export function createReviewStages(dependencies: Dependencies) {
     const stages = await readStages(on);
     if (!stages) return null;
     const leftOut = await readLeftOut(on, ids);
-    return ({ id, tag_id }) => passed(stages(tag_id), leftOut.get(id));
+    return ({ id, tag_id }) => passedStages(stages(tag_id), leftOut.get(id));
   }
 
   const stagesOfOne = async (on: Db, article: Filed): Promise<StageSetting[]> =>
@@ -148,16 +125,12 @@ export function createReviewStages(dependencies: Dependencies) {
     stages: StageSetting[],
     { approvals, isChanged }: { approvals: ApprovalRow[]; isChanged: boolean },
   ) {
-    const hash = textHash(article);
+    const changed = { revision: article.revision, text_hash: textHash(article) };
+    const byChange = isChanged ? revokedBy(changed, stages, approvals) : [];
     const authors = await readAuthorIds(trx, article.id);
-    const isOver = ({ stage_id, revision, text_hash, editor_id }: ApprovalRow) => {
-      // Accounts were merged since.
-      if (editor_id !== null && authors.includes(editor_id)) return true;
-      const { revokes = 'all' } = stages.find(({ _id }) => _id === stage_id) ?? {};
-      if (!isChanged || revision === article.revision || revokes === 'nothing') return false;
-      return revokes === 'all' || text_hash !== hash;
-    };
-    const over = approvals.filter((row) => holds(row) && isOver(row));
+    // Accounts were merged since.
+    const isOwn = ({ editor_id }: ApprovalRow) => editor_id !== null && authors.includes(editor_id);
+    const over = approvals.filter((row) => byChange.includes(row) || (holds(row) && isOwn(row)));
     if (over.length === 0) return approvals;
     const at = isoNow(clock);
     await revokeApprovals(
@@ -194,14 +167,10 @@ export function createReviewStages(dependencies: Dependencies) {
       return undefined;
     }
     const { current } = stand;
-    if (stage === undefined && stages.length > 1) throw badRequest(NAME_THE_STAGE);
-    if (stage !== undefined && stage !== current._id) throw conflict(movedOnText(current.name));
-    const refusal = refusalOf(editor, stages, approvals, stand, await readApprovers(on, [current]));
-    if (refusal !== null) throw notAllowed(refusal);
+    const refusal = approverFault(editor, stages, approvals, stand, await readApprovers(on, [current]));
     const missing = await signOffsMissing(on, article.id, current);
-    if (missing !== null) throw conflict(missing);
-    const open = checks === null ? [] : current.checks.filter(({ _id }) => !checks.includes(_id));
-    if (open.length > 0) throw badRequest(uncheckedText(open.map(({ text }) => text)));
+    const fault = approvalFault(stages, stand, { stage, checks }, { refusal, missing });
+    if (fault) throw faults[fault.status](fault.message);
     return presentStand(stages, stand);
   }
 
@@ -279,7 +248,8 @@ export function createReviewStages(dependencies: Dependencies) {
         return isDone(stage) ? 'done' : 'later';
       };
       const refusal =
-        refusalOf(editor, stages, approvals, stand, approvers) ?? (await signOffsMissing(db, id, current));
+        approverFault(editor, stages, approvals, stand, approvers) ??
+        (await signOffsMissing(db, id, current));
       const counts = await Promise.all(all.map((stage) => outside(db, id, stage)));
       return all.map((stage, at) => ({
         _id: stage._id,

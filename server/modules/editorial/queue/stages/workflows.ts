@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@contracts/policies/roles';
 import type { StageSetting } from '@contracts/reviewStage';
-import { enumerate } from '@contracts/rules/sentences';
+import { type Approvers, approversOf } from '@contracts/rules/review/standing';
 import type { Db } from '../../../../db/client';
 import { listEditorsAmong, listWorkflowRows, OF_ALL } from './workflow.repository';
 
@@ -29,33 +28,6 @@ export async function readStageNames(db: Db): Promise<Map<string, string>> {
   return new Map(rows.flatMap((row) => stagesIn(row.stages)).map(({ _id, name }) => [_id, name]));
 }
 
-type EditorRow = Awaited<ReturnType<typeof listEditorsAmong>>[number];
-
-/** Who may approve the stages. */
-export interface Approvers {
-  mayApprove(editor: { _id: string; role: Role }, stage: StageSetting): boolean;
-  /** Such as "any editor". */
-  text(stage: StageSetting): string;
-}
-
-/** With the names of the editors that the stages name. Where too few of them are left, leads may approve too. */
-export async function readApprovers(db: Db, stages: StageSetting[]): Promise<Approvers> {
-  const ids = [...new Set(stages.flatMap(({ editors }) => editors))];
-  const found = await listEditorsAmong(db, ids);
-  const named = ({ editors }: StageSetting): EditorRow[] => found.filter(({ id }) => editors.includes(id));
-  const lacksEditors = (stage: StageSetting) => named(stage).length < stage.approvals;
-  return {
-    mayApprove({ _id, role }, stage) {
-      if (stage.approvers === 'editors') return true;
-      const isLead = role === 'lead';
-      if (stage.approvers === 'leads') return isLead;
-      return named(stage).some(({ id }) => id === _id) || (isLead && lacksEditors(stage));
-    },
-    text(stage) {
-      if (stage.approvers === 'editors') return 'any editor';
-      if (stage.approvers === 'leads') return 'lead editors';
-      const names = named(stage).map(({ username }) => username);
-      return enumerate(lacksEditors(stage) ? [...names, 'lead editors'] : names);
-    },
-  };
-}
+/** Who may approve the stages, with the names of the editors that they name. */
+export const readApprovers = async (db: Db, stages: StageSetting[]): Promise<Approvers> =>
+  approversOf(await listEditorsAmong(db, [...new Set(stages.flatMap(({ editors }) => editors))]));
