@@ -7,8 +7,10 @@ import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
 import type { OwnSuggestion } from '@contracts/readerSuggestion';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
+import type { StageSetting } from '@contracts/reviewStage';
 import type { RevisionReason } from '@contracts/revision';
 import type { ReportKind } from '@contracts/rules/reportKinds';
+import type { StageApproval } from '@contracts/rules/review/standing';
 import type { SiteChanges } from '@contracts/rules/site/siteDefaults';
 import type { Tag } from '@contracts/tag';
 import type { OwnTrust } from '@contracts/trust';
@@ -61,6 +63,8 @@ export interface MockArticle extends MockText {
   revision: number;
   doc: ArticleDoc | null;
   savedAt: string;
+  /** Its approvals, while it waits. */
+  approvals?: StageApproval[];
   /** Since when it waits, where that is not since it was saved. */
   submittedAt?: string;
   publish_at: string | null;
@@ -232,6 +236,8 @@ export interface MockDb {
   readerSuggestions: MockReaderSuggestion[];
   appeals: MockAppeal[];
   commissions: MockCommission[];
+  /** The stages of the review that are set: of a tag, by its id, or for null of all others. */
+  workflows: { tag: string | null; stages: StageSetting[]; version: string }[];
   /** The ladder of trust, as its authors see it; null while it is off. */
   trust: OwnTrust | null;
   follows: MockFollow[];

@@ -149,6 +149,7 @@ export function seed(): MockDb {
     readerSuggestions: [],
     appeals: [],
     commissions: [],
+    workflows: [],
     trust: null,
     follows: [
       follow('user-ada', 'user-katherine', 4),

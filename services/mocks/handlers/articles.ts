@@ -10,6 +10,7 @@ import { mockRoute } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
 import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
 import { isSameState, keepReplaced, recordRevision } from '../rules/history';
+import { revokeApprovals } from '../rules/stages';
 import { feed, inSub, inTag } from './publicArticles';
 
 const anyArticle = (id: string): MockArticle => found(db.articles.find(({ _id }) => _id === id));
@@ -83,6 +84,7 @@ export const articleHandlers = [
     Object.assign(article, next, { revision: revision + 1 });
     followWish(article, before);
     recordRevision(article, 'saved');
+    revokeApprovals(article);
     return { data: presentOwnArticle(article) };
   }),
 

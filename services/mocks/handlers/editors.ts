@@ -14,6 +14,8 @@ import { found, MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { countOwn, presentOwnArticle, presentRef } from '../present';
 import { decide, type Ruling } from '../rules/decide';
+import { refuseIncomplete } from '../rules/incomplete';
+import { approveStage } from '../rules/stages';
 
 /** @throws 400 for text in which nothing is left. */
 function requireText(typed: string, missing: string): string {
@@ -34,12 +36,20 @@ function requireWaiting({ status }: MockArticle): void {
   if (status !== 'recent') throw new MockFailure(409, notWaitingText(status));
 }
 
-function decideNow(editor: MockUser, id: string, read: number, ruling: Ruling) {
+function decideNow(
+  editor: MockUser,
+  id: string,
+  read: number,
+  ruling: Ruling,
+  approval: { stage?: string; checks?: string[] } = {},
+) {
   const article = submittedArticle(editor, id, articlePolicy.decide);
   requireWaiting(article);
   const { revision } = article;
   if (revision !== read) throw new MockFailure(409, savedSinceText(revision, read));
-  decide(article, ruling);
+  if (ruling.outcome === 'accepted') refuseIncomplete(article);
+  const isDecided = ruling.outcome === 'rejected' || approveStage(editor, article, approval);
+  if (isDecided) decide(article, ruling);
   return { data: presentOwnArticle(article) };
 }
 
@@ -95,7 +105,7 @@ function suggestionIn({
 /** The editors' calls that change what authors see; the rest of the desk is tested against the server. */
 export const editorHandlers = [
   mockRoute(acceptArticle)(({ params, body, caller }) =>
-    decideNow(caller, params.id, body.revision, { outcome: 'accepted', reason: '' }),
+    decideNow(caller, params.id, body.revision, { outcome: 'accepted', reason: '' }, body),
   ),
 
   mockRoute(rejectArticle)(({ params, body, caller }) => {

@@ -85,6 +85,7 @@ export const myArticleHandlers = [
     const article = ownArticle(params.id, caller);
     const isScheduled = article.scheduledAt !== undefined;
     if (article.status === 'recent' && query.from !== 'schedule') {
+      delete article.approvals;
       article.status = article.published || isScheduled ? 'accepted' : 'draft';
       followArticle(article._id, 'return');
     } else if (isScheduled && query.from !== 'review') {

@@ -3,7 +3,6 @@ import type { Outcome } from '@contracts/queue';
 import { db, type MockArticle, makeId, now } from '../db';
 import { followArticle } from './commissions';
 import { keepReplaced, recordRevision, stateOf } from './history';
-import { refuseIncomplete } from './incomplete';
 
 export interface Ruling {
   outcome: Outcome;
@@ -47,11 +46,10 @@ function publishOrSchedule(article: MockArticle): void {
 
 /**
  * Decides on a waiting article, with all that comes with it.
- * @throws 400 where what an acceptance needs is missing.
  */
 export function decide(article: MockArticle, { outcome, reason }: Ruling): void {
-  if (outcome === 'accepted') refuseIncomplete(article);
   article.status = outcome;
+  delete article.approvals;
   keepReplaced(article);
   if (outcome === 'accepted') {
     publishOrSchedule(article);

@@ -1,6 +1,7 @@
 import type { QueuePosition } from '@contracts/queuePosition';
 import { WAITING_COUNTED_MAX } from '@contracts/rules/limits';
 import { db, type MockArticle } from '../db';
+import { stageOf } from './stages';
 
 const submittedAt = ({ submittedAt, savedAt }: MockArticle): string => submittedAt ?? savedAt;
 
@@ -10,10 +11,12 @@ export function queuePositionOf(article: MockArticle): QueuePosition | null {
   const before = db.articles.filter(
     (other) => other.status === 'recent' && submittedAt(other) < submittedAt(article),
   );
+  const stage = stageOf(article);
   return {
     submitted_at: submittedAt(article),
     place: Math.min(before.length + 1, WAITING_COUNTED_MAX),
     isAtLeast: before.length >= WAITING_COUNTED_MAX,
     usual: { decisions: 10, minutes: 120 },
+    ...(stage && { stage }),
   };
 }

@@ -1,7 +1,34 @@
-import { changeWorkflow, listWorkflows } from '@contracts/reviewStage';
+import { acceptArticle } from '@contracts/admin';
+import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
+import { getQueuePosition } from '@contracts/queuePosition';
+import { changeWorkflow, listWorkflows, type StageSetting } from '@contracts/reviewStage';
 import { type Cases, example } from '../defineCases';
+import { waitingOf } from '../things';
+import type { World } from '../world';
 
-/** The stages of the review. They are left as they are: other cases decide about articles. */
+const stageOf = (_id: string, name: string, revokes: StageSetting['revokes']): StageSetting => ({
+  ...{ _id, name, approvers: 'editors', editors: [], is_fresh: false, approvals: 1, revokes },
+  checks: name === 'Facts' ? [{ _id: 'check-sources', text: 'Are there sources?' }] : [],
+});
+
+/** Sets the stages of all articles. */
+async function setStages(world: World, stages: StageSetting[]): Promise<void> {
+  const as = await world.editor();
+  const [{ version } = { version: '' }] = (await world.ok(listWorkflows, { as })).data.workflows;
+  await world.ok(changeWorkflow, { as, body: { tag: null, version, stages } });
+}
+
+/** The stages are there for one rule only: other cases decide about articles. */
+async function withStages(world: World, stages: StageSetting[], rule: () => Promise<void>): Promise<void> {
+  await setStages(world, stages);
+  try {
+    await rule();
+  } finally {
+    await setStages(world, []);
+  }
+}
+
+/** The stages of the review. */
 export const workflows: Cases = {
   examples: [
     example(listWorkflows),
@@ -12,6 +39,55 @@ export const workflows: Cases = {
     }),
   ],
   rules: {
+    'an author sees at which stage an article stands, and what a change revokes': async (world) => {
+      const [owner, editor] = [await world.owner(), await world.editor()];
+      const stages = [stageOf('stage-desk', 'Desk', 'text'), stageOf('stage-facts', 'Facts', 'all')];
+      await withStages(world, stages, async () => {
+        const { _id, revision } = await waitingOf(world, owner);
+        const named = { as: owner, params: { id: _id } };
+        const standing = async () => (await world.ok(getQueuePosition, named)).data?.stage;
+        const approval = { as: editor, params: { id: _id } };
+        const approve = async (read: number, stage: string, checks: string[] = []) =>
+          (await world.ok(acceptArticle, { ...approval, body: { revision: read, stage, checks } })).data;
+        expect(await standing()).toEqual({ name: 'Desk', place: 1, of: 2 });
+        const unnamed = 'this article is reviewed in stages: please say which stage you approve';
+        await world.refused(acceptArticle, { ...approval, body: { revision } }, 400, unnamed);
+        expect(await approve(revision, 'stage-desk')).toMatchObject({ status: 'recent' });
+        expect(await standing()).toEqual({ name: 'Facts', place: 2, of: 2 });
+        const body = { revision, stage: 'stage-facts' };
+        const unchecked = 'please check this first: “Are there sources?”';
+        await world.refused(acceptArticle, { ...approval, body }, 400, unchecked);
+        await world.refused(acceptArticle, { ...approval, body: { ...body, stage: 'stage-desk' } }, 409);
+        // Other words are read again, another cover is not.
+        await world.ok(updateArticle, { ...named, body: { revision, cover_alt: 'A loom' } });
+        expect(await standing()).toMatchObject({ name: 'Facts' });
+        await world.ok(updateArticle, {
+          ...named,
+          body: { revision: revision + 1, title: 'On second thought' },
+        });
+        expect(await standing()).toMatchObject({ name: 'Desk' });
+        await approve(revision + 2, 'stage-desk');
+        const out = await approve(revision + 2, 'stage-facts', ['check-sources']);
+        expect(out).toMatchObject({ status: 'accepted', published_revision: revision + 2 });
+      });
+    },
+
+    'an approval counts no more once the article was withdrawn': async (world) => {
+      const owner = await world.owner();
+      const stages = [stageOf('stage-desk', 'Desk', 'all'), stageOf('stage-facts', 'Facts', 'all')];
+      await withStages(world, stages, async () => {
+        const { _id, revision } = await waitingOf(world, owner);
+        const named = { as: owner, params: { id: _id } };
+        const body = { revision, stage: 'stage-desk' };
+        await world.ok(acceptArticle, { as: await world.editor(), params: named.params, body });
+        await world.ok(withdrawArticle, named);
+        await world.ok(submitArticle, named);
+        const { data } = await world.ok(getQueuePosition, named);
+        expect(data?.stage).toEqual({ name: 'Desk', place: 1, of: 2 });
+        await world.ok(withdrawArticle, named);
+      });
+    },
+
     'stages that were changed since they were opened are not overwritten': async (world) => {
       const as = await world.editor();
       const stage = {

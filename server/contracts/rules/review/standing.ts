@@ -11,7 +11,7 @@ export type Standing = StageStanding & {
 };
 
 /** An editor's approval of a stage. */
-interface StageApproval {
+export interface StageApproval {
   stage_id: string;
   /** Null for a former user. */
   editor_id: string | null;

@@ -1,7 +1,6 @@
 import type { StageSetting, Workflow, Workflows } from '@contracts/reviewStage';
-import { cleanText } from '@contracts/rules/cleanText';
 import { overtakenText } from '@contracts/rules/overtaken';
-import { STAGE_DUE_MAX, stageDueFault } from '@contracts/rules/review/stages';
+import { foreignFault, readWorkflow } from '@contracts/rules/review/workflowRules';
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import type { Caller } from '../../../../caller';
 import type { DatabaseClient, Db } from '../../../../db/client';
@@ -38,8 +37,6 @@ interface Change {
 
 export type WorkflowService = ReturnType<typeof createWorkflowService>;
 
-const hasTwice = (values: string[]) => new Set(values).size < values.length;
-
 const present = ({ tag_id, title, stages }: Omit<WorkflowRow, 'id'>): Workflow => ({
   tag: tag_id === null ? null : { _id: tag_id, title: title ?? '' },
   stages: stagesIn(stages),
@@ -48,32 +45,6 @@ const present = ({ tag_id, title, stages }: Omit<WorkflowRow, 'id'>): Workflow =
 
 const noStages: Workflow = { tag: null, stages: [], version: '' };
 
-/** The stages as they are stored. @throws AppError 400 for what no article could pass. */
-function cleanStages(typed: StageSetting[]): StageSetting[] {
-  const stages = typed.map((stage) => ({
-    ...stage,
-    name: cleanText(stage.name).replaceAll('\n', ' '),
-    editors: stage.approvers === 'named' ? [...new Set(stage.editors)] : [],
-    checks: stage.checks.map(({ _id, text }) => ({ _id, text: cleanText(text).replaceAll('\n', ' ') })),
-  }));
-  for (const { name, approvers, editors, approvals, checks, due } of stages) {
-    if (name === '') throw badRequest('please give the stage a name');
-    if (due && (due.after < 1 || due.after > STAGE_DUE_MAX)) throw badRequest(stageDueFault(name));
-    if (checks.some(({ text }) => text === '')) throw badRequest('please enter what is to be checked');
-    if (hasTwice(checks.map(({ _id }) => _id))) throw badRequest(`two checks of “${name}” have the same id`);
-    if (approvers === 'named' && editors.length < approvals)
-      throw badRequest(
-        editors.length === 0
-          ? `please choose who may approve the stage “${name}”`
-          : `the stage “${name}” asks for ${approvals} approvals, but only ${editors.length} may approve it`,
-      );
-  }
-  if (hasTwice(stages.map(({ _id }) => _id))) throw badRequest('two stages have the same id');
-  const names = stages.map(({ name }) => name.toLowerCase());
-  if (hasTwice(names)) throw badRequest('two stages have the same name: please rename one');
-  return stages;
-}
-
 /** The stages that articles pass, as leads set them. */
 export function createWorkflowService({ database, auditLog, news, stagePlaces }: Dependencies) {
   const { db, kind } = database;
@@ -81,14 +52,10 @@ export function createWorkflowService({ database, auditLog, news, stagePlaces }:
   /** @throws AppError 400 for a stage that another workflow has, or an editor who is none. */
   async function refuseForeign(trx: Db, rows: WorkflowRow[], id: string, stages: StageSetting[]) {
     const others = rows.filter((row) => row.id !== id).flatMap((row) => stagesIn(row.stages));
-    if (stages.some(({ _id }) => others.some((other) => other._id === _id)))
-      throw badRequest('another workflow has a stage with the same id');
-    const named = [...new Set(stages.flatMap(({ editors }) => editors))];
-    const found = (await listEditorsAmong(trx, named)).map((row) => row.id);
-    const before = stagesIn(rows.find((row) => row.id === id)?.stages).flatMap(({ editors }) => editors);
-    // One that was named before may be none any more.
-    if (named.some((editor) => !found.includes(editor) && !before.includes(editor)))
-      throw badRequest('a stage names someone who is not an editor');
+    const before = stagesIn(rows.find((row) => row.id === id)?.stages);
+    const found = await listEditorsAmong(trx, [...new Set(stages.flatMap(({ editors }) => editors))]);
+    const fault = foreignFault(stages, { others, before, editors: found.map((row) => row.id) });
+    if (fault !== null) throw badRequest(fault);
   }
 
   return {
@@ -113,7 +80,9 @@ export function createWorkflowService({ database, auditLog, news, stagePlaces }:
      * changed since they were opened.
      */
     async change(editor: Caller, { tag, version, stages: typed }: Change): Promise<Workflow> {
-      const stages = cleanStages(typed);
+      const read = readWorkflow(typed);
+      if ('fault' in read) throw badRequest(read.fault);
+      const { stages } = read;
       const text = stages.length === 0 ? undefined : JSON.stringify(stages);
       const id = tag ?? OF_ALL;
       return transact(db, async (trx) => {
