@@ -41,7 +41,6 @@ export function createCommissionProgress(dependencies: Dependencies) {
       ...(reason !== undefined && { reason, article_id: null }),
     });
     for (const { id, author_id } of changed) {
-      news.deskChanged(trx, 'commissions', id);
       // Of the rest the log of the article says who did it.
       const actorId = move === 'submit' ? author_id : null;
       await log.note(trx, { id, actorId, action: move, detail: reason });
