@@ -7,7 +7,7 @@ import { reviewScript } from './reviewScript';
 jest.setTimeout(isThorough ? 900_000 : 120_000);
 
 /** In an ordinary run; a thorough one kills it in each step. Most of the time goes into starting it again. */
-const KILLS = 5;
+const KILLS = 4;
 
 describeOnEitherDatabase('a review on a server that is killed', (kind) => {
   test('goes as on one that is not: each step is done once, or not at all', async () => {

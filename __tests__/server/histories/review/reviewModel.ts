@@ -164,6 +164,8 @@ export function work(before: World): World {
     publishDue(world, article);
     endDue(world, article);
   }
+  // What stays of a removed author ends at its time, too.
+  for (const article of world.articles) if (article.isLeft) endDue(world, article);
   return world;
 }
 
