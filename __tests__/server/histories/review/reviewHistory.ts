@@ -6,7 +6,7 @@ import { doAllDue, raise, type Stand, signInAgain } from './reviewPeople';
 import { send } from './reviewRequests';
 import { expectedView, storedView, type View } from './reviewView';
 import { authorNames, newWorld, type World } from './reviewWorld';
-import { standOf } from './stageModel';
+import { isForTwo, standOf } from './stageModel';
 
 const SECOND = 1_000;
 const aboutPeople = new Set(['suspend', 'restore', 'demote', 'appoint', 'remove']);
@@ -22,7 +22,9 @@ const onNote = new Set([
   'open again',
 ]);
 /** Never done at the same moment as anything else: the next request needs their result. */
-const alone = new Set([...aboutAll, 'trust', 'open again', 'intrude']);
+const alone = new Set([...aboutAll, 'trust', 'open again', 'intrude', 'confirm']);
+/** What another editor may do beside an approval that can still be undone, which the model does not follow. */
+const besideApproval = new Set(['accept', 'reject', 'claim', 'take over']);
 
 /** What is on the screen of the person who sends it. */
 function stageSeen(world: World, of: 0 | 1): string | undefined {
@@ -31,11 +33,16 @@ function stageSeen(world: World, of: 0 | 1): string | undefined {
 }
 
 /** Whether there is what the command is about. */
-function isPossible(world: World, { what, of, note, link, appeal, ruledAt, person }: Command): boolean {
+function isPossible(world: World, { what, of, by, note, link, appeal, ruledAt, person }: Command): boolean {
   if (world.people[person].state === 'removed' && (aboutPeople.has(what) || what === 'assign')) return false;
   if (what === 'assign' && (person === 'ada' || person === 'ben')) return false;
   if (aboutAll.has(what)) return true;
   if (world.articles[of]?.isLeft) return false;
+  const article = world.articles[of];
+  if (article && besideApproval.has(what) && isForTwo(world, article) && article.decision)
+    return article.decision.editor === by;
+  // A second press is answered as the first, unless something else was logged since.
+  if (what === 'confirm' && article?.log.confirmed) return article.later === 'listed';
   if (onLink.has(what)) return link !== undefined;
   if (onNote.has(what)) return note !== undefined;
   if (what === 'grant' || what === 'uphold') return appeal !== undefined;
@@ -119,7 +126,11 @@ export async function live(server: TestServer, history: Drawn[][]): Promise<Live
     const possible = moment.flatMap((one, at) =>
       chosen(world, one, `${stand.tag.id}-${place}-${at}`, isLate),
     );
-    const commands = possible.some(({ what }) => alone.has(what)) ? possible.slice(0, 1) : possible;
+    const isAlone = ({ what, of }: Command) => {
+      const article = world.articles[of];
+      return alone.has(what) || (what === 'accept' && article !== undefined && isForTwo(world, article));
+    };
+    const commands = possible.some(isAlone) ? possible.slice(0, 1) : possible;
     if (commands.length === 0) continue;
     told.push(commands);
     const replies = await carryOut(stand, world, commands);

@@ -13,7 +13,7 @@ import {
   type World,
   workflows,
 } from './reviewWorld';
-import { checkStage, givesUp, revokeOld, standOf } from './stageModel';
+import { checkStage, givesUp, isForTwo, revokeOld, standOf } from './stageModel';
 
 /** What a call does to the world, which it may change; false if it is refused. */
 type Step = (world: World, article: ArticleState, command: Command) => boolean;
@@ -194,7 +194,9 @@ const decideLater: Step = (world, article, command) => {
   if (!canDecide(world, article, command)) return false;
   const stand = outcome === 'accepted' ? checkStage(world, article, by, stage) : undefined;
   if (outcome === 'accepted' && !stand) return false;
-  take(world, article, by);
+  // Another editor can approve the stage at once.
+  if (outcome === 'accepted' && isForTwo(world, article)) article.claim = null;
+  else take(world, article, by);
   const kept = { stage: stand?.current?.id ?? null, until: world.now + UNDO };
   article.decision = { editor: by, outcome, revision: article.revision, ...kept };
   count(article, 'decided');
@@ -412,7 +414,11 @@ const steps: Record<Command['what'], Step> = {
   'reject now': atDesk(decideNow),
   undo: atDesk((world, article, { by }) => {
     const { decision, status } = article;
-    if (!decision) return status === 'recent';
+    const { current } = standOf(world, article);
+    const counts = article.approvals.some(
+      ({ stage, editor, isRevoked }) => stage === current?.id && editor === by && !isRevoked,
+    );
+    if (!decision) return status === 'recent' && !counts;
     if (decision.editor !== by) return false;
     article.decision = null;
     count(article, 'undone');

@@ -50,6 +50,13 @@ export function standOf(world: World, article: ArticleState) {
   };
 }
 
+/** Whether the stage is for another editor too, once one has approved it. */
+export function isForTwo(world: World, article: ArticleState): boolean {
+  const { current, isAgain } = standOf(world, article);
+  const given = article.approvals.filter(({ stage, isRevoked }) => stage === current?.id && !isRevoked);
+  return !isAgain && (current?.approvals ?? 1) - given.length > 1;
+}
+
 /** Where the article stands, if the editor may approve it there; undefined if not. */
 export function checkStage(world: World, article: ArticleState, editor: EditorName, stage?: string) {
   const stand = standOf(world, article);
