@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import { expectAccessible } from './support/axe';
 import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
 import { edgesOf } from './support/page';
@@ -62,6 +63,21 @@ test('a table is made by keys, filled with Tab, and grows by its tools', async (
   await expect(page.locator('.tiptap table')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await page.locator('.tiptap table').waitFor();
+});
+
+test('a table that is wider than a phone scrolls with the keyboard', async () => {
+  const names = ['Night', 'Ships', 'Weather', 'Visibility', 'Oil', 'Keeper', 'Remarks'];
+  const page = await openDraft([paragraph('The log.'), table(names, names)]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const box = page.locator('.tiptap .tableWrapper');
+  const scrolled = () => box.evaluate(({ scrollLeft }) => scrollLeft);
+  await expect.poll(() => box.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  await expectAccessible(page, 'a wide table', '.tiptap', ['light']);
+  await page.locator('.tiptap th').first().click();
+  for (const _ of names.slice(1)) await page.keyboard.press('Tab');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.keyboard.type('Notes');
+  await expect(page.locator('.tiptap th').last()).toHaveText('Notes');
 });
 
 test('lists nest by Tab and come back by Shift and Tab; a task is ticked by mouse and keys', async () => {

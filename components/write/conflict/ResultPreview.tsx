@@ -3,12 +3,15 @@ import type { JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { DraftVersion } from '../history/difference';
 import { ProseEditor } from '../text/ProseEditor';
+import { ScrollTable } from '../text/tables/ScrollTable';
+
+const extensions = documentExtensions.map((one) => (one.name === ScrollTable.name ? ScrollTable : one));
 
 /** The version as it would be saved, to be read only. */
 export function ResultPreview({ version }: { version: DraftVersion }) {
   const editor = useEditor(
     {
-      extensions: documentExtensions,
+      extensions,
       injectCSS: false,
       content: version.doc as JSONContent,
       editable: false,

@@ -15,6 +15,7 @@ import { TabKeys } from './keys/TabKeys';
 import { TextKeys } from './keys/TextKeys';
 import { BlockMenuKeys } from './menus/BlockMenuKeys';
 import { KeptSelection } from './panels/KeptSelection';
+import { ScrollTable } from './tables/ScrollTable';
 import { MarkdownTyping } from './typing/MarkdownTyping';
 import { Typography } from './typing/Typography';
 
@@ -42,6 +43,7 @@ const own: AnyExtension[] = [
   Videos,
   PasteClean,
   KeptSelection,
+  ScrollTable,
 ];
 
 const ownNames = new Set(own.map(({ name }) => name));
