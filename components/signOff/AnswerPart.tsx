@@ -27,7 +27,7 @@ export function AnswerPart(props: AnswerPartProps) {
       <h2 id="sign-off-answer">Your answer</h2>
       <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Your answer">
         <fieldset>
-          <legend>Do you approve this text? You answer once.</legend>
+          <legend>Do you approve this text? You can answer once.</legend>
           {choices.map((choice) => (
             <label key={choice.outcome}>
               <input

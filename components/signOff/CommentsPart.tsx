@@ -25,7 +25,7 @@ export function CommentsPart({ sheet, ...options }: CommentsPartProps) {
   return (
     <Root aria-labelledby="sign-off-comments">
       <h2 id="sign-off-comments">Your comments</h2>
-      {comments.length === 0 && <p>You have written none.</p>}
+      {comments.length === 0 && <p>You have not written any comments.</p>}
       <ol>
         {comments.map(({ _id, passage: about, content, date }) => (
           <li key={_id}>

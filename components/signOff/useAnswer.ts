@@ -38,7 +38,7 @@ export function useAnswer({ token, hasUnsent, onChange }: AnswerOptions) {
   const refusal = () => {
     if (outcome === '') return 'Choose an answer.';
     if (outcome === 'refused' && reason.trim() === '') return 'Say why you cannot approve this text.';
-    return hasUnsent ? 'Your comment above is not sent yet. Send it or empty the field first.' : '';
+    return hasUnsent ? 'Your comment above is not sent yet. Send it or clear the field first.' : '';
   };
 
   return {

@@ -53,7 +53,7 @@ export function signOffPageRoutes(app: FastifyInstance, { outsideSignOffs, site 
         const { answer_id: id, outcome, reason, content } = typed;
         if (outcome === undefined) throw badRequest('Choose an answer.');
         if (content.trim() !== '')
-          throw badRequest('Your comment is not sent yet. Send it or empty the field first.');
+          throw badRequest('Your comment is not sent yet. Send it or clear the field first.');
         const known = checked(answerSignOff.body, {
           ...{ token, id, outcome },
           reason: outcome === 'refused' ? reason : '',

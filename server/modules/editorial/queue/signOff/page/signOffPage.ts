@@ -108,7 +108,7 @@ ${cover_pic && cover}${scrolling(content)}</article>`;
 
 const commentsOf = ({ comments }: SignOffSheet, site: Site) =>
   comments.length === 0
-    ? '<p>You have written none.</p>'
+    ? '<p>You have not written any comments.</p>'
     : `<ol class="comments">${comments
         .map(
           ({ passage, content, date }) =>
@@ -122,7 +122,7 @@ const choice = (value: 'approved' | 'refused', label: string, { outcome }: Typed
 /** One form, so that neither of its buttons loses what is typed for the other. */
 function formOf({ closed, answer }: SignOffSheet, token: string, typed: Typed): string {
   if (closed === 'decided') return '';
-  const answering = `<fieldset><legend><h2>Your answer</h2><p>Do you approve this text? You answer once.</p></legend>
+  const answering = `<fieldset><legend><h2>Your answer</h2><p>Do you approve this text? You can answer once.</p></legend>
 ${choice('approved', 'I approve this text as it is', typed)}
 ${choice('refused', 'I cannot approve it', typed)}</fieldset>
 ${field('reason', 'If you cannot approve it: why not?', typed.reason)}
