@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 const tables = ['open_decision', 'notice'];
 
-/** Of several articles that are rejected at once, each author is told once. */
+/** Each author gets one notification and one mail about all that are rejected at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) await db.schema.alterTable(table).addColumn('together', 'text').execute();
 }

@@ -57,16 +57,15 @@ export async function giveArticle(trx: Db, id: string, authorId: string): Promis
   await trx.deleteFrom('coauthor').where('article_id', '=', id).where('user_id', '=', authorId).execute();
 }
 
-/** Those of the articles that wait for editors, in the order of ids. */
-export const listWaiting = (trx: Db, ids: string[]) =>
+/** The author of an article that waits for editors. */
+export const findWaiting = (trx: Db, id: string) =>
   trx
     .selectFrom('article')
-    .select(['id', 'author_id'])
-    .where('id', 'in', ids)
+    .select('author_id')
+    .where('id', '=', id)
     .where('status', '=', 'recent')
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
+    .executeTakeFirst();
 
 /** Deletes the history of an article, its review notes, suggestions of readers, proposed notes for readers, its comparison with others, and its pending notifications. */
 export async function deleteTraces(trx: Db, id: string): Promise<void> {

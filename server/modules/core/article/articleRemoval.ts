@@ -6,9 +6,9 @@ import type { RecordArticleEvent } from './articleEvent';
 import {
   deleteArticle,
   deleteTraces,
+  findWaiting,
   giveArticle,
   leaveArticle,
-  listWaiting,
 } from './articleRemoval.repository';
 
 interface Dependencies {
@@ -44,13 +44,13 @@ export function createArticleRemovals({ articles, publications, record, auditLog
       await record(trx, 'authorMerged', { id, authorId });
     },
 
-    /** Follows articles of which a further author is another account since a merge. */
-    async followBylines(trx: Tx, ids: string[]): Promise<void> {
+    /** Carries out a change that a merge makes to an article which keeps its first author. */
+    async follow(trx: Tx, id: string, change: () => Promise<void>): Promise<void> {
+      await articles.lock(trx, id);
+      await change();
       // What editors did with an article of theirs matters only while it waits.
-      for (const { id, author_id: authorId } of await listWaiting(trx, ids)) {
-        await articles.lock(trx, id);
-        await record(trx, 'authorMerged', { id, authorId });
-      }
+      const waiting = await findWaiting(trx, id);
+      if (waiting) await record(trx, 'authorMerged', { id, authorId: waiting.author_id });
     },
 
     /**

@@ -7,7 +7,7 @@ import { isNews } from './noticeKinds';
 
 type Parts = Pick<AllParts, 'clock' | 'site' | 'noticeKinds'>;
 
-/** Those that are told together come one after the other: the mail waits for the last. */
+/** Those of one mail come one after the other: the mail waits for the last. */
 const TOGETHER_MS = 60_000;
 
 /** When people are notified of current events. */

@@ -141,3 +141,30 @@ export async function giveSome(
     sql`update ${sql.table(rows.table)} set ${sql.ref(rows.column)} = ${batch.into} where ${some}`,
   );
 }
+
+/** An article of the author, first or further, in which a stage is approved by the other person; null where none is. */
+export async function findApprovedOf(trx: Db, editorId: string, authorId: string): Promise<string | null> {
+  const found = await trx
+    .selectFrom('stage_approval')
+    .innerJoin('article', 'article.id', 'stage_approval.article_id')
+    .leftJoin('coauthor', (join) =>
+      join.onRef('coauthor.article_id', '=', 'article.id').on('coauthor.user_id', '=', authorId),
+    )
+    .select('article.id')
+    .where('stage_approval.editor_id', '=', editorId)
+    .where('stage_approval.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('article.author_id', '=', authorId), eb('coauthor.user_id', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+export async function revokeApprovalsBy(trx: Db, editorId: string, articleId: string, at: string) {
+  await trx
+    .updateTable('stage_approval')
+    .set({ revoked_at: at })
+    .where('article_id', '=', articleId)
+    .where('editor_id', '=', editorId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

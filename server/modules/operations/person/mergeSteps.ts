@@ -4,12 +4,14 @@ import { groupBy } from '../../../lib/groupBy';
 import { moveMessages } from '../../community/chat/roomMerge';
 import { forgetBetween, giveActions } from '../../community/notification/notificationMerge';
 import {
+  findApprovedOf,
   type GivenRows,
   giveComments,
   giveFollow,
   giveReaction,
   giveSome,
   hasReaction,
+  revokeApprovalsBy,
 } from './merge.repository';
 import {
   deleteReaction,
@@ -77,11 +79,20 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
   };
 
   const bylinesStep: MergeStep = async (trx, { user_id, merge_into }) => {
-    const found = inOrder((await listOwnBylines(trx, user_id, BATCH)).map((row) => row.article_id));
-    if (found.length === 0) return false;
-    for (const id of found) await replaceInByline(trx, id, user_id, merge_into);
-    await articleRemovals.followBylines(trx, found);
-    cache.drop(trx, found.map(cacheTag.article));
+    const [found] = await listOwnBylines(trx, user_id, 1);
+    if (!found) return false;
+    const id = found.article_id;
+    await articleRemovals.follow(trx, id, () => replaceInByline(trx, id, user_id, merge_into));
+    cache.drop(trx, [cacheTag.article(id)]);
+    return true;
+  };
+
+  /** An editor who becomes an author again, and is merged into an author whose article they approved. */
+  const ownApprovalsStep: MergeStep = async (trx, { user_id, merge_into }) => {
+    const id = await findApprovedOf(trx, user_id, merge_into);
+    if (id === null) return false;
+    const at = clock.now().toISOString();
+    await articleRemovals.follow(trx, id, () => revokeApprovalsBy(trx, user_id, id, at));
     return true;
   };
 
@@ -155,6 +166,7 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
   return [
     articlesStep,
     bylinesStep,
+    ownApprovalsStep,
     commentsStep,
     reactionsStep,
     followsStep('follower_id'),

@@ -55,4 +55,20 @@ describeOnEitherDatabase('an article whose author is merged into an editor', (ki
     expect(row).toMatchObject({ stage: { name: 'Desk' }, claim: null, decision: null });
     await server.close();
   });
+
+  test('also where the editor has become an author again, and is merged into the article’s author', async () => {
+    const { server, author, lead, edith } = await startStages(kind);
+    await setStages(server, lead, [stage('Desk', { revokes: 'nothing' }), stage('Facts')]);
+    const article = await handIn(server, author);
+    await dataOf(stagesAt(server, edith, article).approveNow({ stage: 'stage-desk' }));
+    const at = `/api/admin/person/${edith._id}`;
+    await dataOf(call(server, lead, 'PATCH', `${at}/role`, { role: 'author' }));
+    expect(await rowOf(server, lead, article._id)).toMatchObject({ stage: { name: 'Facts' } });
+
+    await dataOf(call(server, lead, 'POST', `${at}/merge`, { into: author._id, username: edith.username }));
+    server.context.removals.start();
+    await server.context.removals.settled();
+    expect(await rowOf(server, lead, article._id)).toMatchObject({ stage: { name: 'Desk' } });
+    await server.close();
+  });
 });
