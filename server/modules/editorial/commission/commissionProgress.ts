@@ -33,7 +33,7 @@ export function createCommissionProgress(dependencies: Dependencies) {
     trx: Tx,
     of: { articleId: string } | { authorId: string },
     move: 'submit' | 'return' | 'publish' | 'lose',
-    reason?: string,
+    { reason, isByAuthor = false }: { reason?: string; isByAuthor?: boolean } = {},
   ) {
     const { from, to } = commissionMoves[move];
     const changed = await changeAll(trx, of, from, {
@@ -42,16 +42,24 @@ export function createCommissionProgress(dependencies: Dependencies) {
     });
     for (const { id, author_id } of changed) {
       // Of the rest the log of the article says who did it.
-      const actorId = move === 'submit' ? author_id : null;
+      const actorId = isByAuthor ? author_id : null;
       await log.note(trx, { id, actorId, action: move, detail: reason });
     }
     return changed;
   }
 
   return {
-    /** Of an article without a commission nothing happens. */
-    async follow(trx: Tx, articleId: string, move: 'submit' | 'return' | 'publish'): Promise<void> {
-      const changed = await moveAll(trx, { articleId }, move);
+    /**
+     * Of an article without a commission nothing happens.
+     * @param isByAuthor whether its author did this, and not an editor
+     */
+    async follow(
+      trx: Tx,
+      articleId: string,
+      move: 'submit' | 'return' | 'publish',
+      isByAuthor = false,
+    ): Promise<void> {
+      const changed = await moveAll(trx, { articleId }, move, { isByAuthor });
       if (move !== 'return') return;
       const timeZone = site.current().timeZone || 'UTC';
       for (const { id, ...due } of changed)
@@ -60,7 +68,7 @@ export function createCommissionProgress(dependencies: Dependencies) {
 
     /** The article is gone for good: editors can ask another author. */
     async loseDraft(trx: Tx, articleId: string): Promise<void> {
-      for (const lost of await moveAll(trx, { articleId }, 'lose', DRAFT_GONE))
+      for (const lost of await moveAll(trx, { articleId }, 'lose', { reason: DRAFT_GONE }))
         await tellEditor(trx, 'turnedDown', lost);
     },
 
@@ -70,7 +78,7 @@ export function createCommissionProgress(dependencies: Dependencies) {
       const gone = await deletePitches(trx, authorId);
       for (let at = 0; at < gone.length; at += FORGOTTEN_AT_ONCE)
         await auditLog.forget(trx, 'commission', gone.slice(at, at + FORGOTTEN_AT_ONCE));
-      await moveAll(trx, { authorId }, 'lose', AUTHOR_GONE);
+      await moveAll(trx, { authorId }, 'lose', { reason: AUTHOR_GONE });
       news.deskChanged(trx, 'commissions');
     },
   };

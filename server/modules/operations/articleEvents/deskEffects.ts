@@ -277,9 +277,12 @@ export const closeAppeals = effectsOf('appeals')<One>('close', ({ appealClosing 
 );
 
 const commissionEffect = effectsOf('commissions');
-const followIn = (does: string, move: 'submit' | 'return' | 'publish'): Effect<One> =>
-  commissionEffect(does, ({ commissionProgress }, trx, { id }) => commissionProgress.follow(trx, id, move));
-export const submitCommission = followIn('submitted', 'submit');
+const followIn = (does: string, move: 'submit' | 'return' | 'publish', isByAuthor = false): Effect<One> =>
+  commissionEffect(does, ({ commissionProgress }, trx, { id }) =>
+    commissionProgress.follow(trx, id, move, isByAuthor),
+  );
+export const submitCommission = followIn('submitted', 'submit', true);
+export const resubmitCommission = followIn('submitted again', 'submit');
 export const returnCommission = followIn('back to its author', 'return');
 export const endCommission = followIn('done', 'publish');
 export const loseCommission = commissionEffect<One>('declined', ({ commissionProgress }, trx, { id }) =>

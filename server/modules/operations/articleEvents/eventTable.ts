@@ -111,7 +111,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.noteSubmitted,
       draft.syncWaiting,
       desk.syncRequeued,
-      desk.submitCommission,
+      desk.resubmitCommission,
       desk.takeStepBack,
       hook.callSubmitted,
     ],
