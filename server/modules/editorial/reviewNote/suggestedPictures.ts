@@ -44,11 +44,11 @@ export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
     imageReferences.namesIn([rich ?? '', cover ?? '']).size > 0,
 
   /**
-   * Before another cover is suggested: it becomes the author's to use.
+   * Before another cover is suggested: it becomes the author's to use, and so does the one that it is said to replace.
    * @throws AppError 400 for a picture of another person that neither the article nor a reader sees.
    */
   async checkCover(trx: Db, cover: string, who: { userId: string; articleId: string }): Promise<void> {
-    if (!(await imageReferences.mayBring(trx, newCover(cover), who))) throw badRequest(NOT_USABLE);
+    if (!(await imageReferences.mayBring(trx, cover, who))) throw badRequest(NOT_USABLE);
   },
 
   /** After a change of suggestions, in a transaction that has locked their article. */

@@ -124,7 +124,8 @@ describeOnEitherDatabase('covers that editors suggest', (kind, { test, testOnEac
     }
     // Nor by way of a cover that is said to be the former one.
     const claimed = { before: { cover_pic: foreign, cover_alt: null }, after: none };
-    await dataOf(write([covered('the-claim', claimed)]));
+    expect(await messageOf(write([covered('the-claim', claimed)]))).toBe(refusal);
+    expect(await messageOf(add(editor, noted(claimed)))).toBe(refusal);
     expect(await messageOf(write([covered('the-cover', changeTo(foreign))]))).toBe(refusal);
     await dataOf(write([covered('the-cover', changeTo(foreign))], [], other));
     const before = await upload('#333', author);
