@@ -48,10 +48,10 @@ export interface NewsKind extends Named {
   list(notices: NoticeTable[], reader: NoticeReader): Promise<NoticeItem[]>;
 }
 
-/** Each is sent as a separate mail, except for those that are told together; immediately unless the person has chosen otherwise. */
+/** Each is sent as a separate mail, except that those of one call share one; immediately unless the person has chosen otherwise. */
 export interface LetterKind extends Named {
   /**
-   * @param notices one, or those that were told together, which are one mail
+   * @param notices one, or those of one call, which are one mail
    * @returns null if it should no longer be sent.
    */
   write(notices: [NoticeTable, ...NoticeTable[]], reader: NoticeReader): Promise<LetterOf | null>;

@@ -62,7 +62,7 @@ export const releaseMany = defineRoute({
 export const rejectMany = defineRoute({
   ...common,
   path: '/api/admin/queue/rejection',
-  summary: `Rejects up to ${QUEUE_MANY_MAX} waiting articles for one reason, each at the revision that was seen. ${EACH} As any decision, each is carried out 30 seconds later unless it is undone. Each author is told once of all that are carried out.`,
+  summary: `Rejects up to ${QUEUE_MANY_MAX} waiting articles for one reason, each at the revision that was seen. ${EACH} As any decision, each is carried out 30 seconds later unless it is undone. Each author gets one notification and one mail about all that are carried out.`,
   body: z.object({
     items: itemsOf({ revision: z.number().int().positive() }),
     /** The letter to each of the authors. */

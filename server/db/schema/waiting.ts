@@ -68,6 +68,6 @@ export interface OpenDecisionTable {
   reader_note: Generated<string | null>;
   /** The stage that it approves; null where the article passes none. */
   stage_id: Generated<string | null>;
-  /** The same for all that were rejected at once, of which each author is told once; null for one alone. */
+  /** The same for all that were rejected at once: each author gets one notification about them. Null for one alone. */
   together: Generated<string | null>;
 }

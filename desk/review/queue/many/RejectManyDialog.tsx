@@ -53,7 +53,7 @@ export function RejectManyDialog({ articles, isBusy, failure, onReject, onClose 
         <div>
           <p>
             For articles that you need not read one by one, such as advertisements. Each author gets the
-            letter once, with a list of theirs.
+            letter once, with a list of their articles.
           </p>
           <Titles aria-label="Articles">
             {articles.map(({ _id, title, author }) => (

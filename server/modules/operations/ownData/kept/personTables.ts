@@ -1,12 +1,13 @@
 import { listed, type PersonTable } from './listed';
 
-/** Details name other people, but for the reasons of authors. */
+/** Left out: details name other people. Only an author's own reason is theirs. */
 const actions = listed({
   ...{ table: 'desk_log', column: 'actor_id', keys: ['id'] },
   fields: ['at', 'action', 'subject_kind', 'subject_id', 'detail'],
   file: 'actions-as-editor',
   why: 'Editors can see what was done to an article, a commission, a person or the site.',
-  until: 'As long as the site. When your account is deleted, your name is removed from it.',
+  until:
+    'As long as the site. When your account is deleted, your name is removed from it, and so are the reasons that you gave as an author.',
   about: 'What you did as an editor, and what you answered to commissions',
 });
 
