@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import { type CommissionNews, commissionNewsTexts } from './commission/commissionNews';
-import { type TrustCause, type TrustLevel, trustNewsText } from './review/trust';
+import { type TrustNews, trustNewsText } from './review/trust';
 import { enumerate } from './sentences';
 
 export interface Told {
@@ -27,7 +27,7 @@ export interface Told {
   /** What happened to a commission, whose title is that of the notification. */
   commission?: CommissionNews;
   /** Another level on the ladder of trust. */
-  trust?: { level: TrustLevel; isUp: boolean; cause: TrustCause | null };
+  trust?: TrustNews;
 }
 
 /** Grace · Grace and Ada · Grace and 4 others */

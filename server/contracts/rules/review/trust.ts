@@ -67,11 +67,15 @@ export const trustMeanings: Record<TrustLevel, string> = {
   2: 'your articles are published as soon as you submit them, and an editor reads them afterwards',
 };
 
+/** Another level of an author. */
+export interface TrustNews {
+  level: TrustLevel;
+  isUp: boolean;
+  cause: TrustCause | null;
+}
+
 /** What an author is told about another level. @param article its title in quotes, of what it is about. */
-export function trustNewsText(
-  { level, isUp, cause }: { level: TrustLevel; isUp: boolean; cause: TrustCause | null },
-  article: string,
-): string {
+export function trustNewsText({ level, isUp, cause }: TrustNews, article: string): string {
   const now = `From now on ${trustMeanings[level]}`;
   if (cause === 'lead') return `A lead editor set your level of trust. ${now}`;
   if (isUp || cause === null) return `You have reached a higher level of trust. ${now}`;

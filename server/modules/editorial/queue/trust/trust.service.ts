@@ -1,20 +1,17 @@
 import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
 import { overtakenText } from '@contracts/rules/overtaken';
+import { cleanRules, levelOf, oneStepBack } from '@contracts/rules/review/ladder';
 import {
   acceptedFor,
   levelAfter,
   levelInUse,
-  TRUST_NEEDS_STAGES,
-  TRUST_NEEDS_STEP,
   TRUST_OF_OWN,
-  TRUST_ORDER,
-  TRUST_STAGE_GONE,
   type TrustCause,
   type TrustLevel,
   type TrustSteps,
   trustLevelNames,
 } from '@contracts/rules/review/trust';
-import type { KeptTrustRules, OwnTrust, PersonTrust, TrustRules } from '@contracts/trust';
+import type { KeptTrustRules, OwnTrust, PersonTrust } from '@contracts/trust';
 import type { AuditLog } from '../../../../auditLog/auditLog';
 import type { Caller } from '../../../../caller';
 import type { DatabaseClient, Db } from '../../../../db/client';
@@ -84,29 +81,10 @@ const NO_STEPS: TrustSteps = { shorter_after: 0, direct_after: 0 };
 /** Kinds of notes for readers that say that the article was wrong. */
 const wrongKinds: ReadonlySet<CorrectionKind> = new Set(['correction', 'retraction']);
 
-const levelOf = (steps: TrustSteps, { accepted, held_level }: TrustRow): TrustLevel =>
-  held_level === null ? levelAfter(steps, accepted) : levelInUse(steps, held_level);
-
 const changeOf = ({ change }: TrustRow): KeptChange | null =>
   change === null ? null : (JSON.parse(change) as KeptChange);
 
 export type TrustService = ReturnType<typeof createTrust>;
-
-/** The rules as they are stored. @throws AppError 400 for steps that no author could take. */
-function cleanRules(
-  { on, shorter_after, left_out, direct_after }: TrustRules,
-  before: TrustRules,
-  stages: ReadonlyMap<string, string>,
-): TrustRules {
-  const chosen = [...new Set(left_out)];
-  const leftOut = shorter_after === 0 ? [] : chosen.filter((id) => stages.has(id));
-  const unknown = chosen.filter((id) => !stages.has(id) && !before.left_out.includes(id));
-  if (shorter_after > 0 && unknown.length > 0) throw badRequest(TRUST_STAGE_GONE);
-  if (on && shorter_after === 0 && direct_after === 0) throw badRequest(TRUST_NEEDS_STEP);
-  if (on && shorter_after > 0 && leftOut.length === 0) throw badRequest(TRUST_NEEDS_STAGES);
-  if (shorter_after > 0 && direct_after > 0 && direct_after <= shorter_after) throw badRequest(TRUST_ORDER);
-  return { on, shorter_after, left_out: leftOut, direct_after };
-}
 
 /**
  * The ladder of trust. An author's level follows from what is counted in the transactions of decisions, and from the
@@ -205,7 +183,9 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
       transact(db, async (trx) => {
         await lockName(trx, kind, 'trust');
         const { version: present, ...before } = await readRules(trx);
-        const rules = cleanRules(typed, before, await readStageNames(trx));
+        const cleaned = cleanRules(typed, before, await readStageNames(trx));
+        if ('fault' in cleaned) throw badRequest(cleaned.fault);
+        const { rules } = cleaned;
         const text = JSON.stringify(rules);
         if (versionOf(text) === present) return { ...rules, version: present };
         if (version !== present) throw conflict(overtakenText('ladder'));
@@ -307,7 +287,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
     stepBack: (trx: Tx, of: Of, cause: 'rejection' | 'removal') =>
       lower(trx, of, cause, (row, steps) => ({
         rejections: row.rejections + 1,
-        accepted: acceptedFor(steps, levelInUse(steps, levelOf(steps, row) - 1)),
+        accepted: oneStepBack(steps, row),
       })),
 
     /** Takes back the step back, if it was the author's last change: a granted appeal, or put online again. */

@@ -1,14 +1,13 @@
+import { LADDER_OFF } from '@contracts/rules/review/ladder';
 import type { KeptTrustRules, TrustRules } from '@contracts/trust';
 import type { Db } from '../../../../db/client';
 import { versionOf } from '../stages/workflows';
 import { findRulesText } from './trust.repository';
 
-const OFF: TrustRules = { on: false, shorter_after: 0, left_out: [], direct_after: 0 };
-
 /** The ladder as leads set it, off to begin with. */
 export async function readRules(db: Db): Promise<KeptTrustRules> {
   const text = await findRulesText(db);
-  const rules = text === undefined ? OFF : (JSON.parse(text) as TrustRules);
+  const rules = text === undefined ? LADDER_OFF : (JSON.parse(text) as TrustRules);
   return { ...rules, version: versionOf(text) };
 }
 

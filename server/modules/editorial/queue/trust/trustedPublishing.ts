@@ -1,3 +1,4 @@
+import { asksForTwo, DIRECT_LEVEL } from '@contracts/rules/review/ladder';
 import { MUCH_SIMILARITY_PERCENT } from '@contracts/rules/review/trust';
 import type { DatabaseClient, Db } from '../../../../db/client';
 import type { Tx } from '../../../../db/transact';
@@ -26,23 +27,15 @@ interface Dependencies {
 
 type Submitted = Pick<OwnRow, 'id' | 'author_id' | 'tag_id' | 'revision'>;
 
-const DIRECT = 2;
-
 /** Publishes at once what trusted authors submit. An editor reads it afterwards. */
 export function createTrustedPublishing(dependencies: Dependencies) {
   const { database, log, originality, trust, bringOut, prepareText, record } = dependencies;
   const { db } = database;
 
-  /** Where a stage asks for two people, both read every article before readers do. */
-  async function asksForTwo(on: Db, tagId: string | null): Promise<boolean> {
-    const stages = (await readStages(on))?.(tagId) ?? [];
-    return stages.some(
-      ({ approvals, is_fresh, sign_offs }) => approvals > 1 || is_fresh || (sign_offs ?? 0) > 0,
-    );
-  }
+  const stagesOf = async (on: Db, tagId: string | null) => (await readStages(on))?.(tagId) ?? [];
 
   const mustWait = async (on: Db, { id, tag_id }: Submitted): Promise<boolean> =>
-    (await wasSentBack(on, id)) || (await asksForTwo(on, tag_id));
+    (await wasSentBack(on, id)) || asksForTwo(await stagesOf(on, tag_id));
 
   /** What could not be compared is read by an editor. */
   async function isMuchAlike({ id, author_id }: Submitted): Promise<boolean> {
@@ -61,7 +54,7 @@ export function createTrustedPublishing(dependencies: Dependencies) {
      */
     async prepare(row: Submitted & Pick<OwnRow, 'doc' | 'content'>): Promise<boolean> {
       const levels = await trust.levels(db, [row.author_id]);
-      if (levels?.get(row.author_id)?.level !== DIRECT) return false;
+      if (levels?.get(row.author_id)?.level !== DIRECT_LEVEL) return false;
       if ((await mustWait(db, row)) || (await isMuchAlike(row))) return false;
       await prepareText(row, { goesOnline: true });
       return true;
@@ -76,7 +69,7 @@ export function createTrustedPublishing(dependencies: Dependencies) {
      */
     async publish(trx: Tx, row: Submitted, at: string): Promise<boolean> {
       const { id, author_id: authorId, revision } = row;
-      if ((await trust.lockLevel(trx, authorId)) !== DIRECT || (await mustWait(trx, row))) return false;
+      if ((await trust.lockLevel(trx, authorId)) !== DIRECT_LEVEL || (await mustWait(trx, row))) return false;
       const article = await decideOn(trx, { id, revision }, { status: 'accepted' });
       if (!article) throw conflict('This article was just changed. Please look at it again.');
       refuseIncomplete(article);
