@@ -11,9 +11,10 @@ import type { StageSetting } from '@contracts/reviewStage';
 import type { RevisionReason } from '@contracts/revision';
 import type { ReportKind } from '@contracts/rules/reportKinds';
 import type { StageApproval } from '@contracts/rules/review/standing';
+import type { TrustNews } from '@contracts/rules/review/trust';
 import type { SiteChanges } from '@contracts/rules/site/siteDefaults';
 import type { Tag } from '@contracts/tag';
-import type { OwnTrust } from '@contracts/trust';
+import type { KeptTrustRules } from '@contracts/trust';
 import type { Me } from '@contracts/user';
 import type { ChatTables } from './chatTables';
 import { seed } from './seed';
@@ -65,6 +66,10 @@ export interface MockArticle extends MockText {
   savedAt: string;
   /** Its approvals, while it waits. */
   approvals?: StageApproval[];
+  /** The stages that it does not pass while it waits, as its author is trusted. */
+  leftOut?: string[];
+  /** Whether the last decision on it was a rejection, also once it was submitted again. */
+  wasSentBack?: boolean;
   /** Since when it waits, where that is not since it was saved. */
   submittedAt?: string;
   publish_at: string | null;
@@ -103,6 +108,14 @@ export interface MockAppeal extends OwnAppeal {
   articleId: string;
   /** The date of the decision. */
   decided: string;
+}
+
+/** What counts for an author on the ladder of trust. No level is held in the mock: that is done at the desk. */
+export interface MockTrust {
+  userId: string;
+  accepted: number;
+  /** The last rejection that changed it. */
+  change: { articleId: string; date: string; back: boolean } | null;
 }
 
 /** A pitch or commission of an author, as its author sees it. */
@@ -186,6 +199,8 @@ export interface MockNotification {
   commentId?: string;
   /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
+  /** Another level on the ladder of trust. */
+  trust?: TrustNews;
 }
 
 /** A published article of a followed author, for one follower. */
@@ -238,8 +253,8 @@ export interface MockDb {
   commissions: MockCommission[];
   /** The stages of the review that are set: of a tag, by its id, or for null of all others. */
   workflows: { tag: string | null; stages: StageSetting[]; version: string }[];
-  /** The ladder of trust, as its authors see it; null while it is off. */
-  trust: OwnTrust | null;
+  /** The ladder of trust. */
+  trust: { rules: KeptTrustRules; authors: MockTrust[] };
   follows: MockFollow[];
   saved: MockSavedPost[];
   notifications: MockNotification[];

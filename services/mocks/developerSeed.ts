@@ -71,6 +71,7 @@ function addOwn(db: MockDb): void {
       status: 'rejected',
       content: '<p>The engine has a thousand columns. It was built in a year.</p>',
       rejection: { reason: 'A good beginning. Two places need a source.', date: hour(1) },
+      wasSentBack: true,
     }),
     own('article-time', {
       title: 'Accepted, and waiting for its time',

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@contracts/notification';
+import { LADDER_OFF } from '@contracts/rules/review/ladder';
 import { seedChat } from './chatTables';
 import type { MockArticle, MockDb, MockFollow, MockNotification, MockUser } from './db';
 import { newUser } from './rules/newUser';
@@ -131,6 +132,7 @@ export function seed(): MockDb {
         status: 'rejected',
         title: 'Came back',
         rejection: { reason: 'Please name your sources.', date: day(0) },
+        wasSentBack: true,
       }),
     ],
     deletedArticles: [],
@@ -150,7 +152,7 @@ export function seed(): MockDb {
     appeals: [],
     commissions: [],
     workflows: [],
-    trust: null,
+    trust: { rules: { ...LADDER_OFF, version: '' }, authors: [] },
     follows: [
       follow('user-ada', 'user-katherine', 4),
       follow('user-ada', 'user-alan', 5),

@@ -14,8 +14,11 @@ import { mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
 import { countOwn, presentOwnArticle, presentOwnSummary } from '../present';
 import { followArticle } from '../rules/commissions';
+import { publishOrSchedule } from '../rules/decide';
 import { keepReplaced, recordRevision } from '../rules/history';
 import { refuseIncomplete } from '../rules/incomplete';
+import { leaveStages } from '../rules/stages';
+import { mayGoOnline, shorten } from '../rules/trust';
 import { closeAppeals } from './appeals';
 import { ownArticle } from './articles';
 import { compare } from './originality';
@@ -78,6 +81,10 @@ export const myArticleHandlers = [
     keepReplaced(article);
     recordRevision(article, 'submitted', article.submittedAt);
     article.comparison = compare(article);
+    if (mayGoOnline(article)) {
+      article.status = 'accepted';
+      publishOrSchedule(article);
+    } else shorten(article);
     return { data: presentOwnArticle(article) };
   }),
 
@@ -85,7 +92,7 @@ export const myArticleHandlers = [
     const article = ownArticle(params.id, caller);
     const isScheduled = article.scheduledAt !== undefined;
     if (article.status === 'recent' && query.from !== 'schedule') {
-      delete article.approvals;
+      leaveStages(article);
       article.status = article.published || isScheduled ? 'accepted' : 'draft';
       followArticle(article._id, 'return');
     } else if (isScheduled && query.from !== 'review') {

@@ -11,7 +11,7 @@ import { pageOf } from '../pageOf';
 import { isPublished, presentArticle, presentOwnArticle, presentRef, presentSummary } from '../present';
 
 export function presentNotification(notification: MockNotification) {
-  const { _id, kind, actorIds, articleId, date, read, correction } = notification;
+  const { _id, kind, actorIds, articleId, date, read, correction, trust } = notification;
   const actor = actorIds[0] === undefined ? undefined : presentRef(actorIds[0]);
   const article = db.articles.find((one) => one._id === articleId);
   const subject = article ?? db.deletedArticles.find((one) => one._id === articleId);
@@ -21,7 +21,7 @@ export function presentNotification(notification: MockNotification) {
   return {
     _id,
     kind,
-    text: notificationText({ kind, ...of, since: since || undefined, correction }),
+    text: notificationText({ kind, ...of, since: since || undefined, correction, trust }),
     date,
     read,
     actor,

@@ -3,6 +3,7 @@ import { db, type MockArticle } from '../db';
 import { mockRoute } from '../mockRoute';
 import { countOwn, isPublished, presentOwnSummary } from '../present';
 import { queuePositionOf } from '../rules/queuePositionOf';
+import { presentTrust } from '../rules/trust';
 
 const newest = <Row extends MockArticle>(rows: Row[], dateOf: (row: Row) => string) =>
   [...rows].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1)).slice(0, OWN_WORK_ROWS);
@@ -21,6 +22,7 @@ export const ownWorkHandlers = [
     const offers = db.commissions.filter(
       ({ authorId, state }) => authorId === caller._id && state === 'offered',
     ).length;
+    const trust = presentTrust(caller._id);
     const lastSaved = (isMeant: (article: MockArticle) => boolean) =>
       newest(own.filter(isMeant), ({ savedAt }) => savedAt);
     return {
@@ -34,7 +36,7 @@ export const ownWorkHandlers = [
         ).map((article) => ({ ...presentOwnSummary(article), queuePosition: queuePositionOf(article) })),
         rejected: lastSaved(({ status }) => status === 'rejected').map(presentOwnSummary),
         published: newest(own.filter(isPublished), ({ published }) => published.date).map(presentOwnSummary),
-        ...(db.trust && { trust: db.trust }),
+        ...(trust && { trust }),
         ...(offers > 0 && { offers }),
       },
     };

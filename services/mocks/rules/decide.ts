@@ -2,7 +2,9 @@ import type { NotificationKind } from '@contracts/notification';
 import type { Outcome } from '@contracts/queue';
 import { db, type MockArticle, makeId, now } from '../db';
 import { followArticle } from './commissions';
-import { keepReplaced, recordRevision, stateOf } from './history';
+import { historyOf, keepReplaced, recordRevision, stateOf } from './history';
+import { leaveStages } from './stages';
+import { noteAccepted, stepBack } from './trust';
 
 export interface Ruling {
   outcome: Outcome;
@@ -37,25 +39,35 @@ export function publish(
   if (before === undefined) tellFollowers(article);
 }
 
-function publishOrSchedule(article: MockArticle): void {
+/** Makes it what readers see, immediately or at the time that its author chose. */
+export function publishOrSchedule(article: MockArticle): void {
   const { publish_at, revision } = article;
   if (publish_at !== null && publish_at > new Date(Date.now()).toISOString()) {
     Object.assign(article, { scheduledAt: publish_at, scheduledRevision: revision });
   } else publish(article, revision);
 }
 
+/** Whether editors accepted it before, or readers see it already. */
+const wasAccepted = (article: MockArticle): boolean =>
+  article.published !== null ||
+  historyOf(article).some(({ events }) => events.some(({ reason }) => reason === 'accepted'));
+
 /**
  * Decides on a waiting article, with all that comes with it.
  */
 export function decide(article: MockArticle, { outcome, reason }: Ruling): void {
   article.status = outcome;
-  delete article.approvals;
+  leaveStages(article);
   keepReplaced(article);
   if (outcome === 'accepted') {
+    if (!wasAccepted(article)) noteAccepted(article.authorId);
+    delete article.wasSentBack;
     publishOrSchedule(article);
     recordRevision(article, 'accepted', now());
   } else {
     article.rejection = { reason, date: now() };
+    article.wasSentBack = true;
+    stepBack(article);
     followArticle(article._id, 'return');
   }
   const sentAt = now();

@@ -13,10 +13,23 @@ import { db, type MockArticle, type MockUser, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { findTag } from './categories';
 
-/** The stages that an article passes. */
-function stagesOf({ tag }: MockArticle): StageSetting[] {
+/** The stages of a tag. */
+export function stagesOfTag(tag: string): StageSetting[] {
   const workflowOf = (id: string | null) => db.workflows.find((one) => one.tag === id)?.stages;
-  return passedStages(workflowOf(findTag(tag)?._id ?? null) ?? workflowOf(null) ?? []);
+  return workflowOf(findTag(tag)?._id ?? null) ?? workflowOf(null) ?? [];
+}
+
+/** The stages that an article passes. */
+const stagesOf = ({ tag, leftOut }: MockArticle): StageSetting[] => passedStages(stagesOfTag(tag), leftOut);
+
+/** The names of all stages that there are, by their ids. */
+export const stageNames = (): ReadonlyMap<string, string> =>
+  new Map(db.workflows.flatMap(({ stages }) => stages).map(({ _id, name }) => [_id, name]));
+
+/** Forgets the approvals of an article that waits no longer, and which stages it did not pass. */
+export function leaveStages(article: MockArticle): void {
+  delete article.approvals;
+  delete article.leftOut;
 }
 
 const textHash = ({ title, summary, content }: MockArticle): string =>

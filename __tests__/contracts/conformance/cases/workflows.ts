@@ -1,32 +1,10 @@
 import { acceptArticle } from '@contracts/admin';
 import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getQueuePosition } from '@contracts/queuePosition';
-import { changeWorkflow, listWorkflows, type StageSetting } from '@contracts/reviewStage';
+import { changeWorkflow, listWorkflows } from '@contracts/reviewStage';
 import { type Cases, example } from '../defineCases';
+import { stageOf, withStages } from '../stages';
 import { waitingOf } from '../things';
-import type { World } from '../world';
-
-const stageOf = (_id: string, name: string, revokes: StageSetting['revokes']): StageSetting => ({
-  ...{ _id, name, approvers: 'editors', editors: [], is_fresh: false, approvals: 1, revokes },
-  checks: name === 'Facts' ? [{ _id: 'check-sources', text: 'Are there sources?' }] : [],
-});
-
-/** Sets the stages of all articles. */
-async function setStages(world: World, stages: StageSetting[]): Promise<void> {
-  const as = await world.editor();
-  const [{ version } = { version: '' }] = (await world.ok(listWorkflows, { as })).data.workflows;
-  await world.ok(changeWorkflow, { as, body: { tag: null, version, stages } });
-}
-
-/** The stages are there for one rule only: other cases decide about articles. */
-async function withStages(world: World, stages: StageSetting[], rule: () => Promise<void>): Promise<void> {
-  await setStages(world, stages);
-  try {
-    await rule();
-  } finally {
-    await setStages(world, []);
-  }
-}
 
 /** The stages of the review. */
 export const workflows: Cases = {
@@ -41,7 +19,9 @@ export const workflows: Cases = {
   rules: {
     'an author sees at which stage an article stands, and what a change revokes': async (world) => {
       const [owner, editor] = [await world.owner(), await world.editor()];
-      const stages = [stageOf('stage-desk', 'Desk', 'text'), stageOf('stage-facts', 'Facts', 'all')];
+      const checks = [{ _id: 'check-sources', text: 'Are there sources?' }];
+      const desk = stageOf('stage-desk', 'Desk', { revokes: 'text' });
+      const stages = [desk, stageOf('stage-facts', 'Facts', { checks })];
       await withStages(world, stages, async () => {
         const { _id, revision } = await waitingOf(world, owner);
         const named = { as: owner, params: { id: _id } };
@@ -74,7 +54,7 @@ export const workflows: Cases = {
 
     'an approval counts no more once the article was withdrawn': async (world) => {
       const owner = await world.owner();
-      const stages = [stageOf('stage-desk', 'Desk', 'all'), stageOf('stage-facts', 'Facts', 'all')];
+      const stages = [stageOf('stage-desk', 'Desk'), stageOf('stage-facts', 'Facts')];
       await withStages(world, stages, async () => {
         const { _id, revision } = await waitingOf(world, owner);
         const named = { as: owner, params: { id: _id } };
