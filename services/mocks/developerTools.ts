@@ -53,6 +53,13 @@ export const developerTools = {
     }));
     db.workflows = [{ tag: null, stages, version: makeId('workflow') }];
   },
+  /** The signed-in author has so many accepted articles, and what they submit is published at once from three on. */
+  setAccepted(accepted: number): void {
+    const userId = signedIn();
+    const steps = { on: true, shorter_after: 0, left_out: [], direct_after: 3 };
+    const rules = { ...steps, version: makeId('ladder') };
+    db.trust = { rules, authors: [{ userId, accepted, change: null }] };
+  },
   /** The site has a sign-in provider from now on, of this name. */
   setProvider(name: string): void {
     db.provider = name;
