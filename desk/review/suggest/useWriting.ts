@@ -108,8 +108,10 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     });
     const inText = placed.filter(({ field }) => field === null);
     const { doc, missing } = applySuggestions(base, inText);
-    // Those that lie over others stay notes.
-    const taken = placed.filter((one) => !missing.includes(one));
+    const isFirst = ({ field }: Identified, at: number) =>
+      field === null || placed.findIndex((one) => one.field === field) === at;
+    // Those that lie over others stay notes, as do further ones on a field.
+    const taken = placed.filter((one, at) => !missing.includes(one) && isFirst(one, at));
     stored.current = taken;
     copy.current = kept && isWaiting(kept) ? kept : undefined;
     // What the server has all of is what its notes say: some may be gone.
@@ -130,9 +132,9 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       now.current = taken;
       followDocument(editor, doc.toJSON() as JSONContent);
       const wordsOf = (name: WordField) =>
-        placed.find(({ field }) => field === name)?.suggestion ?? article[name];
+        taken.find(({ field }) => field === name)?.suggestion ?? article[name];
       showFields({ title: wordsOf('title'), summary: wordsOf('summary'), tag: wordsOf('tag') });
-      showCover(typedCover(placed.find(({ cover }) => cover)?.cover?.after ?? article));
+      showCover(typedCover(taken.find(({ cover }) => cover)?.cover?.after ?? article));
     }
     if (mode.copy?.upload) {
       showCover({ ...coverNow.current, upload: mode.copy.upload });

@@ -1,0 +1,78 @@
+import type { OwnArticle } from '@contracts/article';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { documentOf, words } from '@/__tests__/support/textEditor';
+import { editorExtensions } from '@/components/write/text/editorExtensions';
+import type { EditorNote } from '@/desk/review/notes/notesApi';
+import type { SuggestMode } from '@/desk/review/suggest/useSuggestMode';
+import { useWriting } from '@/desk/review/suggest/useWriting';
+import { store } from '@/desk/store';
+import { server } from '@/services/mocks/node';
+
+const none = { cover_pic: '', cover_alt: null };
+const article = {
+  ...{ _id: 'one', revision: 1, title: 'Lamps', summary: 'On lamps.', tag: 'Sea', ...none },
+} as OwnArticle;
+
+const note = (_id: string, more: Partial<EditorNote>) =>
+  ({
+    ...{ _id, suggestion: '', mine: true, sent: false, done: false, passage: null },
+    ...more,
+  }) as EditorNote;
+
+const titled = (_id: string, suggestion: string) =>
+  note(_id, { field: 'title', passage: { text: 'Lamps', before: '', after: '' }, suggestion });
+
+const covered = (_id: string, cover_pic: string) =>
+  note(_id, { field: 'cover_pic', cover: { before: none, after: { cover_pic, cover_alt: null } } });
+
+function openWriting(notes: EditorNote[]) {
+  const sent: { written: unknown[]; removed: string[] }[] = [];
+  server.use(
+    http.post('*/api/admin/article/one/suggestion', async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return HttpResponse.json({ message: 'success', data: notes });
+    }),
+  );
+  const kept: { copy?: Parameters<SuggestMode['keep']>[0] } = {};
+  const keep: SuggestMode['keep'] = (copy) => {
+    kept.copy = copy;
+  };
+  const mode: SuggestMode = {
+    ...{ copy: undefined, earlier: [], isOpen: true, keep },
+    ...{ open: () => {}, close: keep, closeDecided: () => {}, discard: () => {} },
+  };
+  const editor = new Editor({
+    extensions: editorExtensions,
+    content: documentOf(words('The lamp burns.')),
+    injectCSS: false,
+  });
+  const { result, unmount } = renderHook(() => useWriting({ article, editor, notes, mode }), {
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  });
+  return {
+    ...{ result, sent, kept },
+    end: () => {
+      unmount();
+      editor.destroy();
+    },
+  };
+}
+
+test('of two own notes that suggest for one field the second one stays when something is typed', async () => {
+  const notes = [
+    ...[titled('title-1', 'Ships'), titled('title-2', 'Boats')],
+    ...[covered('cover-1', '/uploads/lamp.webp'), covered('cover-2', '/uploads/sea.webp')],
+  ];
+  const { result, sent, end } = openWriting(notes);
+  expect(result.current.fields.title).toBe('Ships');
+  expect(result.current.cover.cover_pic).toBe('/uploads/lamp.webp');
+  act(() => result.current.changeField('title', 'Ships at sea'));
+  await act(async () => void (await result.current.save()));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ written: [{ id: 'title-1', suggestion: 'Ships at sea' }], removed: [] });
+  end();
+});
