@@ -54,7 +54,8 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
   }, [findText, notes, content]);
 
   const begin = (passage: Passage | null) => {
-    keepDraft({ ...(draft ?? emptyDraft), passage, field: null, cover: undefined, id: randomId() });
+    // A suggested cover is of no passage: the note in progress is shown as it is.
+    if (!draft?.cover) keepDraft({ ...(draft ?? emptyDraft), passage, field: null, id: randomId() });
     setAsked((times) => times + 1);
     onOpen();
   };
