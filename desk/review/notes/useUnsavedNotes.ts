@@ -11,7 +11,7 @@ import {
   useChangeReviewNoteMutation,
   useWriteReviewSuggestionsMutation,
 } from './notesApi';
-import { changedWords, changeKey, isEmpty, type NoteWords, noteBody } from './noteWords';
+import { changedWords, changeKey, isEmpty, type NoteWords, noteBody, suggestionProblem } from './noteWords';
 import type { ArticleNotes } from './useArticleNotes';
 
 /** Words of a note that are on this device only. */
@@ -72,6 +72,8 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
 
   const saveAll = async (): Promise<string> => {
     if (begun?.cover?.upload || written.value?.upload) return NOT_UPLOADED;
+    const problem = begun ? suggestionProblem(begun, cover) : '';
+    if (problem) return problem;
     if (begun) {
       const { error } = await add({ articleId, revision, ...noteBody(begun, cover) });
       if (error) return error.message ?? '';
