@@ -1,15 +1,23 @@
 import { usePersistentState } from '../../persistent/usePersistentState';
 import { type LetterDraft, letterText } from '../decision/letter';
 import type { NoteDraft } from '../notes/notesApi';
+import { coverWords } from '../suggest/typedCover';
 import { earlierOf, picturesLeft, type WrittenCopy, wordsLeft, writtenKey } from '../suggest/writtenCopy';
 import { WordsToCopy, WordsToCopyBox } from './WordsToCopy';
 
+const noCover = { cover_pic: '', cover_alt: null };
+
 /** The words of an unfinished note, and those that it suggests. */
-const noteText = ({ content = '', suggestion }: Partial<NoteDraft> = {}): string =>
-  [suggestion ?? '', content]
+const noteText = ({ content = '', suggestion, cover, coverBefore = noCover }: Partial<NoteDraft> = {}) =>
+  [suggestion ?? '', cover ? coverWords(coverBefore, cover) : '', content]
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n');
+
+/** Whether an unfinished note suggests another picture as the cover. */
+const hasPicture = ({ cover, coverBefore = noCover }: Partial<NoteDraft> = {}): boolean =>
+  cover !== undefined &&
+  (cover.upload !== null || (cover.cover_pic !== '' && cover.cover_pic !== coverBefore.cover_pic));
 
 /** The editor's input about an article that no longer waits: it cannot be sent, but it is kept. */
 export function LeftWords({ id }: { id: string }) {
@@ -22,7 +30,7 @@ export function LeftWords({ id }: { id: string }) {
     {
       name: 'Note',
       words: noteText(note.value),
-      pictures: note.value?.cover?.upload || note.value?.cover?.cover_pic ? 1 : 0,
+      pictures: hasPicture(note.value) ? 1 : 0,
       forget: note.keep,
     },
     {

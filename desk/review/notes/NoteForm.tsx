@@ -83,7 +83,8 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   };
   const beginSuggestion = () => {
     isAskedFor.current = true;
-    if (draft.field === 'cover_pic') keep({ cover: typedCover(cover), audience: 'author' });
+    if (draft.field === 'cover_pic')
+      keep({ cover: typedCover(cover), coverBefore: cover, audience: 'author' });
     else keep({ suggestion: draft.passage?.text ?? '', audience: 'author' });
   };
   const quoteSelection = () => {

@@ -28,7 +28,7 @@ export const isEmpty = ({
   suggestion === null && !cover && content.trim() === '';
 
 /** A note as it is sent. */
-export function noteBody({ cover, ...note }: NoteDraft, article: NoteCover) {
+export function noteBody({ cover, coverBefore, ...note }: NoteDraft, article: NoteCover) {
   const change = cover && suggestedCover(article, cover);
   return change ? { ...note, cover: change } : note;
 }

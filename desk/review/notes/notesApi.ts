@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/reviewNote';
+import type { NoteCover } from '@contracts/rules/review/suggestion';
 import { call } from '@/services/http/request';
 import { asks, asksData } from '../../api/asks';
 import { deskApi } from '../../api/deskApi';
@@ -34,6 +35,8 @@ export interface NoteDraft {
   suggestion?: string | null;
   /** A cover in the place of the article's. */
   cover?: TypedCover;
+  /** The article's, which that was begun with. */
+  coverBefore?: NoteCover;
 }
 
 interface NoteRef {

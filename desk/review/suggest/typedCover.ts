@@ -36,5 +36,17 @@ export function suggestedCover(before: NoteCover, { cover_pic, cover_alt }: Type
 export const isCoverLeft = ({ cover_pic, upload }: TypedCover): boolean =>
   upload !== null || 'fault' in readCover(cover_pic);
 
+const isAddress = (cover_pic: string) => cover_pic !== '' && !cover_pic.startsWith('/uploads/');
+
+/** What of a cover was typed: its description, and the address of a picture elsewhere. */
+export const coverWords = (before: NoteCover, after: NoteCover): string =>
+  [
+    after.cover_alt === before.cover_alt ? '' : (after.cover_alt ?? ''),
+    after.cover_pic !== before.cover_pic && isAddress(after.cover_pic) ? after.cover_pic : '',
+  ]
+    .map((words) => words.trim())
+    .filter(Boolean)
+    .join('\n');
+
 export const isTypedSame = (typed: TypedCover, article: NoteCover): boolean =>
   typed.upload === null && isSameCover(typed, article);

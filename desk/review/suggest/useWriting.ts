@@ -14,7 +14,7 @@ import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
 import { type EditorNote, useWriteReviewSuggestionsMutation } from '../notes/notesApi';
 import { changesFrom, type Fresh, hasChanges, type Identified, identified } from './reconcile';
-import { isCoverLeft, suggestedCover, type TypedCover, typedCover } from './typedCover';
+import { coverWords, isCoverLeft, suggestedCover, type TypedCover, typedCover } from './typedCover';
 import type { SavedWriting } from './useCorrections';
 import type { SuggestMode } from './useSuggestMode';
 import { type EarlierCopy, emptyCopy, isWaiting, type WrittenCopy } from './writtenCopy';
@@ -222,6 +222,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       left: isLeft
         ? [
             ...words.filter(({ isSame, change }) => !isSame && !change).map(({ words }) => words),
+            // What goes with another cover is suggested.
+            coverChange ? '' : coverWords(article, nextCover),
             leftWords(base, doc, suggestions),
           ]
             .filter(Boolean)

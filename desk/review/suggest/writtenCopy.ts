@@ -1,6 +1,7 @@
 import type { NoteCover } from '@contracts/rules/review/suggestion';
 import { countOf } from '@/components/ui/textFormat';
 import type { WrittenBody } from '../notes/notesApi';
+import { coverWords } from './typedCover';
 
 /** The text of an article with what an editor changed. */
 interface WrittenText {
@@ -97,10 +98,13 @@ function writtenText({ suggestion, rich, cover }: Written): string {
   return suggestion || (rich ? 'Blocks of the text' : 'Words to remove');
 }
 
+const takenBack = ({ removed }: Pick<Waiting['waiting'], 'removed'>): string[] =>
+  removed.length > 0 ? [`${countOf(removed.length, 'suggestion')} taken back`] : [];
+
 /** What the server does not have, for people. */
 const waitingWords = ({ waiting: { written, removed } }: Waiting): string[] => [
   ...written.map(writtenText),
-  ...(removed.length > 0 ? [`${countOf(removed.length, 'suggestion')} taken back`] : []),
+  ...takenBack({ removed }),
 ];
 
 /** What the server does not have of any revision, for people. */
@@ -109,16 +113,19 @@ export const unsentWords = (copy: WrittenCopy): string[] => [
   ...(copy.upload ? ['A cover picture that is not uploaded yet'] : []),
 ];
 
-const isPicture = ({ cover }: Written): boolean => cover !== undefined && cover.after.cover_pic !== '';
+const isPicture = ({ cover }: Written): boolean =>
+  cover !== undefined && cover.after.cover_pic !== '' && cover.after.cover_pic !== cover.before.cover_pic;
+
+/** Of another cover what was typed: the picture is no words. */
+function wordsToCopy(one: Written): string {
+  const words = one.cover ? coverWords(one.cover.before, one.cover.after) : '';
+  if (words !== '' || isPicture(one)) return words;
+  return one.cover && one.cover.after.cover_pic !== '' ? 'No description of the cover' : writtenText(one);
+}
 
 /** The words that are left of a revision, to be copied. */
 export const wordsLeft = ({ waiting, left }: EarlierCopy): string =>
-  [
-    ...waitingWords({ waiting: { ...waiting, written: waiting.written.filter((one) => !isPicture(one)) } }),
-    left,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  [...waiting.written.map(wordsToCopy), ...takenBack(waiting), left].filter(Boolean).join('\n\n');
 
 /** How many pictures are left of a revision. */
 export const picturesLeft = ({ waiting, pictures = 0 }: EarlierCopy): number =>

@@ -76,3 +76,14 @@ test('of two own notes that suggest for one field the second one stays when some
   expect(sent[0]).toMatchObject({ written: [{ id: 'title-1', suggestion: 'Ships at sea' }], removed: [] });
   end();
 });
+
+test('what was typed for a cover that cannot be suggested can be copied', async () => {
+  const { result, end } = openWriting([]);
+  act(() =>
+    result.current.changeCover({ cover_pic: 'lamp.webp', cover_alt: 'A lamp at night', upload: null }),
+  );
+  await waitFor(() => expect(result.current.left).toBe('A lamp at night\nlamp.webp'));
+  act(() => result.current.changeCover({ cover_pic: '', cover_alt: 'A lamp', upload: 'upload-1' }));
+  await waitFor(() => expect(result.current.left).toBe('A lamp'));
+  end();
+});

@@ -39,6 +39,15 @@ test('pictures that were not sent are no words to copy, and a cover on its way g
   const copy = { ...first, waiting: { written: [one], removed: [] }, left: '', pictures: 2 };
   const [left] = earlierOf(copy, 2);
   expect(left && [wordsLeft(left), picturesLeft(left)]).toEqual(['', 3]);
+  const far = { cover_pic: 'https://example.org/lamp.webp', cover_alt: 'A lamp' };
+  const described = { ...one, cover: { before: none, after: far } };
+  const typed = { ...copy, waiting: { written: [described], removed: [] } };
+  expect(earlierOf(typed, 2).map((of) => [wordsLeft(of), picturesLeft(of)])).toEqual([
+    ['A lamp\nhttps://example.org/lamp.webp', 3],
+  ]);
+  const renamed = { ...one, cover: { before: far, after: { ...far, cover_alt: 'A light' } } };
+  const other = { ...copy, waiting: { written: [renamed], removed: [] }, pictures: 0 };
+  expect(earlierOf(other, 2).map((of) => [wordsLeft(of), picturesLeft(of)])).toEqual([['A light', 0]]);
   const gone = { ...one, cover: { before: cover.after, after: none } };
   expect(unsentWords({ ...copy, waiting: { written: [one, gone], removed: [] } })).toEqual([
     'Another cover',
