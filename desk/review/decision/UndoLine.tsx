@@ -32,7 +32,7 @@ export function UndoLine({ decision }: UndoLineProps) {
   const [, navigate] = useLocation();
   const openArticle = useOpenArticle(decision);
   const [undo, { isLoading }] = useUndoMutation();
-  const [release] = useReleaseMutation();
+  const [release, { isLoading: isReleasing }] = useReleaseMutation();
   const seconds = Math.ceil((endsAt - useNow(LOOK_EVERY_MS)) / 1_000);
 
   const isOver = seconds <= 0;
@@ -68,10 +68,11 @@ export function UndoLine({ decision }: UndoLineProps) {
     try {
       await undo(id).unwrap();
       // A decision claims, and an undone one gives the claim back.
-      if (board?.isFree) await release(id);
+      const { error: held } = board?.isFree ? await release(id) : {};
       dispatch(decisionUndone(decision));
       if (!board) return openArticle();
-      notify.success(`“${title}” is where it was.`);
+      if (held) notify.error(`“${title}” is where it was, but you still claim it: ${held.message}`);
+      else notify.success(`“${title}” is where it was.`);
       navigate(`/board${search && `?${search}`}`);
     } catch (error) {
       notify.error((error as DeskError).message);
@@ -84,7 +85,12 @@ export function UndoLine({ decision }: UndoLineProps) {
       <span>
         {decidedText(outcome, stage)} “{title}”.
       </span>
-      <Button size="sm" variant="outline" isLoading={isLoading} onClick={() => void handleUndo()}>
+      <Button
+        size="sm"
+        variant="outline"
+        isLoading={isLoading || isReleasing}
+        onClick={() => void handleUndo()}
+      >
         <UndoIcon aria-hidden />
         Undo <Seconds aria-hidden>({Math.max(0, seconds)} s)</Seconds>
       </Button>
