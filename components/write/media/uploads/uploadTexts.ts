@@ -6,7 +6,7 @@ export function uploadText(state: UploadState): string {
     case 'opening':
       return 'Looking for the image on this device…';
     case 'missing':
-      return 'This picture was not uploaded, and its file is not on this device. Choose it again, or open the draft on the device where you added it.';
+      return 'This picture was not uploaded, and its file is not on this device. Choose it again, or open the article on the device where you added it.';
     case 'sending':
       return `Uploading: ${Math.round(state.progress * 100)}%`;
     case 'failed':
