@@ -1,8 +1,11 @@
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { useState } from 'react';
+import { useQueuedImage } from '@/components/write/media/uploads/useQueuedImage';
+import { randomId } from '@/services/randomId';
 import { usePersistentState, usePersistentStates } from '../../persistent/usePersistentState';
 import { useMay } from '../../session/useMay';
-import { NOT_UPLOADED } from '../suggest/typedCover';
+import { NOTE_NOT_UPLOADED, TEXT_NOT_UPLOADED, type TypedCover, withPicture } from '../suggest/typedCover';
+import { useSuggestedPictures } from '../suggest/useSuggestedPictures';
 import { isWaiting, unsentWords, type WrittenCopy, withoutWaiting, writtenKey } from '../suggest/writtenCopy';
 import {
   type EditorNote,
@@ -46,6 +49,16 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
   const batches = written.value ? [...(written.value.earlier ?? []), written.value].filter(isWaiting) : [];
 
   const begun: NoteDraft | undefined = draft && !isEmpty(draft) ? draft : undefined;
+  // The form of the note, which waits for its picture too, may not be shown.
+  const keepCover = (change: Partial<TypedCover>) => {
+    if (draft?.cover) keepDraft({ ...draft, cover: { ...draft.cover, ...change }, id: randomId() });
+  };
+  useQueuedImage({
+    queue: useSuggestedPictures(),
+    id: draft?.cover?.upload ?? null,
+    onId: (upload) => keepCover({ upload }),
+    onUploaded: (url) => draft?.cover && keepCover({ ...withPicture(draft.cover, cover, url), upload: null }),
+  });
   const changed = changeable.flatMap((note) => {
     const typed = typedFor(changeKey(note));
     const words = typed === undefined ? note : changedWords(typed, note);
@@ -71,7 +84,8 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
   const forgetWritten = () => written.keep(written.value && withoutWaiting(written.value));
 
   const saveAll = async (): Promise<string> => {
-    if (begun?.cover?.upload || written.value?.upload) return NOT_UPLOADED;
+    if (begun?.cover?.upload) return NOTE_NOT_UPLOADED;
+    if (written.value?.upload) return TEXT_NOT_UPLOADED;
     const problem = begun ? suggestionProblem(begun, cover) : '';
     if (problem) return problem;
     if (begun) {

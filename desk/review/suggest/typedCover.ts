@@ -12,7 +12,12 @@ export interface TypedCover extends NoteCover {
   upload: string | null;
 }
 
-export const NOT_UPLOADED = 'The cover picture is not uploaded yet. Wait for it, or cancel the upload.';
+const IS_NOT_UPLOADED = 'The cover picture is not uploaded yet.';
+
+export const NOT_UPLOADED = `${IS_NOT_UPLOADED} Wait for it, or cancel the upload.`;
+/** Where the upload may not be on the screen. */
+export const NOTE_NOT_UPLOADED = `${IS_NOT_UPLOADED} Open the note to finish or cancel it.`;
+export const TEXT_NOT_UPLOADED = `${IS_NOT_UPLOADED} Open “Suggest changes” to finish or cancel it.`;
 
 export const typedCover = ({ cover_pic, cover_alt }: NoteCover): TypedCover => ({
   ...{ cover_pic, cover_alt, upload: null },

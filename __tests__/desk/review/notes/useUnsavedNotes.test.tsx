@@ -5,8 +5,12 @@ import { Provider } from 'react-redux';
 import type { NoteDraft } from '@/desk/review/notes/notesApi';
 import type { ArticleNotes } from '@/desk/review/notes/useArticleNotes';
 import { useUnsavedNotes } from '@/desk/review/notes/useUnsavedNotes';
+import { useSuggestedPictures } from '@/desk/review/suggest/useSuggestedPictures';
 import { store } from '@/desk/store';
+import type { UploadState } from '@/services/imageUpload/uploadState';
 import { server } from '@/services/mocks/node';
+
+const Around = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
 const cover = { cover_pic: '/uploads/lamp.webp', cover_alt: null };
 
@@ -21,7 +25,7 @@ function openUnsaved(draft: NoteDraft) {
   const keepDraft = jest.fn();
   const notes = { articleId: 'unsaved', revision: 1, notes: [], draft, keepDraft, cover };
   const { result } = renderHook(() => useUnsavedNotes(notes as unknown as ArticleNotes), {
-    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+    wrapper: Around,
   });
   return { result, sent, keepDraft };
 }
@@ -46,4 +50,28 @@ test.each([
   expect(isSaved).toBe(false);
   expect(result.current.failure).toMatch('Choose another cover, or remove this one.');
   expect([sent, keepDraft.mock.calls]).toEqual([[], []]);
+});
+
+test('a cover that is uploaded while the note is not open comes into the note', async () => {
+  const listeners = new Set<() => void>();
+  const waits: UploadState = { kind: 'waiting', why: 'turn' };
+  const picture: { state: UploadState } = { state: waits };
+  const queue = renderHook(useSuggestedPictures, { wrapper: Around }).result.current;
+  jest.spyOn(queue, 'want').mockImplementation(() => {});
+  jest.spyOn(queue, 'stateOf').mockImplementation(() => picture.state);
+  jest.spyOn(queue, 'subscribe').mockImplementation((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
+  const { result, keepDraft } = openUnsaved(onCover({ ...cover, upload: 'upload-1' }, ''));
+  await act(async () => void (await result.current.save()));
+  expect(result.current.failure).toMatch('Open the note to finish or cancel it.');
+  act(() => {
+    picture.state = { kind: 'done', src: '/uploads/sea.webp', width: null, height: null };
+    for (const listener of listeners) listener();
+  });
+  expect(keepDraft).toHaveBeenCalledWith(
+    expect.objectContaining({ cover: { cover_pic: '/uploads/sea.webp', cover_alt: null, upload: null } }),
+  );
+  jest.restoreAllMocks();
 });
