@@ -84,10 +84,17 @@ function OpenEditor(props: SuggestingEditorProps) {
   const small = corrections ? notes.filter(corrections.isSmall) : [];
 
   const isClosing = useRef(false);
+  const [isOpened, setIsOpened] = useState(false);
   useEffect(() => {
+    if (place.current?.isFoldOpen) setIsCoverShown(true);
+    setIsOpened(true);
+  }, [place]);
+  // Once the fields show what is suggested.
+  useEffect(() => {
+    if (!isOpened) return;
     if (place.current && root.current) goOnAt(root.current, editor, place.current);
     else editor.commands.focus('start', { scrollIntoView: false });
-  }, [editor, place]);
+  }, [isOpened, editor, place]);
   useLayoutEffect(() => {
     const here = root.current;
     return () => {

@@ -9,7 +9,8 @@ export interface EditorPlace {
   head: number;
   /** The first block in sight, and how far below the top of the window it is. */
   seen: { at: number; top: number } | null;
-  field: { index: number; from: number | null; to: number | null } | null;
+  field: { name: string; from: number | null; to: number | null } | null;
+  isFoldOpen: boolean;
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -19,6 +20,10 @@ const fieldsIn = (root: HTMLElement, { view }: Editor) =>
   [...root.querySelectorAll<HTMLElement>('input, textarea, select')].filter(
     (field) => !view.dom.contains(field),
   );
+
+/** Its label: how many fields there are depends on what is typed. */
+const nameOf = (field: HTMLElement): string =>
+  field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? '';
 
 const isTextField = (element: HTMLElement): element is TextField => 'setSelectionRange' in element;
 
@@ -36,9 +41,7 @@ function firstSeen({ state, view }: Editor): EditorPlace['seen'] {
 /** @param root what holds the editor and its fields */
 export function placeIn(root: HTMLElement, editor: Editor): EditorPlace {
   const { doc, selection } = editor.state;
-  const fields = fieldsIn(root, editor);
-  const index = fields.findIndex((field) => field.matches(':focus'));
-  const field = fields[index];
+  const field = fieldsIn(root, editor).find((one) => one.matches(':focus'));
   const selected = field && isTextField(field) ? field : null;
   return {
     doc: doc.toJSON() as JSONContent,
@@ -46,8 +49,9 @@ export function placeIn(root: HTMLElement, editor: Editor): EditorPlace {
     head: selection.head,
     seen: firstSeen(editor),
     field: field
-      ? { index, from: selected?.selectionStart ?? null, to: selected?.selectionEnd ?? null }
+      ? { name: nameOf(field), from: selected?.selectionStart ?? null, to: selected?.selectionEnd ?? null }
       : null,
+    isFoldOpen: root.querySelector('details')?.open === true,
   };
 }
 
@@ -69,7 +73,7 @@ export function goOnAt(root: HTMLElement, editor: Editor, place: EditorPlace): v
   const { field, seen } = place;
   const active = document.activeElement;
   const isElsewhere = active !== null && active !== document.body && !root.contains(active);
-  const element = field && fieldsIn(root, editor)[field.index];
+  const element = field && fieldsIn(root, editor).find((one) => nameOf(one) === field.name);
   if (element) {
     element.focus({ preventScroll: true });
     if (isTextField(element) && field.from !== null) element.setSelectionRange(field.from, field.to);
