@@ -20,8 +20,16 @@ const picturesText = (count: number): string =>
     ? 'A picture was not sent. Choose it again.'
     : `${count} pictures were not sent. Choose them again.`;
 
-/** The control behind these words, else the nearest one before them: they are about to go, with the focus. */
+/**
+ * The heading of the next words, else the control behind these or the nearest one before them: they are about to go,
+ * with the focus. A Discard does not take it: a key that is held would press it too.
+ */
 function leave(part: HTMLElement | null): void {
+  const heading = part?.nextElementSibling?.querySelector('h3');
+  if (heading) {
+    heading.focus();
+    return;
+  }
   const page = part?.closest('main') ?? document.body;
   const others = focusableIn(page).filter((control) => !part?.contains(control));
   const isBehind = (control: HTMLElement) =>
@@ -44,7 +52,9 @@ export function WordsToCopy({ name, words, pictures = 0, onDiscard }: WordsToCop
   };
   return (
     <Part ref={part}>
-      <h3 id={id}>{name}</h3>
+      <h3 id={id} tabIndex={-1}>
+        {name}
+      </h3>
       {words !== '' && <Words>{words}</Words>}
       {pictures > 0 && <p>{picturesText(pictures)}</p>}
       <Buttons>
@@ -79,6 +89,7 @@ const Part = styled.div`
 
   h3 {
     ${text.label}
+    outline: none;
   }
 `;
 
