@@ -1,7 +1,5 @@
 import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
-
-/** A browser that takes this long is treated like one that forbids storage. */
-const ANSWER_WITHIN_MS = 2_000;
+import { inTime } from '../storage/inTime';
 
 let store: UseStore | undefined;
 
@@ -9,18 +7,6 @@ let store: UseStore | undefined;
 function kept(): UseStore {
   store ??= createStore('byline-chat', 'kept');
   return store;
-}
-
-/** A storage that never answers must not hold up what can do without it. */
-function inTime<Result>(use: () => Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the storage did not answer')), ANSWER_WITHIN_MS);
-    // In a separate promise: if storage is forbidden, requesting it may throw.
-    Promise.resolve()
-      .then(use)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
 }
 
 /**

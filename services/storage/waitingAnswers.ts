@@ -1,5 +1,6 @@
 import type { SuggestionOutcome } from '@contracts/reviewNote';
-import { withStorage } from './webStorage';
+import { createStore, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { inTime } from './inTime';
 
 export interface WaitingAnswer {
   outcome: SuggestionOutcome | null;
@@ -7,35 +8,37 @@ export interface WaitingAnswer {
   isOfReader: boolean;
 }
 
-/** Answers to suggestions that the server does not have yet, by the id of the suggestion. */
-type WaitingAnswers = Record<string, WaitingAnswer>;
+let store: UseStore | undefined;
 
-const keyOf = (userId: string, articleId: string) => `byline/answers/${userId}/${articleId}`;
+/** Beside, not in, `localStorage`: logging out empties that, and must not take an answer along. */
+function kept(): UseStore {
+  store ??= createStore('byline-answers', 'waiting');
+  return store;
+}
 
-/** Those that a person gave without a network, on this device. */
-export const readWaitingAnswers = (userId: string, articleId: string): WaitingAnswers =>
-  withStorage(
-    'localStorage',
-    (storage) => JSON.parse(storage.getItem(keyOf(userId, articleId)) ?? '{}') as WaitingAnswers,
-    {},
-  );
-
-/** @param answer undefined once the server has it, or has refused it */
-export function keepWaitingAnswer(
-  userId: string,
-  articleId: string,
-  noteId: string,
-  answer: WaitingAnswer | undefined,
-): void {
-  const { [noteId]: _before, ...others } = readWaitingAnswers(userId, articleId);
-  const waiting: WaitingAnswers = answer ? { ...others, [noteId]: answer } : others;
-  withStorage(
-    'localStorage',
-    (storage) => {
-      const key = keyOf(userId, articleId);
-      if (Object.keys(waiting).length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(waiting));
+/** Answers of one person to suggestions on an article that the server does not have yet, kept on this device. */
+export function waitingAnswersOf(userId: string, articleId: string) {
+  const folder = `${userId}/${articleId}/`;
+  return {
+    /** By the id of the suggestion; none without storage. */
+    async read(): Promise<Map<string, WaitingAnswer>> {
+      const all = await inTime(() => entries<string, WaitingAnswer>(kept())).catch(() => []);
+      const mine = all.filter(([key]) => key.startsWith(folder));
+      return new Map(mine.map(([key, answer]) => [key.slice(folder.length), answer]));
     },
-    undefined,
-  );
+
+    /** Rejects if the browser has no storage. */
+    keep: (noteId: string, answer: WaitingAnswer): Promise<void> =>
+      inTime(() => set(folder + noteId, answer, kept())),
+
+    /** Once the server has this answer, or has refused it; one that was given since stays. */
+    async drop(noteId: string, { outcome }: Pick<WaitingAnswer, 'outcome'>): Promise<void> {
+      const dropSame = async (answers: IDBObjectStore) => {
+        const now = await promisifyRequest<WaitingAnswer | undefined>(answers.get(folder + noteId));
+        if (now?.outcome === outcome) await promisifyRequest(answers.delete(folder + noteId));
+      };
+      // Without storage there is nothing to drop.
+      await inTime(() => kept()('readwrite', dropSame)).catch(() => {});
+    },
+  };
 }

@@ -51,7 +51,9 @@ export function useReviewNotes(articleId: string | null) {
         ]);
         const found = [...ofEditors, ...ofReaders.map(asNote)];
         // Most articles have none: then nothing is rendered again.
-        setNotes(found.length === 0 ? none : withWaiting(found));
+        const shown = found.length === 0 ? none : await withWaiting(found);
+        if (signal?.aborted) return;
+        setNotes(shown);
         setIsFailed(false);
         for (const { noteId, outcome, reason } of refused)
           if (found.find(({ _id }) => _id === noteId)?.outcome !== outcome) notify.error(reason);
@@ -107,7 +109,7 @@ export function useReviewNotes(articleId: string | null) {
     },
     /**
      * Without a network the answer waits on this device, unless it takes a correction back: that is possible until the
-     * article is accepted.
+     * article was published or is scheduled.
      * @returns whether it is taken: the server refuses what was answered before, such as in another tab.
      */
     answer: async (noteId: string, outcome: SuggestionOutcome | null): Promise<boolean> => {
@@ -119,9 +121,13 @@ export function useReviewNotes(articleId: string | null) {
         return true;
       } catch (error) {
         if (isApiError(error) && error.kind === 'network' && !note.corrected) {
-          wait(noteId, given);
-          put({ ...note, outcome, isWaiting: true });
-          return true;
+          try {
+            await wait(noteId, given);
+            put({ ...note, outcome, isWaiting: true });
+            return true;
+          } catch {
+            // Nothing can wait here: it is told as not sent.
+          }
         }
         notify.error(refusalText(error));
         void load();

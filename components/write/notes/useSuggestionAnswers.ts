@@ -3,7 +3,7 @@ import { answerReaderSuggestion } from '@/services/api/review/readerSuggestions'
 import { answerSuggestion } from '@/services/api/review/reviewNotes';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
-import { keepWaitingAnswer, readWaitingAnswers, type WaitingAnswer } from '@/services/storage/waitingAnswers';
+import { type WaitingAnswer, waitingAnswersOf } from '@/services/storage/waitingAnswers';
 import { selectUserId } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { useThanks } from '../readerNote/useThanks';
@@ -41,7 +41,8 @@ export function useSuggestionAnswers(articleId: string | null) {
 
   const send = async (id: string, noteId: string, answer: WaitingAnswer): Promise<ShownNote> => {
     const note = await sendAnswer(id, noteId, answer);
-    keepWaitingAnswer(userId, id, noteId, undefined);
+    // What is read afterwards comes after it.
+    void waitingAnswersOf(userId, id).drop(noteId, answer);
     // What a reader suggests is answered for good. The note that thanks the reader comes after the words.
     const name = note.fromReader?.name ?? null;
     if (answer.outcome === 'accepted' && name !== null) thank(id, name);
@@ -58,7 +59,7 @@ export function useSuggestionAnswers(articleId: string | null) {
           await latestSend.current(id, noteId, answer);
         } catch (error) {
           if (isForLater(error)) break;
-          keepWaitingAnswer(userId, id, noteId, undefined);
+          await waitingAnswersOf(userId, id).drop(noteId, answer);
           refused.push({ noteId, outcome: answer.outcome, reason: refusalText(error) });
         }
       }
@@ -70,14 +71,14 @@ export function useSuggestionAnswers(articleId: string | null) {
   return {
     /** @throws ApiError where the server does not take it. */
     send,
-    /** Keeps one that the server could not be asked about. */
-    wait: (noteId: string, answer: WaitingAnswer) => {
-      if (articleId !== null) keepWaitingAnswer(userId, articleId, noteId, answer);
+    /** Keeps one that the server could not be asked about. @throws where the browser has no storage. */
+    wait: async (noteId: string, answer: WaitingAnswer): Promise<void> => {
+      if (articleId !== null) await waitingAnswersOf(userId, articleId).keep(noteId, answer);
     },
     /** Sends those that wait. @returns those that are refused, which may be known already as after a lost reply */
     sendWaiting: useCallback(async (): Promise<RefusedAnswer[]> => {
       if (articleId === null) return [];
-      const waiting = Object.entries(readWaitingAnswers(userId, articleId));
+      const waiting = [...(await waitingAnswersOf(userId, articleId).read())];
       if (waiting.length === 0) return [];
       sending.current ??= sendAll(articleId, waiting).finally(() => {
         sending.current = undefined;
@@ -86,10 +87,11 @@ export function useSuggestionAnswers(articleId: string | null) {
     }, [articleId, userId, sendAll]),
     /** The notes with the answers that wait. */
     withWaiting: useCallback(
-      (notes: ShownNote[]): ShownNote[] => {
-        const waiting = articleId === null ? {} : readWaitingAnswers(userId, articleId);
+      async (notes: ShownNote[]): Promise<ShownNote[]> => {
+        if (articleId === null) return notes;
+        const waiting = await waitingAnswersOf(userId, articleId).read();
         return notes.map((note) => {
-          const answer = waiting[note._id];
+          const answer = waiting.get(note._id);
           return answer ? { ...note, outcome: answer.outcome, isWaiting: true } : note;
         });
       },

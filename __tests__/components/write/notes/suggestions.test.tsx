@@ -6,6 +6,7 @@ import { Toasts } from '@/components/feedback/Toasts';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import { clearStorage } from '@/services/storage/browserStorage';
 import { forgetDrafts, openWriteScreen, paragraphs, stored, textField } from '../../../support/writeScreen';
 
 const id = 'article-rejected';
@@ -282,6 +283,20 @@ test('that were accepted without a network are sent when the article is opened a
   await user.click(notes.getByRole('button', { name: 'Accept' }));
   await notes.findByText(NOT_SENT);
   unmount();
+  lost.isOver = true;
+  openWriteScreen(route);
+  await waitFor(() => expect(outcomes()).toEqual(['accepted']));
+});
+
+test('that were accepted without a network are sent after the author has logged out and in again', async () => {
+  suggest('boats', boats, 'the ships');
+  const lost = loseNetwork();
+  const { user, unmount } = openWriteScreen(route);
+  const notes = await beside();
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await notes.findByText(NOT_SENT);
+  unmount();
+  clearStorage();
   lost.isOver = true;
   openWriteScreen(route);
   await waitFor(() => expect(outcomes()).toEqual(['accepted']));
