@@ -1,5 +1,5 @@
 import type { ReceivedSuggestion } from '@contracts/readerSuggestion';
-import type { ReviewNote } from '@contracts/reviewNote';
+import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
 
 /** A note of an editor, or a suggestion of a reader, which is shown among them. */
 export interface ShownNote extends ReviewNote {
@@ -22,5 +22,13 @@ export const asNote = (suggested: ReceivedSuggestion): ShownNote => {
     fromReader: { name: reader?.username ?? null },
   };
 };
+
+/** As the server would return it, which does not have the answer yet. */
+export const withWaitingOutcome = (note: ShownNote, outcome: SuggestionOutcome | null): ShownNote => ({
+  ...note,
+  outcome,
+  done: outcome !== null,
+  isWaiting: true,
+});
 
 export const isOfEditors = ({ fromReader }: ShownNote): boolean => fromReader === undefined;

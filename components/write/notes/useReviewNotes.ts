@@ -13,7 +13,7 @@ import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 import { selectUserId } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
-import { asNote, type ShownNote } from './shownNote';
+import { asNote, type ShownNote, withWaitingOutcome } from './shownNote';
 import { refusalText, useSuggestionAnswers } from './useSuggestionAnswers';
 
 const none: ShownNote[] = [];
@@ -123,7 +123,7 @@ export function useReviewNotes(articleId: string | null) {
         if (isApiError(error) && error.kind === 'network' && !note.corrected) {
           try {
             await wait(noteId, given);
-            put({ ...note, outcome, isWaiting: true });
+            put(withWaitingOutcome(note, outcome));
             return true;
           } catch {
             // Nothing can wait here: it is told as not sent.

@@ -7,7 +7,7 @@ import { type WaitingAnswer, waitingAnswersOf } from '@/services/storage/waiting
 import { selectUserId } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { useThanks } from '../readerNote/useThanks';
-import { asNote, type ShownNote } from './shownNote';
+import { asNote, type ShownNote, withWaitingOutcome } from './shownNote';
 
 /** An answer that the server did not take. */
 interface RefusedAnswer extends Pick<WaitingAnswer, 'outcome'> {
@@ -92,7 +92,7 @@ export function useSuggestionAnswers(articleId: string | null) {
         const waiting = await waitingAnswersOf(userId, articleId).read();
         return notes.map((note) => {
           const answer = waiting.get(note._id);
-          return answer ? { ...note, outcome: answer.outcome, isWaiting: true } : note;
+          return answer ? withWaitingOutcome(note, answer.outcome) : note;
         });
       },
       [articleId, userId],

@@ -268,6 +268,8 @@ test('are accepted without a network, and the server has the answer once there i
   await user.click(within(second as HTMLElement).getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(notes.getAllByText(NOT_SENT)).toHaveLength(2));
   expect(outcomes()).toEqual([null, null]);
+  expect(notes.getByRole('status')).toHaveTextContent('2 of 2 done');
+  expect((await textField()).querySelectorAll('ins')).toHaveLength(0);
 
   endOfOutage(lost);
   await waitFor(() => expect(outcomes()).toEqual(['accepted', 'refused']));
