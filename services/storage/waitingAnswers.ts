@@ -31,11 +31,15 @@ export function waitingAnswersOf(userId: string, articleId: string) {
     keep: (noteId: string, answer: WaitingAnswer): Promise<void> =>
       inTime(() => set(folder + noteId, answer, kept())),
 
-    /** Once the server has this answer, or has refused it; one that was given since stays. */
-    async drop(noteId: string, { outcome }: Pick<WaitingAnswer, 'outcome'>): Promise<void> {
+    /**
+     * Once the server has it, or has refused it.
+     * @param answer that went to the server: one that was given since in another tab stays. Without it, whichever waits.
+     */
+    async drop(noteId: string, answer?: WaitingAnswer): Promise<void> {
       const dropSame = async (answers: IDBObjectStore) => {
         const now = await promisifyRequest<WaitingAnswer | undefined>(answers.get(folder + noteId));
-        if (now?.outcome === outcome) await promisifyRequest(answers.delete(folder + noteId));
+        if (!answer || now?.outcome === answer.outcome)
+          await promisifyRequest(answers.delete(folder + noteId));
       };
       // Without storage there is nothing to drop.
       await inTime(() => kept()('readwrite', dropSame)).catch(() => {});

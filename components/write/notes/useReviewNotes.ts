@@ -17,6 +17,8 @@ import { asNote, type ShownNote, withWaitingOutcome } from './shownNote';
 import { refusalText, useSuggestionAnswers } from './useSuggestionAnswers';
 
 const none: ShownNote[] = [];
+/** After the server was too busy for an answer. */
+const TRY_AGAIN_MS = 15_000;
 
 /** Notifications of what is among the notes. */
 const newsKinds: ReadonlySet<NotificationKind> = new Set(['answered', 'suggested', 'corrected']);
@@ -37,14 +39,16 @@ export function useReviewNotes(articleId: string | null) {
   const [isFailed, setIsFailed] = useState(false);
   const notify = useNotify();
   const userId = useAppSelector(selectUserId);
-  const { send, wait, sendWaiting, withWaiting } = useSuggestionAnswers(articleId);
+  const { send, wait, someWait, sendWaiting, takeRefused, withWaiting } = useSuggestionAnswers(articleId);
+  /** How often the server was too busy for answers that wait. */
+  const [busyTimes, setBusyTimes] = useState(0);
   const takesSuggestions = useSite().readerSuggestions === 'on';
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (articleId === null) return;
       try {
-        const refused = await sendWaiting();
+        if (await sendWaiting()) setBusyTimes((times) => times + 1);
         const [ofEditors, ofReaders] = await Promise.all([
           fetchReviewNotes(articleId, signal),
           takesSuggestions ? fetchReaderSuggestions(articleId, signal) : [],
@@ -55,13 +59,13 @@ export function useReviewNotes(articleId: string | null) {
         if (signal?.aborted) return;
         setNotes(shown);
         setIsFailed(false);
-        for (const { noteId, outcome, reason } of refused)
+        for (const { noteId, outcome, reason } of takeRefused())
           if (found.find(({ _id }) => _id === noteId)?.outcome !== outcome) notify.error(reason);
       } catch {
         if (!signal?.aborted) setIsFailed(true);
       }
     },
-    [articleId, takesSuggestions, sendWaiting, withWaiting, notify],
+    [articleId, takesSuggestions, sendWaiting, takeRefused, withWaiting, notify],
   );
   useEffect(() => {
     const request = new AbortController();
@@ -69,11 +73,17 @@ export function useReviewNotes(articleId: string | null) {
     return () => request.abort();
   }, [load]);
   useTabReturn(() => void load());
-  const loadWhereSomeWait = () => {
-    if (notes.some(({ isWaiting }) => isWaiting)) void load();
-  };
-  useEventListener('online', loadWhereSomeWait);
-  useEachConnection(userId, loadWhereSomeWait);
+  // The notes may be unknown, as where their first request failed.
+  const loadWhereSomeWait = useCallback(async () => {
+    if (await someWait()) await load();
+  }, [someWait, load]);
+  useEffect(() => {
+    if (busyTimes === 0) return;
+    const timer = setTimeout(() => void loadWhereSomeWait(), TRY_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [busyTimes, loadWhereSomeWait]);
+  useEventListener('online', () => void loadWhereSomeWait());
+  useEachConnection(userId, () => void loadWhereSomeWait());
   useSocketEvent('users-notification', ({ latest }) => {
     const isNews = latest !== undefined && newsKinds.has(latest.kind);
     if (isNews && latest.article?._id === articleId) void load();

@@ -30,6 +30,10 @@ async function sendAnswer(articleId: string, noteId: string, answer: WaitingAnsw
     : await answerSuggestion(articleId, noteId, outcome);
 }
 
+/** Such as after too many requests: nothing tells when the server takes it again. */
+const isBusy = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'limited' || error.kind === 'server');
+
 /**
  * Sends the author's answers to suggestions. Those that are given without a network wait on this device.
  * @param articleId null for a new article, which has no suggestions.
@@ -37,54 +41,75 @@ async function sendAnswer(articleId: string, noteId: string, answer: WaitingAnsw
 export function useSuggestionAnswers(articleId: string | null) {
   const userId = useAppSelector(selectUserId) ?? '';
   const thank = useThanks();
-  const sending = useRef<Promise<RefusedAnswer[]>>(undefined);
+  /** What is under way: an answer that is pressed goes out after the ones that waited, or it would be overtaken. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef<Promise<boolean>>(undefined);
+  const refused = useRef<RefusedAnswer[]>([]);
 
-  const send = async (id: string, noteId: string, answer: WaitingAnswer): Promise<ShownNote> => {
+  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.current.then(work);
+    last.current = mine.catch(() => {});
+    return mine;
+  }, []);
+
+  const deliver = async (id: string, noteId: string, answer: WaitingAnswer): Promise<ShownNote> => {
     const note = await sendAnswer(id, noteId, answer);
-    // What is read afterwards comes after it.
-    void waitingAnswersOf(userId, id).drop(noteId, answer);
     // What a reader suggests is answered for good. The note that thanks the reader comes after the words.
     const name = note.fromReader?.name ?? null;
     if (answer.outcome === 'accepted' && name !== null) thank(id, name);
     return note;
   };
-  const latestSend = useRef(send);
-  latestSend.current = send;
+  const latestDeliver = useRef(deliver);
+  latestDeliver.current = deliver;
 
   const sendAll = useCallback(
-    async (id: string, waiting: [string, WaitingAnswer][]) => {
-      const refused: RefusedAnswer[] = [];
-      for (const [noteId, answer] of waiting) {
+    async (id: string): Promise<boolean> => {
+      const kept = waitingAnswersOf(userId, id);
+      for (const noteId of (await kept.read()).keys()) {
+        // Another tab may have sent it meanwhile, or have another answer.
+        const answer = (await kept.read()).get(noteId);
+        if (!answer) continue;
         try {
-          await latestSend.current(id, noteId, answer);
+          await latestDeliver.current(id, noteId, answer);
         } catch (error) {
-          if (isForLater(error)) break;
-          await waitingAnswersOf(userId, id).drop(noteId, answer);
-          refused.push({ noteId, outcome: answer.outcome, reason: refusalText(error) });
+          if (isForLater(error)) return isBusy(error);
+          refused.current.push({ noteId, outcome: answer.outcome, reason: refusalText(error) });
         }
+        await kept.drop(noteId, answer);
       }
-      return refused;
+      return false;
     },
     [userId],
   );
 
   return {
     /** @throws ApiError where the server does not take it. */
-    send,
+    send: (id: string, noteId: string, answer: WaitingAnswer): Promise<ShownNote> =>
+      inTurn(async () => {
+        const note = await deliver(id, noteId, answer);
+        // What is read afterwards comes after it.
+        void waitingAnswersOf(userId, id).drop(noteId);
+        return note;
+      }),
     /** Keeps one that the server could not be asked about. @throws where the browser has no storage. */
     wait: async (noteId: string, answer: WaitingAnswer): Promise<void> => {
       if (articleId !== null) await waitingAnswersOf(userId, articleId).keep(noteId, answer);
     },
-    /** Sends those that wait. @returns those that are refused, which may be known already as after a lost reply */
-    sendWaiting: useCallback(async (): Promise<RefusedAnswer[]> => {
-      if (articleId === null) return [];
-      const waiting = [...(await waitingAnswersOf(userId, articleId).read())];
-      if (waiting.length === 0) return [];
-      sending.current ??= sendAll(articleId, waiting).finally(() => {
+    someWait: useCallback(
+      async (): Promise<boolean> =>
+        articleId !== null && (await waitingAnswersOf(userId, articleId).read()).size > 0,
+      [articleId, userId],
+    ),
+    /** Sends those that wait. @returns whether the server was too busy, and is to be asked again */
+    sendWaiting: useCallback(async (): Promise<boolean> => {
+      if (articleId === null) return false;
+      sending.current ??= inTurn(() => sendAll(articleId)).finally(() => {
         sending.current = undefined;
       });
       return sending.current;
-    }, [articleId, userId, sendAll]),
+    }, [articleId, inTurn, sendAll]),
+    /** Those that were refused since the last call; the answer may be known already, as after a lost reply. */
+    takeRefused: useCallback((): RefusedAnswer[] => refused.current.splice(0), []),
     /** The notes with the answers that wait. */
     withWaiting: useCallback(
       async (notes: ShownNote[]): Promise<ShownNote[]> => {
