@@ -44,12 +44,17 @@ const isOpen = ({ suggestion, outcome }: ReviewNote) => suggestion !== null && o
 const changeOf = (note: ReviewNote): ReviewNote =>
   note.corrected && note.outcome !== null ? takingBack(note) : note;
 
+/** Back to the suggestion whose pressed button goes. */
+const focusNote = (id: string): void => {
+  requestAnimationFrame(() => document.getElementById(`note-${id}`)?.focus());
+};
+
 /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
 function focusNext(all: ReviewNote[], answered: string): void {
   const at = all.findIndex(({ _id }) => _id === answered);
   const isNext = (note: ReviewNote) => isOpen(note) && note._id !== answered;
   const next = all.slice(at + 1).find(isNext) ?? all.find(isNext);
-  requestAnimationFrame(() => document.getElementById(`note-${next?._id ?? answered}`)?.focus());
+  focusNote(next?._id ?? answered);
 }
 
 interface SuggestionsOptions {
@@ -153,12 +158,12 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
         else if ((await send(note._id, 'refused')) && !take(note)) notify.error(goneText(note));
       }),
     replaceFormer: (note) => {
-      if (!take(note)) notify.error(goneText(note));
+      if (take(note)) focusNote(note._id);
+      else notify.error(goneText(note));
     },
     undoCover: ({ _id, cover }) => {
       if (cover) fields.cover_pic.change(cover.before);
-      // The button that was pressed goes.
-      requestAnimationFrame(() => document.getElementById(`note-${_id}`)?.focus());
+      focusNote(_id);
     },
   };
 }

@@ -652,6 +652,7 @@ test('another cover is shown beside the one of now, accepted once, and put back 
   note.getByText('The article has the former cover.');
   await waitFor(() => expect(stored(id)).toMatchObject(harbour), { timeout: 5_000 });
   await user.click(note.getByRole('button', { name: 'Replace it' }));
+  await waitFor(() => expect(notes.getByRole('article')).toHaveFocus());
   await waitFor(() => expect(stored(id)).toMatchObject(lighthouse), { timeout: 5_000 });
 });
 
