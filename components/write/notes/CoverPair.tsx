@@ -1,4 +1,4 @@
-import { isExternalLink } from '@contracts/rules/articleAddress';
+import { isArticleImage, isExternalLink } from '@contracts/rules/articleAddress';
 import type { NoteCover } from '@contracts/rules/review/suggestion';
 import styled from 'styled-components';
 import { CoverImage } from '@/components/ui/image/CoverImage';
@@ -18,10 +18,10 @@ function descriptionOf({ cover_alt }: NoteCover): string {
   return cover_alt === '' ? 'Decorative' : cover_alt;
 }
 
-/** Browsers show no pictures of other sites. */
+/** Browsers show no pictures of other sites, and what is being typed is no address yet. */
 function Shown({ cover_pic }: NoteCover) {
   if (cover_pic === '') return <Empty>No cover</Empty>;
-  if (isExternalLink(cover_pic)) return <Empty>{cover_pic}</Empty>;
+  if (isExternalLink(cover_pic) || !isArticleImage(cover_pic)) return <Empty>{cover_pic}</Empty>;
   return <CoverImage src={cover_pic} ratio={2} sizes={WIDTH} />;
 }
 

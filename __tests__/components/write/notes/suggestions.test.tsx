@@ -656,6 +656,15 @@ test('another cover is shown beside the one of now, accepted once, and put back 
   await waitFor(() => expect(stored(id)).toMatchObject(lighthouse), { timeout: 5_000 });
 });
 
+test('half an address of a cover is not asked for as a picture', async () => {
+  Object.assign(stored(id), { cover_pic: '/uplo', cover_alt: null });
+  suggestCover('cover', { before: harbour, after: lighthouse });
+  openWriteScreen(route);
+  const notes = await beside();
+  expect(notes.getByRole('article').querySelectorAll('img')).toHaveLength(1);
+  notes.getByText('/uplo');
+});
+
 test('a cover that the author has changed meanwhile is said to be another one, and is no part of several', async () => {
   const own = { cover_pic: '/uploads/own.webp', cover_alt: null };
   Object.assign(stored(id), own);
