@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { SuggestionOutcome } from '@contracts/reviewNote';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSite } from '@/components/site/SiteProvider';
 import { useEachConnection } from '@/hooks/realtime/useEachConnection';
 import { useSocketEvent } from '@/hooks/realtime/useSocketEvent';
@@ -42,12 +42,15 @@ export function useReviewNotes(articleId: string | null) {
   const { send, wait, someWait, sendWaiting, takeRefused, withWaiting } = useSuggestionAnswers(articleId);
   /** How often the server was too busy for answers that wait. */
   const [busyTimes, setBusyTimes] = useState(0);
+  /** How many answers the server has taken: notes that were asked for before may not have them. */
+  const taken = useRef(0);
   const takesSuggestions = useSite().readerSuggestions === 'on';
 
   const load = useCallback(
-    async (signal?: AbortSignal) => {
+    async (signal?: AbortSignal): Promise<void> => {
       if (articleId === null) return;
       try {
+        const takenBefore = taken.current;
         if (await sendWaiting()) setBusyTimes((times) => times + 1);
         const [ofEditors, ofReaders] = await Promise.all([
           fetchReviewNotes(articleId, signal),
@@ -57,6 +60,7 @@ export function useReviewNotes(articleId: string | null) {
         // Most articles have none: then nothing is rendered again.
         const shown = found.length === 0 ? none : await withWaiting(found);
         if (signal?.aborted) return;
+        if (taken.current !== takenBefore) return load(signal);
         setNotes(shown);
         setIsFailed(false);
         for (const { noteId, outcome, reason } of takeRefused())
@@ -127,7 +131,9 @@ export function useReviewNotes(articleId: string | null) {
       if (articleId === null || !note) return false;
       const given = { outcome, isOfReader: note.fromReader !== undefined };
       try {
-        put(await send(articleId, noteId, given));
+        const answered = await send(articleId, noteId, given);
+        taken.current += 1;
+        put(answered);
         return true;
       } catch (error) {
         if (isApiError(error) && error.kind === 'network' && !note.corrected) {
@@ -136,7 +142,7 @@ export function useReviewNotes(articleId: string | null) {
             put(withWaitingOutcome(note, outcome));
             return true;
           } catch {
-            // Nothing can wait here: it is told as not sent.
+            // Nothing can wait here: the author reads that it was not sent.
           }
         }
         notify.error(refusalText(error));

@@ -527,6 +527,8 @@ test('bring, move and remove items of a list, each alone, while the author write
     await note.findByText('Accepted');
   }
   expect(words()).toEqual([items[2], items[0], 'A funnel']);
+  // The keyboard goes on at the note that was answered last.
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'note-new'));
   act(() => text.focus());
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(words()).toEqual([items[2], items[0]]));
