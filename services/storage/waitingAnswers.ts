@@ -1,5 +1,5 @@
 import type { SuggestionOutcome } from '@contracts/reviewNote';
-import { createStore, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { inTime } from './inTime';
 
 export interface WaitingAnswer {
@@ -36,13 +36,13 @@ export function waitingAnswersOf(userId: string, articleId: string) {
      * @param answer that went to the server: one that was given since in another tab stays. Without it, whichever waits.
      */
     async drop(noteId: string, answer?: WaitingAnswer): Promise<void> {
-      const dropSame = async (answers: IDBObjectStore) => {
-        const now = await promisifyRequest<WaitingAnswer | undefined>(answers.get(folder + noteId));
-        if (!answer || now?.outcome === answer.outcome)
-          await promisifyRequest(answers.delete(folder + noteId));
+      const key = folder + noteId;
+      const dropSame = async () => {
+        const now = await get<WaitingAnswer>(key, kept());
+        if (!answer || now?.outcome === answer.outcome) await del(key, kept());
       };
       // Without storage there is nothing to drop.
-      await inTime(() => kept()('readwrite', dropSame)).catch(() => {});
+      await inTime(dropSame).catch(() => {});
     },
   };
 }

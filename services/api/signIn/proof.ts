@@ -1,7 +1,6 @@
 import type { Proof, ProofChallenge } from '@contracts/envelope';
 
-const CANNOT_SOLVE =
-  'Very many people sign up right now, and this browser cannot show that you are not a robot. Please try again in an hour.';
+const CANNOT_SOLVE = 'Too many people are signing up. Please try again in an hour.';
 
 /**
  * Derives keys until one is right, which takes a phone about a second. The browser does it beside the page.
