@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { SuggestionOutcome } from '@contracts/reviewNote';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '@/components/site/SiteProvider';
 import { useEachConnection } from '@/hooks/realtime/useEachConnection';
 import { useSocketEvent } from '@/hooks/realtime/useSocketEvent';
@@ -39,28 +39,28 @@ export function useReviewNotes(articleId: string | null) {
   const [isFailed, setIsFailed] = useState(false);
   const notify = useNotify();
   const userId = useAppSelector(selectUserId);
-  const { send, wait, someWait, sendWaiting, takeRefused, withWaiting } = useSuggestionAnswers(articleId);
+  const { send, wait, someWait, sendWaiting, takenCount, takeRefused, withWaiting } =
+    useSuggestionAnswers(articleId);
   /** How often the server was too busy for answers that wait. */
   const [busyTimes, setBusyTimes] = useState(0);
-  /** How many answers the server has taken: notes that were asked for before may not have them. */
-  const taken = useRef(0);
   const takesSuggestions = useSite().readerSuggestions === 'on';
 
   const load = useCallback(
     async (signal?: AbortSignal): Promise<void> => {
       if (articleId === null) return;
       try {
-        const takenBefore = taken.current;
-        if (await sendWaiting()) setBusyTimes((times) => times + 1);
-        const [ofEditors, ofReaders] = await Promise.all([
+        const takenBefore = takenCount();
+        const [ofEditors, ofReaders, isBusy] = await Promise.all([
           fetchReviewNotes(articleId, signal),
           takesSuggestions ? fetchReaderSuggestions(articleId, signal) : [],
+          sendWaiting(),
         ]);
+        if (isBusy) setBusyTimes((times) => times + 1);
         const found = [...ofEditors, ...ofReaders.map(asNote)];
         // Most articles have none: then nothing is rendered again.
         const shown = found.length === 0 ? none : await withWaiting(found);
         if (signal?.aborted) return;
-        if (taken.current !== takenBefore) return load(signal);
+        if (takenCount() !== takenBefore) return load(signal);
         setNotes(shown);
         setIsFailed(false);
         for (const { noteId, outcome, reason } of takeRefused())
@@ -69,7 +69,7 @@ export function useReviewNotes(articleId: string | null) {
         if (!signal?.aborted) setIsFailed(true);
       }
     },
-    [articleId, takesSuggestions, sendWaiting, takeRefused, withWaiting, notify],
+    [articleId, takesSuggestions, sendWaiting, takenCount, takeRefused, withWaiting, notify],
   );
   useEffect(() => {
     const request = new AbortController();
@@ -131,9 +131,7 @@ export function useReviewNotes(articleId: string | null) {
       if (articleId === null || !note) return false;
       const given = { outcome, isOfReader: note.fromReader !== undefined };
       try {
-        const answered = await send(articleId, noteId, given);
-        taken.current += 1;
-        put(answered);
+        put(await send(articleId, noteId, given));
         return true;
       } catch (error) {
         if (isApiError(error) && error.kind === 'network' && !note.corrected) {

@@ -45,6 +45,7 @@ export function useSuggestionAnswers(articleId: string | null) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const sending = useRef<Promise<boolean>>(undefined);
   const refused = useRef<RefusedAnswer[]>([]);
+  const taken = useRef(0);
 
   const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = last.current.then(work);
@@ -54,6 +55,7 @@ export function useSuggestionAnswers(articleId: string | null) {
 
   const deliver = async (id: string, noteId: string, answer: WaitingAnswer): Promise<ShownNote> => {
     const note = await sendAnswer(id, noteId, answer);
+    taken.current += 1;
     // What a reader suggests is answered for good. The note that thanks the reader comes after the words.
     const name = note.fromReader?.name ?? null;
     if (answer.outcome === 'accepted' && name !== null) thank(id, name);
@@ -108,6 +110,8 @@ export function useSuggestionAnswers(articleId: string | null) {
       });
       return sending.current;
     }, [articleId, inTurn, sendAll]),
+    /** How many answers the server has taken: notes that were asked for before may not have them. */
+    takenCount: useCallback((): number => taken.current, []),
     /** Those that were refused since the last call; the answer may be known already, as after a lost reply. */
     takeRefused: useCallback((): RefusedAnswer[] => refused.current.splice(0), []),
     /** The notes with the answers that wait. */
