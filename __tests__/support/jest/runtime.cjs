@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const { createRequire, isBuiltin } = require('node:module');
 const path = require('node:path');
 const Runtime = require('jest-runtime').default;
@@ -17,6 +18,7 @@ const perFile = new Set([
 const ofTheProject = /^([./]|@\/|@contracts\/)/;
 const packageIn = /^(?:@[^/]+\/)?[^/]+/;
 const FOLDER = '/node_modules/';
+const ASYNC_HOOKS = 'node:async_hooks';
 
 const isInPackage = (file) => file.includes(FOLDER);
 
@@ -66,6 +68,27 @@ class ProductRuntime extends Runtime {
 }
 
 /**
+ * `AsyncLocalStorage` for jest's runner, of which each file has its own, and for code that a file loads for itself. From its
+ * first use on, Node copies each storage into every promise of the worker, until it is disabled: the tests of a hundredth
+ * file took nearly twice as long as those of a first.
+ */
+function endingStorages() {
+  const made = [];
+  class AsyncLocalStorage extends asyncHooks.AsyncLocalStorage {
+    constructor() {
+      super();
+      made.push(this);
+    }
+  }
+  return {
+    hooks: { ...asyncHooks, AsyncLocalStorage },
+    end() {
+      for (const storage of made.splice(0)) storage.disable();
+    },
+  };
+}
+
+/**
  * Loads packages once for all files of a worker, and not anew for each: into the worker process itself where files run
  * with its globals, or into the window that they share. `jest.mock` has an effect on what the project takes of a
  * package that is in the window, and none on a package that is in the process.
@@ -77,6 +100,7 @@ module.exports = class extends Runtime {
   #shared;
   #hasMocks = false;
   #resolver;
+  #storages = endingStorages();
 
   constructor(config, environment, resolver, ...others) {
     super(config, environment, resolver, ...others);
@@ -108,6 +132,7 @@ module.exports = class extends Runtime {
 
   /** jest's own packages, but for the one that runs a file. */
   requireInternalModule(from, name) {
+    if (name === ASYNC_HOOKS) return this.#storages.hooks;
     const isPackage = name && !ofTheProject.test(name) && !isBuiltin(name);
     if (!isPackage || !this.#shared) return super.requireInternalModule(from, name);
     return this.#shared === 'of the process'
@@ -115,7 +140,13 @@ module.exports = class extends Runtime {
       : packages.requireInternalModule(from, name);
   }
 
+  teardown() {
+    this.#storages.end();
+    super.teardown();
+  }
+
   #requireInProcess(from, name) {
+    if (name === ASYNC_HOOKS) return this.#storages.hooks;
     if (isPackageOfProcess(from, name)) return createRequire(from)(name);
     const isOnce = !this.#hasMocks && isProduct(this.#resolver.resolveModule(from, name));
     return isOnce ? product.requireModuleOrMock(from, name) : super.requireModuleOrMock(from, name);
