@@ -59,7 +59,7 @@ export class LastingWindow extends JsdomEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);
     this.#window = this.global as unknown as Window & typeof globalThis;
-    const { document, navigator, history, screen, performance, process } = this.#window;
+    const { document, navigator, screen, performance, process } = this.#window;
     this.#lasting = [document.documentElement, document.head, document.body];
     this.#exit = process.exit;
     computeStylesOnDemand(this.#window);
@@ -73,7 +73,8 @@ export class LastingWindow extends JsdomEnvironment {
       channelsCloser(this.#window),
       ...[this.#window, document, ...this.#lasting].map(listenersRestorer),
       restorer([this.#window], names),
-      restorer([document, ...this.#lasting, navigator, history, screen, performance, ...prototypes]),
+      // Not `history`: the router, which is loaded once, listens there.
+      restorer([document, ...this.#lasting, navigator, screen, performance, ...prototypes]),
       variablesRestorer(process.env),
     ];
   }

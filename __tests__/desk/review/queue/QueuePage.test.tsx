@@ -50,8 +50,7 @@ function openQueue(address = '') {
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Search titles and authors' });
-const nothingFound = () =>
-  screen.findByText('No waiting articles match these filters', {}, { timeout: 15_000 });
+const nothingFound = () => screen.findByText('No waiting articles match these filters');
 
 afterEach(() => act(() => setViewportWidth(1280)));
 
@@ -75,7 +74,7 @@ it('keeps the field while the queue is asked for without the last filter', async
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(field()).toHaveFocus();
   release();
-  await screen.findByText('Nothing is waiting', {}, { timeout: 15_000 });
+  await screen.findByText('Nothing is waiting');
 });
 
 it('leaves typed percent signs as they are', async () => {
