@@ -25,6 +25,7 @@ import type { Approval, ReviewStages } from './stages/reviewStages';
 import {
   deleteOpenDecision,
   insertOpenDecision,
+  listOpenDecisions,
   listOpenOf,
   type OpenDecisionRow,
   setNotDecided,
@@ -149,6 +150,13 @@ export function createDecisionService(dependencies: Dependencies) {
         await note(trx, editor, 'decided', id, revision, detail);
         return presentOpenDecision({ ...decision, username: editor.username }, standing);
       });
+    },
+
+    /** @returns what joins the rejections of an earlier call for some of the articles; undefined where there is none. */
+    async togetherOf(editor: Caller, ids: string[]): Promise<string | undefined> {
+      const open = await listOpenDecisions(db, ids);
+      const own = open.filter(({ editor_id }) => editor_id === editor._id);
+      return own.find(({ together }) => together)?.together ?? undefined;
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import type { Notification } from '@contracts/notification';
 import type { ManyResult } from '@contracts/queueMany';
 import type { TestAuthor } from '../../../../support/accounts';
 import { type QueueStage, stageQueue } from '../../../../support/queueStage';
@@ -159,6 +160,19 @@ describeOnEitherDatabase('actions on many articles', (kind, { test, testOnEach }
       expect.stringContaining('assigned to Otto Reed'),
     ]);
     expect((await rowOf(server, edith, first._id))?.assignment?.editor._id).toBe(otto._id);
+  });
+
+  test('notify the author once where a rejection broke off and is sent again', async () => {
+    const { server, ada, edith } = stage;
+    await act(edith, 'rejection', [first._id]);
+    await act(edith, 'rejection', [first._id, second._id]);
+    server.clock.advance(31_000);
+    await doDue(server);
+    const all = await dataOf<Notification[]>(
+      call(server, ada, 'GET', `/api/notification/${ada._id}`, undefined, { limit: '20' }),
+    );
+    const rejected = all.filter(({ kind }) => kind === 'rejected');
+    expect(rejected).toMatchObject([{ articles: 2 }]);
   });
 
   testOnEach('of two editors who reject the same at once, each article has one decision', async () => {

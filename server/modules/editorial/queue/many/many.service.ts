@@ -10,7 +10,7 @@ import type { DecisionService } from '../decision.service';
 interface Dependencies {
   articleClaims: Pick<ClaimService, 'claim' | 'release'>;
   assignments: Pick<AssignmentService, 'set'>;
-  decisions: Pick<DecisionService, 'decide' | 'undo'>;
+  decisions: Pick<DecisionService, 'decide' | 'togetherOf' | 'undo'>;
 }
 
 type Assigned = Parameters<AssignmentService['set']>[2];
@@ -55,9 +55,13 @@ export function createManyService({ articleClaims, assignments, decisions }: Dep
     release: (editor: Caller, ids: string[]) =>
       each(named(ids), ({ _id }) => articleClaims.release(editor, _id)),
 
-    /** Each author gets one notification and one mail of all that are carried out. */
-    reject(editor: Caller, items: { _id: string; revision: number }[], reason: string) {
-      const together = createId();
+    /**
+     * Each author gets one notification and one mail of all that are carried out, also where the call is sent again because
+     * the first one broke off.
+     */
+    async reject(editor: Caller, items: { _id: string; revision: number }[], reason: string) {
+      const ids = items.map(({ _id }) => _id);
+      const together = (await decisions.togetherOf(editor, ids)) ?? createId();
       return each(items, ({ _id, revision }) =>
         decisions.decide(editor, _id, { outcome: 'rejected', revision, reason }, together),
       );
