@@ -4,7 +4,7 @@ import { describeOnEitherDatabase } from '@/__tests__/support/testContext';
 import { playKilled, playReview } from './playReview';
 import { reviewScript } from './reviewScript';
 
-jest.setTimeout(isThorough ? 900_000 : 120_000);
+jest.setTimeout(isThorough ? 900_000 : 300_000);
 
 /** In an ordinary run; a thorough one kills it in each step. Most of the time goes into starting it again. */
 const KILLS = 4;
