@@ -214,7 +214,7 @@ export function reviewScript(): Step[] {
     step(
       'many are rejected',
       ({ people }) => [
-        ...([people.otto, 'POST', '/api/admin/queue/rejection'] as const),
+        ...([people.edith, 'POST', '/api/admin/queue/rejection'] as const),
         { items: others.map((_id) => ({ _id, revision: 1 })), reason: 'Too short.' },
       ],
       { isMany: true },

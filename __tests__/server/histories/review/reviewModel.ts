@@ -192,6 +192,7 @@ const decideLater: Step = (world, article, command) => {
     return decision.editor === by && decision.outcome === outcome && hasStage;
   }
   if (!canDecide(world, article, command)) return false;
+  if (outcome === 'rejected' && article.overturned.includes(by)) return false;
   const stand = outcome === 'accepted' ? checkStage(world, article, by, stage) : undefined;
   if (outcome === 'accepted' && !stand) return false;
   // Another editor can approve the stage at once.
@@ -206,6 +207,7 @@ const decideLater: Step = (world, article, command) => {
 const decideNow: Step = (world, article, command) => {
   if (!canDecide(world, article, command) || article.decision) return false;
   if (outcomeOf(command) === 'accepted') return approve(world, article, command.by, command.stage);
+  if (article.overturned.includes(command.by)) return false;
   reject(world, article, command.by);
   return true;
 };
@@ -315,6 +317,7 @@ const answerAppeal =
     if (isGranted && article.deletedAt !== null) return false;
     if (isGranted && open.isRemoval && !putOnline(world, article, false)) return false;
     if (isGranted && !open.isRemoval) takeBackRejection(world, article);
+    if (isGranted && open.judge) article.overturned.push(open.judge);
     closeAppeal(article);
     count(article, isGranted ? 'appeal granted' : 'appeal upheld');
     return true;

@@ -81,6 +81,8 @@ export interface ArticleState extends Version {
   appeal: (NonNullable<ArticleState['ruling']> & { key: string }) | null;
   /** The rulings that were appealed against. */
   appealedAt: number[];
+  /** Those whose decision an appeal took back, who cannot reject it again. */
+  overturned: EditorName[];
   lastDecision: Outcome | null;
   /** Published by trust, or to be, and not confirmed. */
   later: 'listed' | 'to come' | null;
@@ -142,7 +144,16 @@ const beginning = (author: AuthorName, text: string): ArticleState => ({
   ...{ author, status: 'draft', revision: 1, title: `By ${author}`, text, wish: null, deletedAt: null },
   ...{ online: null, offline: null, planned: null, claim: null, decision: null },
   ...{ approvals: [], isShorter: false, notes: [], signOffs: [], assigned: null, endsAt: null },
-  ...{ ruling: null, appeal: null, appealedAt: [], lastDecision: null, later: null, isLeft: false, log: {} },
+  ...{
+    ruling: null,
+    appeal: null,
+    appealedAt: [],
+    overturned: [],
+    lastDecision: null,
+    later: null,
+    isLeft: false,
+    log: {},
+  },
   history: { 1: text },
 });
 

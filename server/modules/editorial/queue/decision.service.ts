@@ -17,7 +17,13 @@ import { refuseIncomplete } from '../../core/article/draftFields';
 import { cleanDecision } from '../../core/publication/proposedNotes';
 import type { ClaimService } from './claim.service';
 import { findDecidable } from './decidable.repository';
-import { decidedAlready, refusePassedEnd, refuseSettled, requireDecidable } from './decisionGuards';
+import {
+  decidedAlready,
+  refuseOverturned,
+  refusePassedEnd,
+  refuseSettled,
+  requireDecidable,
+} from './decisionGuards';
 import type { LatePictures } from './latePictures';
 import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
@@ -97,7 +103,8 @@ export function createDecisionService(dependencies: Dependencies) {
      * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site, or
      * something of the stage is not checked, and for a note for readers with an approval that publishes nothing
      *
-     * @throws AppError 403 for the editor's own article, and for a stage that another editor has to approve
+     * @throws AppError 403 for the editor's own article, for a stage that another editor has to approve, and for a
+     * rejection after an appeal overturned this editor's decision
      *
      * @throws AppError 404 for a draft
      *
@@ -126,6 +133,7 @@ export function createDecisionService(dependencies: Dependencies) {
         if (own) throw decidedAlready(own, editor);
         if (open.length > 0) refuseSettled(editor, open, await standingOf(trx, article));
         await articleClaims.refuseClaimed(trx, editor, id);
+        if (outcome === 'rejected') await refuseOverturned(trx, editor, id);
         const standing = await approved(trx, editor, article, { approval, open });
         // It would be lost, as nothing is published yet.
         if (standing && !standing.isLast && readerNote !== null) throw badRequest(NOTE_AT_LAST_STAGE);

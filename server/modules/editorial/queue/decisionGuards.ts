@@ -5,10 +5,11 @@ import { lacksMore, type Standing } from '@contracts/rules/review/standing';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
-import { type AppError, conflict, notFound } from '../../../errors';
+import { type AppError, conflict, notAllowed, notFound } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import { wishedEndFault } from '../../core/article/wishedEnd';
 import { ofByline } from '../../core/publication/byline';
+import { listOverturned } from './assignment/duty.repository';
 import { findDecidable } from './decidable.repository';
 import { listOpenOf, type OpenDecisionRow } from './waiting.repository';
 
@@ -54,6 +55,14 @@ export async function requireDecidable(
   const article = await requireWaiting(db, editor, id);
   if (article.revision !== revision) throw changedSince(article, revision);
   return article;
+}
+
+/** @throws AppError 403 for a rejection by an editor whose earlier decision on the article an appeal overturned. */
+export async function refuseOverturned(db: Db, editor: Caller, id: string): Promise<void> {
+  if (!(await listOverturned(db, id)).includes(editor._id)) return;
+  throw notAllowed(
+    'an appeal overturned your decision on this article: please leave a rejection to another editor',
+  );
 }
 
 /** Said while a decision can still be undone, to be thrown. */

@@ -15,7 +15,13 @@ import { refuseIncomplete } from '../../core/article/draftFields';
 import { putOffNote, settleProposed } from '../../core/publication/proposedNotes';
 import type { BringOut } from './bringOut';
 import type { ClaimService } from './claim.service';
-import { changedSince, refuseDecided, refusePassedEnd, requireDecidable } from './decisionGuards';
+import {
+  changedSince,
+  refuseDecided,
+  refuseOverturned,
+  refusePassedEnd,
+  requireDecidable,
+} from './decisionGuards';
 import type { LatePictures } from './latePictures';
 import { decideOn, insertDecision } from './review.repository';
 import type { Approval, ReviewStages } from './stages/reviewStages';
@@ -125,6 +131,7 @@ export function createReviewService(dependencies: Dependencies) {
       await requireDecidable(trx, editor, ruling.id, ruling.revision);
       await articleClaims.refuseClaimed(trx, editor, ruling.id);
       await refuseDecided(trx, editor, ruling.id);
+      if (outcome === 'rejected') await refuseOverturned(trx, editor, id);
       await decideIn(trx, ruling);
     });
     return articles.read(ruling.id);

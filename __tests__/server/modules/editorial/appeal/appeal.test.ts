@@ -213,6 +213,20 @@ describeOnEitherDatabase('appeals', (kind, { test, testOnEach }) => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('granted, another editor decides: the one whose rejection was overturned cannot reject it again', async () => {
+    const article = await rejected();
+    await file(article);
+    await answer(other, await openId(), 'granted');
+    const decide = (editor: TestAuthor, body: object) =>
+      call(server, editor, 'POST', `/api/admin/article/${article._id}/decision`, { revision: 1, ...body });
+    const rejection = { outcome: 'rejected', reason: 'No.' };
+    const refused = [403, expect.stringContaining('an appeal overturned your decision')];
+    expect(said(await decide(judge, rejection))).toEqual(refused);
+    const now = `/api/admin/article/${article._id}/reject`;
+    expect(said(await call(server, judge, 'POST', now, { revision: 1, reason: 'No.' }))).toEqual(refused);
+    expect((await decide(other, rejection)).statusCode).toBe(200);
+  });
+
   test('an article that was changed since is given back to its author', async () => {
     const article = await rejected();
     await file(article);
